@@ -1,0 +1,55 @@
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import { readSettings } from './src/config/env.ts';
+
+const settings = readSettings(process.env);
+
+/** Islands are loaded on intent: `client:intent`. */
+const intent = {
+  name: 'intent-directive',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+  },
+};
+
+export default defineConfig({
+  site: settings.siteUrl,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [react(), intent],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Young Serif',
+      cssVariable: '--font-display',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: 400,
+            style: 'normal',
+            src: ['./node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Hanken Grotesk',
+      cssVariable: '--font-text',
+      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: ['./node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  vite: { define: { __SETTINGS__: JSON.stringify(settings) } },
+});

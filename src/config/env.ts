@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+/** Raised when a setting can't be used; the message names the setting, what it holds and what it should hold. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['', '0', '1'], 'must be 1 (on) or 0 (off)'),
+    v.transform((value) => value === '1'),
+  ),
+  '0',
+);
+
+const origin = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value) && URL.canParse(value),
+        'must be an origin such as https://example.com',
+      ),
+      v.transform((value) => new URL(value).origin),
+    ),
+    fallback,
+  );
+
+const hosts = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+    v.everyItem(
+      (host) => /^[a-z0-9.-]+(:\d+)?$/.test(host),
+      'must be hosts separated by commas, such as img.example.com,localhost:8000',
+    ),
+  ),
+  '',
+);
+
+const schema = v.object({
+  PUBLIC_API_URL: origin('http://localhost:8000'),
+  SITE_URL: origin('http://localhost:4321'),
+  PUBLIC_RATINGS: v.optional(v.picklist(['placeholder', 'api', 'off'], 'must be placeholder, api or off'), 'api'),
+  IMAGE_HOSTS: hosts,
+  ALLOW_SHRINK: flag,
+});
+
+/** The settings of a build, checked; every one is public. */
+export interface Settings {
+  /** Origin of the shop's API, without a path. */
+  apiUrl: string;
+  /** Public origin of the site, without a path. */
+  siteUrl: string;
+  ratings: 'placeholder' | 'api' | 'off';
+  /** Hosts that pictures may come from, besides the API's own. */
+  imageHosts: string[];
+  /** Lets a build pass although the catalogue is empty or less than half of the last one. */
+  allowShrink: boolean;
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ * @throws {SettingsError} naming every setting that can't be used
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(
+    Object.keys(schema.entries)
+      .map((key) => [key, environment[key]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const parsed = v.safeParse(schema, present);
+  if (!parsed.success) {
+    const lines = parsed.issues.map((issue) => {
+      const key = String(issue.path?.[0]?.key);
+      return `${key} ${issue.message} (it is "${present[key] ?? ''}").`;
+    });
+    throw new SettingsError([...new Set(lines)].join('\n'));
+  }
+  const { output } = parsed;
+  return {
+    apiUrl: output.PUBLIC_API_URL,
+    siteUrl: output.SITE_URL,
+    ratings: output.PUBLIC_RATINGS,
+    imageHosts: output.IMAGE_HOSTS,
+    allowShrink: output.ALLOW_SHRINK,
+  };
+}

@@ -1,0 +1,18 @@
+/// <reference types="astro/client" />
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Loads the island at the first pointer, key, touch or focus on it: `src/islands/intent.ts`. */
+    'client:intent'?: boolean;
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-control': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | number | undefined };
+    }
+  }
+}
+
+export {};
