@@ -1,0 +1,18 @@
+import type { NamedList } from '#api/products.ts';
+import type { Category, Product } from '#domain/catalogue.ts';
+
+/** A category with its products, in the API's order. */
+export interface Shelf {
+  category: Category;
+  products: Product[];
+}
+
+/** Everything the site shows, as one pass over the API found it. */
+export interface Catalogue {
+  /** Every product seen anywhere, each once, in the API's default order. */
+  products: Product[];
+  shelves: Shelf[];
+  lists: Record<NamedList, Product[]>;
+  /** Sentences for the build report. */
+  warnings: string[];
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#domain/catalogue.ts';
+import type { Catalogue, Shelf } from './catalogue.ts';
+
+/** Cards on one prerendered page of a category: decisions, "Listing and search". */
+const PAGE_SIZE = 60;
+
+export interface CategoryPage {
+  shelf: Shelf;
+  products: Product[];
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+/** All pages of all categories; an empty category has one. */
+export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): CategoryPage[] {
+  return shelves.flatMap((shelf) => {
+    const pages = Math.max(1, Math.ceil(shelf.products.length / PAGE_SIZE));
+    return Array.from({ length: pages }, (_, index) => ({
+      shelf,
+      products: shelf.products.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+      page: index + 1,
+      pages,
+    }));
+  });
+}

@@ -1,0 +1,114 @@
+import type { Product } from './catalogue.ts';
+import { addMoney, type Cents, multiplyMoney, zero } from './money.ts';
+
+/** What the cart keeps of a product: enough to show and price its line with no network. */
+export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'stock'>;
+
+export interface CartItem {
+  product: CartProduct;
+  /** Whole, 1 to `quantityLimit(product)`. */
+  quantity: number;
+}
+
+/** Lines in the order they were added; ids are unique. */
+export type Cart = readonly CartItem[];
+
+/** What an action did, for whoever announces it. `limit` means that no more of this piece can be had. */
+export type CartChange =
+  | { kind: 'added' | 'increased' | 'decreased' | 'removed' | 'limit'; name: string }
+  | { kind: 'cleared' };
+
+const MAX_QUANTITY = 99;
+
+/** Most pieces of one product that a cart may hold: 99, and never more than its stock when that is known. */
+export function quantityLimit(product: Pick<CartProduct, 'stock'>): number {
+  return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
+}
+
+/**
+ * The nearest quantity that a cart may hold: a whole number from 1 to the product's limit.
+ * Anything that is no number counts as 1.
+ */
+export function clampQuantity(quantity: number, product: Pick<CartProduct, 'stock'>): number {
+  const whole = Number.isNaN(quantity) ? 1 : Math.trunc(quantity);
+  return Math.max(1, Math.min(whole, quantityLimit(product)));
+}
+
+/** How many of a product the cart holds; 0 when it is not in it. */
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.find((item) => item.product.id === id)?.quantity ?? 0;
+}
+
+function withQuantity(cart: Cart, id: string, quantity: number): Cart {
+  return cart.map((item) => (item.product.id === id ? { ...item, quantity } : item));
+}
+
+/** Adds one piece; a product that can't be sold (no price, none left) changes nothing. */
+export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
+  const { id, name } = product;
+  const quantity = quantityOf(cart, id);
+  if (product.price === null || quantity >= quantityLimit(product)) return { cart, change: { kind: 'limit', name } };
+  if (quantity === 0) return { cart: [...cart, { product, quantity: 1 }], change: { kind: 'added', name } };
+  return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
+}
+
+/** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
+export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
+  const item = cart.find(({ product }) => product.id === id);
+  if (!item) return null;
+  if (item.quantity === 1) return removeFromCart(cart, id);
+  return { cart: withQuantity(cart, id, item.quantity - 1), change: { kind: 'decreased', name: item.product.name } };
+}
+
+/** Removes a whole line. Null when the product is not in the cart. */
+export function removeFromCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
+  const item = cart.find(({ product }) => product.id === id);
+  if (!item) return null;
+  return { cart: cart.filter((other) => other !== item), change: { kind: 'removed', name: item.product.name } };
+}
+
+export interface CartTotals {
+  /** Sum of the quantities: what the header's badge shows. */
+  quantity: number;
+  /** Sum of price × quantity. */
+  amount: Cents;
+}
+
+/** Totals of a cart; a line with no price counts pieces but no money. */
+export function cartTotals(cart: Cart): CartTotals {
+  return {
+    quantity: cart.reduce((sum, item) => sum + item.quantity, 0),
+    amount: addMoney(...cart.map(({ product, quantity }) => multiplyMoney(product.price ?? zero, quantity))),
+  };
+}
+
+/** The toast of each change: specification section 4, word for word. */
+export function cartMessage(change: CartChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `${change.name} added to cart`;
+    case 'increased':
+      return `${change.name} cart quantity increased`;
+    case 'decreased':
+      return `${change.name} quantity decreased`;
+    case 'removed':
+      return `${change.name} removed from cart`;
+    case 'limit':
+      return `No more of ${change.name} available`;
+    case 'cleared':
+      return 'Cart cleared';
+  }
+}
+
+/**
+ * Joins two carts that grew apart, in two tabs at the same moment: every line of either, with the larger quantity.
+ * Joining again changes nothing, so both tabs end with the same cart and no item is lost.
+ */
+export function joinCarts(mine: Cart, theirs: Cart): Cart {
+  const joined = theirs.map((item) => ({
+    ...item,
+    quantity: Math.max(item.quantity, quantityOf(mine, item.product.id)),
+  }));
+  const missing = mine.filter((item) => quantityOf(theirs, item.product.id) === 0);
+  return [...joined, ...missing];
+}

@@ -1,0 +1,67 @@
+import type { Cents } from './money.ts';
+
+export interface CategoryRef {
+  id: string;
+  name: string;
+}
+
+export interface Category extends CategoryRef {
+  thumbnailUrl: string | null;
+}
+
+/** One piece of the shop. Pictures are absolute URLs that the shop may show; a refused one is already left out. */
+export interface Product {
+  id: string;
+  name: string;
+  category: CategoryRef | null;
+  /** Null exactly when the piece is enquire-only: then no price is shown and it can't be put into a cart. */
+  price: Cents | null;
+  /** Price before an offer; null when enquire-only. */
+  oldPrice: Cents | null;
+  thumbnailUrl: string | null;
+  imageUrls: string[];
+  details: string[];
+  description: string | null;
+  artist: string | null;
+  origin: string | null;
+  materials: string[];
+  dimensions: string | null;
+  /** False for a sold piece, which is shown but not sellable; true when the API says nothing. */
+  inStock: boolean;
+  /** Pieces at hand, null when the API does not say. */
+  stock: number | null;
+  rating: number | null;
+  ratingCount: number | null;
+  /** ISO 8601. */
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** One page of a paged answer. */
+export interface Page<T> {
+  results: T[];
+  nextPage: number | null;
+  previousPage: number | null;
+  totalPages: number;
+  currentPage: number;
+  /** Null when the API does not count. */
+  count: number | null;
+}
+
+/** How a product can be bought. */
+export type Availability = 'for-sale' | 'sold' | 'enquire';
+
+export function availability(product: Pick<Product, 'price' | 'inStock' | 'stock'>): Availability {
+  if (product.price === null) return 'enquire';
+  return product.inStock && product.stock !== 0 ? 'for-sale' : 'sold';
+}
+
+/** The picture of a card: the thumbnail, or the first image if there is none. */
+export function mainImage(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string | null {
+  return product.thumbnailUrl ?? product.imageUrls[0] ?? null;
+}
+
+/** All pictures of a product, the thumbnail first, each once. */
+export function allImages(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string[] {
+  return [...new Set([product.thumbnailUrl, ...product.imageUrls])].filter((url) => url !== null);
+}

@@ -1,0 +1,36 @@
+/** Which pictures the shop may show. */
+export interface ImageRules {
+  /** Origin of the API: relative picture addresses belong to it, and it alone may use plain http. */
+  apiOrigin: string;
+  /** Other hosts, with port where it is not the default; https only. */
+  hosts: readonly string[];
+}
+
+export type ImageVerdict = { url: string } | { problem: string };
+
+/** Resolves a picture's address against the API's origin and checks that the shop may show it (hardening row B8). */
+export function checkImageUrl(raw: string, rules: ImageRules): ImageVerdict {
+  if (!URL.canParse(raw, rules.apiOrigin)) return { problem: 'is no address' };
+  const url = new URL(raw, rules.apiOrigin);
+  if (url.origin === new URL(rules.apiOrigin).origin) return { url: url.href };
+  if (url.protocol !== 'https:') return { problem: `has the scheme ${url.protocol}` };
+  if (!rules.hosts.includes(url.host)) return { problem: `is on ${url.host}, which IMAGE_HOSTS does not name` };
+  if (url.username || url.password) return { problem: 'holds a user name' };
+  return { url: url.href };
+}
+
+/** Anchored regular expressions, one a host, for Netlify's `images.remote_images`: the same rules as `checkImageUrl`. */
+export function imageHostPatterns(rules: ImageRules): string[] {
+  const origins = [rules.apiOrigin, ...rules.hosts.map((host) => `https://${host}`)];
+  return [...new Set(origins)].map((origin) => `^${origin.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&')}/.*`);
+}
+
+/** Address of a picture scaled by the Image CDN. https://docs.netlify.com/image-cdn/overview/ */
+export function scaledImage(url: string, width: number): string {
+  return `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
+}
+
+/** A `srcset` with width descriptors. */
+export function imageSet(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${scaledImage(url, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,62 @@
+/** Every address of the shop, in one place: canonical, without a trailing slash. Ids are encoded as path segments. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  products: '/products',
+  search: '/products/search',
+  bestSelling: '/products?list=best-selling',
+  categories: '/category',
+  cart: '/cart',
+  checkout: '/checkout',
+  account: '/account',
+  orders: '/orders',
+  wishList: '/wish-list',
+  contact: '/contact-us',
+  about: '/about',
+  shipping: '/shipping-returns',
+  accessibility: '/accessibility',
+  privacy: '/privacy-policy',
+  terms: '/terms&conditions',
+} as const;
+
+export function productPath(id: string): string {
+  return `/products/${encodeURIComponent(id)}`;
+}
+
+/** A category's own page; from its second page on `/category/{id}/page/{n}`. */
+export function categoryPath(id: string, page = 1): string {
+  const first = `/category/${encodeURIComponent(id)}`;
+  return page === 1 ? first : `${first}/page/${page}`;
+}
+
+/** The product list narrowed to a category. */
+export function productsInCategory(id: string): string {
+  return `${paths.products}?cat=${encodeURIComponent(id)}`;
+}
+
+export function searchPath(query: string): string {
+  return `${paths.search}?q=${encodeURIComponent(query)}`;
+}
+
+/** Addresses that a product's or category's page would shadow, or that would be read as a folder's index. */
+const reserved = new Set(['search', 'index', 'page']);
+
+/** Longest file name, in UTF-8 bytes, that every usual file system takes, less the ending `.html`. */
+const MAX_BYTES = 250;
+
+/**
+ * Says why an id can't be the last segment of a page's address, or null when it can.
+ * The rules are those of a static host: the decoded segment is a file name.
+ */
+export function pageIdProblem(id: string): string | null {
+  if (id === '') return 'it is empty';
+  if (reserved.has(id.toLowerCase())) return 'the shop uses this address itself';
+  if (/[/\\]/.test(id)) return 'it holds a slash';
+  if (/[?#]/.test(id)) return 'static hosts take no "?" or "#" in a file name';
+  if (/\p{Cc}|\p{Cs}/u.test(id)) return 'it holds a control character';
+  if (id.startsWith('.')) return 'it starts with a dot';
+  if (/\.html?$/i.test(id)) return 'it ends in .html';
+  if (id !== id.trim()) return 'it starts or ends with white space';
+  if (new TextEncoder().encode(id).length > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
+  return null;
+}
