@@ -1,0 +1,63 @@
+import { type CartProduct, quantityLimit, quantityOf } from '#domain/cart.ts';
+import { cents } from '#domain/money.ts';
+import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
+
+/** Reads what `ui/CartControl.tsx` wrote into the element's attributes. */
+function productOf({ dataset }: HTMLElement): CartProduct {
+  const { id = '', name = '', price, oldPrice, thumbnail, categoryId, categoryName, stock } = dataset;
+  const amount = (text: string | undefined) => (text ? cents(Number(text)) : null);
+  return {
+    id,
+    name,
+    category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
+    price: amount(price),
+    oldPrice: amount(oldPrice),
+    thumbnailUrl: thumbnail ?? null,
+    stock: stock ? Number(stock) : null,
+  };
+}
+
+/**
+ * `<cart-control>`: an add-to-cart button that turns into a stepper while the cart holds the product.
+ * It works on the markup of `ui/CartControl.tsx`, on static pages and in lists drawn by React alike.
+ */
+class CartControl extends HTMLElement {
+  private unsubscribe: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    this.unsubscribe = $cart.subscribe(() => this.draw());
+  }
+
+  disconnectedCallback(): void {
+    this.unsubscribe?.();
+    this.removeEventListener('click', this);
+  }
+
+  handleEvent({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-cart-add], [data-cart-increase]')) addItem(productOf(this));
+    else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
+  }
+
+  private draw(): void {
+    const add = this.querySelector<HTMLButtonElement>('[data-cart-add]');
+    const stepper = this.querySelector<HTMLElement>('[data-cart-stepper]');
+    const count = this.querySelector('[data-cart-count]');
+    const increase = this.querySelector<HTMLButtonElement>('[data-cart-increase]');
+    if (!add || !stepper || !count || !increase) return;
+    const product = productOf(this);
+    const quantity = quantityOf($cart.get(), product.id);
+    const heldAdd = document.activeElement === add;
+    const heldStepper = stepper.contains(document.activeElement);
+    add.hidden = quantity > 0;
+    stepper.hidden = quantity === 0;
+    count.textContent = String(quantity);
+    increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
+    // The keyboard stays where it is when one half of the control gives way to the other.
+    if (heldAdd && quantity > 0) increase.focus();
+    if (heldStepper && quantity === 0) add.focus();
+  }
+}
+
+customElements.define('cart-control', CartControl);

@@ -1,0 +1,92 @@
+import { shop } from '#config/shop.ts';
+import { type Cart, cartTotals } from '#domain/cart.ts';
+import { addMoney, formatMoney } from '#domain/money.ts';
+import { salesTax } from '#domain/tax.ts';
+import { $cart, addItem, clearCart, decreaseItem, removeItem } from '#stores/cart.ts';
+import { fillLine, updateLine } from './cart-line.ts';
+
+/** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
+class CartPage extends HTMLElement {
+  private unsubscribe: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    this.unsubscribe = $cart.subscribe((cart) => this.draw(cart));
+  }
+
+  disconnectedCallback(): void {
+    this.unsubscribe?.();
+    this.removeEventListener('click', this);
+  }
+
+  handleEvent({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-cart-clear]')) clearCart();
+    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+    const item = $cart.get().find(({ product }) => product.id === id);
+    if (!item) return;
+    if (target.closest('[data-line-increase]')) addItem(item.product);
+    else if (target.closest('[data-line-decrease]')) decreaseItem(item.product.id);
+    else if (target.closest('[data-line-remove]')) removeItem(item.product.id);
+  }
+
+  private piece(name: string): HTMLElement | null {
+    return this.querySelector(`[data-cart-${name}]`);
+  }
+
+  private write(name: string, text: string): void {
+    const piece = this.piece(name);
+    if (piece) piece.textContent = text;
+  }
+
+  private draw(cart: Cart): void {
+    const held = this.contains(document.activeElement);
+    const { quantity, amount } = cartTotals(cart);
+    const tax = salesTax(amount, shop.taxPerMille);
+    this.toggle('filled', cart.length > 0);
+    this.toggle('empty', cart.length === 0);
+    this.drawLines(cart);
+    this.write('summary', cart.length > 0 ? `${quantity} ${quantity === 1 ? 'item' : 'items'}` : '');
+    this.write('amount', formatMoney(amount));
+    this.write('tax', formatMoney(tax));
+    this.write('total', formatMoney(addMoney(amount, tax)));
+    // When the line that had the focus is gone, the keyboard goes on from the heading.
+    if (held && !this.holdsVisibleFocus()) this.focusHeading();
+  }
+
+  private toggle(name: string, shown: boolean): void {
+    const piece = this.piece(name);
+    if (piece) piece.hidden = !shown;
+  }
+
+  private drawLines(cart: Cart): void {
+    const list = this.piece('lines');
+    const template = this.querySelector<HTMLTemplateElement>('[data-cart-line-template]');
+    if (!list || !template) return;
+    const lines = new Map(Array.from(list.children, (line) => [(line as HTMLElement).dataset.id, line as HTMLElement]));
+    for (const item of cart) {
+      let line = lines.get(item.product.id);
+      if (!line) {
+        line = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
+        fillLine(line, item);
+        list.append(line);
+      }
+      updateLine(line, item);
+      lines.delete(item.product.id);
+    }
+    for (const line of lines.values()) line.remove();
+  }
+
+  private holdsVisibleFocus(): boolean {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && this.contains(focused) && focused.offsetParent !== null;
+  }
+
+  private focusHeading(): void {
+    const heading = this.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }
+}
+
+customElements.define('cart-page', CartPage);

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { $namedLists } from '#stores/named-lists.ts';
+import { CardSkeletons } from '#ui/CardSkeleton.tsx';
+import type { CardProduct } from '#ui/ProductCard.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+
+const tabs = [
+  { list: 'latest', label: 'Latest' },
+  { list: 'offer', label: 'Offers' },
+  { list: 'featured', label: 'Featured' },
+  { list: 'best-seller', label: 'Best selling' },
+] as const;
+
+type List = (typeof tabs)[number]['list'];
+
+function Grid({ products }: { products: CardProduct[] }) {
+  if (products.length === 0) return <p className="empty-note">No items found</p>;
+  return <ProductGrid products={products} layout="six" />;
+}
+
+function FetchedGrid({ list, limit }: { list: List; limit: number }) {
+  const $list = $namedLists[list];
+  const { data, error, loading } = useStore($list);
+  if (data) return <Grid products={data.slice(0, limit)} />;
+  if (error && !loading) {
+    return (
+      <div className="empty-note" role="alert">
+        <p>This list could not be loaded.</p>
+        <button type="button" className="button button--quiet" onClick={() => $list.revalidate()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid grid--six" aria-busy="true" aria-label="Loading">
+      <CardSkeletons count={6} />
+    </ul>
+  );
+}
+
+interface HomeTabsProps {
+  /** The products of the first tab, which is in the page from the start. */
+  latest: CardProduct[];
+  /** Most cards a tab shows. */
+  limit: number;
+}
+
+/** Latest, Offers, Featured, Best selling: tabs after the ARIA pattern, arrow keys included. */
+export function HomeTabs({ latest, limit }: HomeTabsProps) {
+  const [chosen, choose] = useState<List>('latest');
+  const buttons = useRef(new Map<List, HTMLButtonElement>());
+
+  function move(event: KeyboardEvent): void {
+    const index = tabs.findIndex(({ list }) => list === chosen);
+    const targets: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = targets[event.key];
+    const next = target === undefined ? undefined : tabs[target % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.list);
+    buttons.current.get(next.list)?.focus();
+  }
+
+  return (
+    <div className="tabs">
+      <div className="tabs__list" role="tablist" aria-label="Products" onKeyDown={move}>
+        {tabs.map(({ list, label }) => (
+          <button
+            key={list}
+            ref={(button) => {
+              if (button) buttons.current.set(list, button);
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${list}`}
+            aria-selected={list === chosen}
+            aria-controls="tab-panel"
+            tabIndex={list === chosen ? 0 : -1}
+            className="tabs__tab"
+            onClick={() => choose(list)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen}`}>
+        {chosen === 'latest' ? <Grid products={latest} /> : <FetchedGrid key={chosen} list={chosen} limit={limit} />}
+      </div>
+    </div>
+  );
+}

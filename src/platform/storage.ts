@@ -1,0 +1,60 @@
+/** Keys that live as long as the tab; every other key stays until it is removed. Decisions: "Session". */
+const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart']);
+
+/** Values that the browser would not keep: storage denied or full. They last as long as the page. */
+const memory = new Map<string, string>();
+
+function areaOf(key: string): Storage | null {
+  try {
+    return sessionKeys.has(key) ? window.sessionStorage : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored text, or null. Never throws. */
+export function readStored(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return areaOf(key)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; where the browser refuses, the page keeps it. Never throws. */
+export function writeStored(key: string, value: string): void {
+  const area = areaOf(key);
+  try {
+    if (!area) throw new Error('storage is denied');
+    area.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** Removes a key. Never throws. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    areaOf(key)?.removeItem(key);
+  } catch {
+    // Nothing was stored where nothing can be removed.
+  }
+}
+
+/** The engine of `@nanostores/persistent` for every store of the shop: it routes each key to its area. */
+export const storageEngine: Record<string, string> = new Proxy(Object.create(null) as Record<string, string>, {
+  has: (_, key) => typeof key === 'string' && readStored(key) !== null,
+  get: (_, key) => (typeof key === 'string' ? (readStored(key) ?? undefined) : undefined),
+  set: (_, key, value) => {
+    if (typeof key === 'string') writeStored(key, String(value));
+    return true;
+  },
+  deleteProperty: (_, key) => {
+    if (typeof key === 'string') removeStored(key);
+    return true;
+  },
+});

@@ -1,0 +1,5 @@
+import { createClient } from '#api/client.ts';
+import { settings } from '#config/settings.ts';
+
+/** The API, as the browser calls it. */
+export const client = createClient({ origin: settings.apiUrl });
