@@ -1,0 +1,20 @@
+import { availability } from '#domain/catalogue.ts';
+import { productPath } from '#domain/paths.ts';
+import { CartControl } from './CartControl.tsx';
+import type { CardProduct } from './ProductCard.tsx';
+
+/** What a card offers to do with its piece. */
+export function CardAction({ product }: { product: CardProduct }) {
+  switch (availability(product)) {
+    case 'for-sale':
+      return <CartControl product={product} />;
+    case 'enquire':
+      return (
+        <a className="button button--quiet" href={`${productPath(product.id)}#enquire`}>
+          Enquire price<span className="visually-hidden">: {product.name}</span>
+        </a>
+      );
+    case 'sold':
+      return <p className="product-card__sold">Found a home</p>;
+  }
+}

@@ -1,0 +1,42 @@
+import { mainImage, type Product } from '#domain/catalogue.ts';
+import { Icon } from './icons.tsx';
+
+export type CartControlProduct = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'imageUrls' | 'stock'
+>;
+
+/**
+ * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`islands/cart/cart-control.ts`)
+ * brings it to life from its attributes; prices in cents.
+ */
+export function CartControl({ product }: { product: CartControlProduct }) {
+  const { id, name, category, price, oldPrice, stock } = product;
+  return (
+    <cart-control
+      data-id={id}
+      data-name={name}
+      data-price={price ?? undefined}
+      data-old-price={oldPrice ?? undefined}
+      data-thumbnail={mainImage(product) ?? undefined}
+      data-category-id={category?.id}
+      data-category-name={category?.name}
+      data-stock={stock ?? undefined}
+    >
+      <button type="button" className="button" data-cart-add="">
+        Add to cart<span className="visually-hidden">: {name}</span>
+      </button>
+      <fieldset className="stepper" aria-label={`Quantity of ${name}`} data-cart-stepper="" hidden>
+        <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
+          <Icon name="minus" />
+        </button>
+        <output className="stepper__count" data-cart-count="">
+          1
+        </output>
+        <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">
+          <Icon name="plus" />
+        </button>
+      </fieldset>
+    </cart-control>
+  );
+}

@@ -1,0 +1,40 @@
+import { imageSet, scaledImage } from '#domain/image.ts';
+
+/** Pictures of the shop are 4:5; other shapes are fitted into it. */
+const WIDTH = 4;
+const HEIGHT = 5;
+
+interface PictureProps {
+  url: string | null;
+  alt: string;
+  /** Widths offered to the browser, in pixels, ascending. */
+  widths: readonly number[];
+  /** How wide the picture shows: the `sizes` attribute. */
+  sizes: string;
+  /** The page's main picture: fetched at once, before everything else. */
+  eager?: boolean;
+}
+
+/** A picture scaled by the Image CDN, or the shop's placeholder where there is none. */
+export function Picture({ url, alt, widths, sizes, eager = false }: PictureProps) {
+  if (url === null) {
+    return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
+  }
+  // `<picture>` keeps React from emitting a second preload for an eager image.
+  return (
+    <picture>
+      <img
+        className="picture"
+        src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
+        srcSet={imageSet(url, widths)}
+        sizes={sizes}
+        alt={alt}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#domain/catalogue.ts';
+import { percentOff } from '#domain/discount.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** New price, old price struck through when it was higher; an enquire-only piece says so instead. */
+export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
+  const { price, oldPrice } = product;
+  if (price === null) return <p className="price price--enquire">Price on request</p>;
+  const reduced = oldPrice !== null && percentOff(product) !== null;
+  return (
+    <p className="price">
+      {reduced && (
+        <s className="price__old">
+          <span className="visually-hidden">Was </span>
+          {formatMoney(oldPrice)}
+        </s>
+      )}
+      <span className="price__new" data-price={price}>
+        {reduced && <span className="visually-hidden">Now </span>}
+        {formatMoney(price)}
+      </span>
+    </p>
+  );
+}
+
+/** 'N% OFF', when there is an offer. */
+export function DiscountBadge({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
+  const percent = percentOff(product);
+  return percent === null ? null : <span className="badge badge--offer">{percent}% OFF</span>;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { availability, mainImage, type Product } from '#domain/catalogue.ts';
+import { categoryPath, productPath } from '#domain/paths.ts';
+import { Picture } from './Picture.tsx';
+import { DiscountBadge, Price } from './Price.tsx';
+
+/** The fields a card shows: what an island is sent of a product. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'imageUrls' | 'stock' | 'inStock' | 'artist'
+>;
+
+const WIDTHS = [200, 320, 480, 640];
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** How wide the card shows: the `sizes` attribute of its picture. */
+  sizes: string;
+  /** What can be done with the piece: add-to-cart or an enquiry. */
+  action?: ReactNode;
+  /** Level of the name in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+/** The one product card, static and in islands alike. */
+export function ProductCard({ product, sizes, action, heading: Heading = 'h3' }: ProductCardProps) {
+  const { id, name, category, artist } = product;
+  return (
+    <article className="product-card">
+      <div className="product-card__picture">
+        <Picture url={mainImage(product)} alt="" widths={WIDTHS} sizes={sizes} />
+        <DiscountBadge product={product} />
+        {availability(product) === 'sold' && <span className="badge">Sold</span>}
+      </div>
+      {category && (
+        <a className="product-card__category" href={categoryPath(category.id)}>
+          {category.name}
+        </a>
+      )}
+      <Heading className="product-card__name">
+        <a href={productPath(id)}>{name}</a>
+      </Heading>
+      {artist && <p className="product-card__maker">{artist}</p>}
+      <div className="product-card__foot">
+        <Price product={product} />
+        {action}
+      </div>
+    </article>
+  );
+}

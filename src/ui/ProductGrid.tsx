@@ -1,0 +1,42 @@
+import { CardAction } from './CardAction.tsx';
+import { type CardProduct, ProductCard } from './ProductCard.tsx';
+
+/** Each layout's `sizes`: how wide a card's picture shows at which window width. */
+const sizes = {
+  /** Two columns on phones, five on wide screens. */
+  five: '(min-width: 1200px) 240px, (min-width: 700px) 30vw, 46vw',
+  /** Two on phones, three on medium screens, six on large ones. */
+  six: '(min-width: 1200px) 195px, (min-width: 700px) 30vw, 46vw',
+  /** A category's page: beside a sidebar on wide screens. */
+  four: '(min-width: 1200px) 235px, (min-width: 700px) 30vw, 46vw',
+  /** One row that scrolls sideways. */
+  row: '(min-width: 1200px) 250px, (min-width: 700px) 30vw, 62vw',
+  /** A narrow column of small cards, picture beside text. */
+  column: '120px',
+} as const;
+
+interface ProductGridProps {
+  products: CardProduct[];
+  layout: keyof typeof sizes;
+  /** Id of the heading that names the list. */
+  labelledBy?: string;
+  heading?: 'h2' | 'h3';
+}
+
+/** A list of product cards, static and in islands alike. */
+export function ProductGrid({ products, layout, labelledBy, heading }: ProductGridProps) {
+  return (
+    <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes[layout]}
+            action={<CardAction product={product} />}
+            {...(heading && { heading })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShownRating } from '#domain/rating.ts';
+
+/** Stars with their number; a placeholder is marked as a sample. */
+export function Rating({ rating }: { rating: ShownRating }) {
+  const value = rating.value.toFixed(1);
+  return (
+    <p className="rating">
+      <span className="rating__stars" aria-hidden="true">
+        {'★'.repeat(Math.round(rating.value))}
+        <span className="rating__rest">{'★'.repeat(5 - Math.round(rating.value))}</span>
+      </span>
+      <span>
+        <span className="visually-hidden">Rated </span>
+        {value} <span className="visually-hidden">out of 5</span>
+        {rating.count !== null && ` (${rating.count})`}
+      </span>
+      {rating.sample && <span className="rating__sample">Sample rating</span>}
+    </p>
+  );
+}
