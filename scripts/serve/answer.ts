@@ -1,0 +1,57 @@
+import { chooseEncoding } from '#scripts/serve/compression.ts';
+import { type Asset, encodedBody } from '#scripts/serve/file-cache.ts';
+
+/** What goes back to the client; header names are lower case. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A short plain-text answer, for everything that has no page of its own. */
+export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+    body: Buffer.from(`${text}\n`),
+  };
+}
+
+/** A redirect; `location` must already be percent-encoded. */
+export function redirectAnswer(status: number, location: string): Answer {
+  return textAnswer(status, `Redirecting to ${location}`, { location, 'cache-control': REVALIDATE });
+}
+
+/** Whether an `If-None-Match` header names the entity tag, by weak comparison (RFC 9110, 13.1.2). */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Turns an answer into `304 Not Modified` when the client has it already. */
+export function conditional(answer: Answer, ifNoneMatch: string | undefined): Answer {
+  const etag = answer.headers.etag;
+  if (answer.status !== 200 || etag === undefined || !isFresh(ifNoneMatch, etag)) return answer;
+  const kept = Object.entries(answer.headers).filter(([name]) => !name.startsWith('content-'));
+  return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
+}
+
+/** The answer for a file: negotiated compression, entity tag, caching. */
+export async function fileAnswer(
+  asset: Asset,
+  options: { status: number; immutable: boolean; acceptEncoding: string | undefined },
+): Promise<Answer> {
+  const encoding = asset.compressible ? chooseEncoding(options.acceptEncoding) : undefined;
+  const headers: Record<string, string> = {
+    'content-type': asset.type,
+    'cache-control': options.immutable && options.status === 200 ? IMMUTABLE : REVALIDATE,
+    etag: encoding === undefined ? `"${asset.hash}"` : `"${asset.hash}-${encoding}"`,
+  };
+  if (asset.compressible) headers.vary = 'Accept-Encoding';
+  if (encoding === undefined) return { status: options.status, headers, body: asset.body };
+  headers['content-encoding'] = encoding;
+  return { status: options.status, headers, body: await encodedBody(asset, encoding) };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+import { compress, type Encoding, MIN_COMPRESSED_BYTES } from '#scripts/serve/compression.ts';
+import { contentType, isCompressible } from '#scripts/serve/content-types.ts';
+
+/** A file of the site in memory. */
+export interface Asset {
+  body: Buffer;
+  type: string;
+  /** Hash of the content: the same page rebuilt is still 'not modified'. */
+  hash: string;
+  compressible: boolean;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+export interface FileCache {
+  /** Reads a file, or takes it from memory when it is still the very same file (inode, time, size). */
+  load(file: string): Promise<Asset>;
+}
+
+const MAX_CACHED_FILE = 8 * 1024 * 1024;
+
+/** The short content hash used in entity tags. */
+export function contentHash(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** The asset's body in an encoding, compressed once however many ask at the same time. */
+export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
+  const known = asset.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const fresh = compress(asset.body, encoding);
+  asset.encoded.set(encoding, fresh);
+  return fresh;
+}
+
+/** A cache of files bounded by their summed sizes; the least recently used leave first. */
+export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
+  const assets = new Map<string, { stamp: string; asset: Asset }>();
+  let bytes = 0;
+
+  function forget(file: string): void {
+    bytes -= assets.get(file)?.asset.body.length ?? 0;
+    assets.delete(file);
+  }
+
+  function remember(file: string, stamp: string, asset: Asset): void {
+    forget(file);
+    if (asset.body.length > MAX_CACHED_FILE) return;
+    assets.set(file, { stamp, asset });
+    bytes += asset.body.length;
+    for (const oldest of assets.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  async function load(file: string): Promise<Asset> {
+    // Stamp and content come from one handle, so that a swap in between cannot mix two builds.
+    const handle = await open(file);
+    try {
+      const { ino, mtimeNs, size } = await handle.stat({ bigint: true });
+      const stamp = `${ino}-${mtimeNs}-${size}`;
+      const known = assets.get(file);
+      if (known?.stamp === stamp) {
+        assets.delete(file);
+        assets.set(file, known);
+        return known.asset;
+      }
+      const body = await handle.readFile();
+      const type = contentType(file);
+      const compressible = isCompressible(type) && body.length >= MIN_COMPRESSED_BYTES;
+      const asset: Asset = { body, type, hash: contentHash(body), compressible, encoded: new Map() };
+      remember(file, stamp, asset);
+      return asset;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return { load };
+}

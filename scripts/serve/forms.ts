@@ -1,0 +1,116 @@
+import { appendFile, glob, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Answer, redirectAnswer, textAnswer } from '#scripts/serve/answer.ts';
+import { printable } from '#scripts/serve/request-path.ts';
+
+/** A form of the built pages that Netlify would handle. */
+export interface SiteForm {
+  name: string;
+  /** The page that thanks; undefined when the form names none on this site. */
+  action: string | undefined;
+  honeypot: string | undefined;
+}
+
+export interface FormPost {
+  /** Path of the page the form was posted to, percent-encoded. */
+  path: string;
+  body: string;
+  accept: string | undefined;
+}
+
+export interface FormService {
+  /** Stores a submission as a line of JSON and answers it; 404 for a form that no page has. */
+  answer(root: string, post: FormPost): Promise<Answer>;
+}
+
+const FORM_TAG = /<form\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  '#38': '&',
+  '#34': '"',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+}
+
+function attributesOf(tag: string): Map<string, string> {
+  const found = [...tag.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]): [string, string] => [
+    name.toLowerCase(),
+    decodeEntities(double ?? single ?? bare ?? ''),
+  ]);
+  return new Map(found);
+}
+
+/** The forms of a page that carry `data-netlify` (or `netlify`) and a name. */
+export function formsOfPage(html: string): SiteForm[] {
+  return [...html.matchAll(FORM_TAG)].flatMap(([, tag = '']) => {
+    const attributes = attributesOf(tag);
+    const marked = attributes.get('data-netlify') ?? attributes.get('netlify');
+    const name = attributes.get('name');
+    if (marked === undefined || marked === 'false' || !name) return [];
+    const action = attributes.get('action');
+    const ownPage = action !== undefined && /^\/(?![/\\])/.test(action);
+    const honeypot = attributes.get('netlify-honeypot') ?? attributes.get('data-netlify-honeypot');
+    return [{ name, action: ownPage ? printable(action) : undefined, honeypot }];
+  });
+}
+
+async function scan(root: string): Promise<Map<string, SiteForm>> {
+  const forms = new Map<string, SiteForm>();
+  for await (const file of glob('**/*.html', { cwd: root })) {
+    const page = await readFile(join(root, file)).catch(() => undefined);
+    if (!page?.includes('netlify')) continue;
+    for (const form of formsOfPage(page.toString('utf8'))) forms.set(form.name, form);
+  }
+  return forms;
+}
+
+function fieldsOf(params: URLSearchParams, form: SiteForm): Record<string, string | string[]> {
+  const names = [...new Set(params.keys())].filter((name) => name !== 'form-name' && name !== form.honeypot);
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** Netlify forms, kept in `<dataDir>/<form>.jsonl`. The pages are read at the first submission, and again for a name not known. */
+export function createFormService(dataDir: string): FormService {
+  let known: Promise<Map<string, SiteForm>> | undefined;
+
+  async function find(root: string, name: string): Promise<SiteForm | undefined> {
+    const before = (await known)?.get(name);
+    if (before !== undefined) return before;
+    known = scan(root).catch(() => new Map());
+    return (await known).get(name);
+  }
+
+  return {
+    async answer(root, { path, body, accept }) {
+      const params = new URLSearchParams(body);
+      const form = await find(root, params.get('form-name') ?? '');
+      if (form === undefined) return textAnswer(404, 'No page of this site has such a form.');
+      const trapped = form.honeypot !== undefined && (params.get(form.honeypot) ?? '') !== '';
+      if (!trapped) {
+        await mkdir(dataDir, { recursive: true });
+        // encodeURIComponent leaves no separator, and the extension makes `.` and `..` harmless.
+        const line = { form: form.name, received: new Date().toISOString(), path, fields: fieldsOf(params, form) };
+        await appendFile(join(dataDir, `${encodeURIComponent(form.name)}.jsonl`), `${JSON.stringify(line)}\n`);
+      }
+      if (accept?.includes('application/json')) {
+        const ok = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } };
+        return { ...ok, body: Buffer.from('{"ok":true}') };
+      }
+      return redirectAnswer(303, form.action ?? path);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { type Answer, conditional, textAnswer } from '#scripts/serve/answer.ts';
+import type { FormService } from '#scripts/serve/forms.ts';
+import { IMAGE_PATH, type PageService } from '#scripts/serve/pages.ts';
+import { parseRequestPath, type RequestPath } from '#scripts/serve/request-path.ts';
+import { FolderGone, type Site, type SiteFolder } from '#scripts/serve/site.ts';
+
+export interface HandlerParts {
+  folder: SiteFolder;
+  /** The site as read at the start; its headers go with answers while the folder cannot be read. */
+  first: Site;
+  pages: PageService;
+  forms: FormService;
+  warn: (message: string) => void;
+}
+
+const MAX_FORM_BYTES = 256 * 1024;
+
+async function readForm(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    // A little too much is read to its end, though not kept, so that the refusal still reaches the client.
+    if (bytes <= MAX_FORM_BYTES) chunks.push(chunk);
+    else if (bytes > 8 * MAX_FORM_BYTES) return undefined;
+  }
+  return bytes > MAX_FORM_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, answer: Answer, head: boolean): void {
+  const length = answer.status === 304 ? {} : { 'content-length': String(answer.body.length) };
+  response.writeHead(answer.status, { ...answer.headers, ...length });
+  response.end(head || answer.status === 304 ? undefined : answer.body);
+}
+
+/** Every answer carries the custom headers of its path; what they say wins over the server's own. */
+function withCustomHeaders(answer: Answer, custom: Record<string, string>): Answer {
+  const vary = [answer.headers.vary, custom.vary].filter((value) => value !== undefined).join(', ');
+  return { ...answer, headers: { ...answer.headers, ...custom, ...(vary === '' ? {} : { vary }) } };
+}
+
+/** The request listener: methods, forms, a folder swapped meanwhile, custom headers; nothing that goes wrong gets past it. */
+export function createHandler({ folder, first, pages, forms, warn }: HandlerParts): RequestListener {
+  let latest = first;
+
+  async function currentSite(): Promise<Site> {
+    latest = await folder.current();
+    return latest;
+  }
+
+  async function get(request: IncomingMessage, path: RequestPath): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const site = await currentSite();
+      const last = attempt === 3;
+      try {
+        const answer = await pages.answer({ path, headers: request.headers }, site);
+        // Not found, or gone while reading: looked for again when the folder was swapped meanwhile.
+        const settled = answer.status !== 404 || last || (await currentSite()) === site;
+        if (settled) return conditional(answer, request.headers['if-none-match']);
+      } catch (error) {
+        if (last || (await currentSite()) === site) throw error;
+      }
+    }
+  }
+
+  async function post(request: IncomingMessage, path: RequestPath): Promise<Answer> {
+    const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+    if (!isForm || path.path === IMAGE_PATH) return textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const body = await readForm(request);
+    if (body === undefined) return textAnswer(413, 'The form is too large.', { connection: 'close' });
+    const site = await currentSite();
+    const page = await pages.answer({ path, headers: {} }, site);
+    if (page.status === 404) return page;
+    return await forms.answer(site.root, { path: path.path, body, accept: request.headers.accept });
+  }
+
+  async function route(request: IncomingMessage, path: RequestPath | undefined): Promise<Answer> {
+    await currentSite();
+    if (path === undefined) return textAnswer(400, 'Bad request');
+    if (request.method === 'GET' || request.method === 'HEAD') return await get(request, path);
+    if (request.method === 'POST') return await post(request, path);
+    return textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const path = parseRequestPath(request.url ?? '');
+    const plain = await route(request, path).catch((error: unknown) => {
+      // The query stays out of the log: it may hold what only the visitor should know.
+      warn(`${request.method} ${path?.path}: ${error instanceof Error ? error.message : String(error)}`);
+      if (error instanceof FolderGone) return textAnswer(503, 'The site is away.', { 'retry-after': '5' });
+      return textAnswer(500, 'The server failed to answer.');
+    });
+    return withCustomHeaders(plain, latest.rules.headersFor(path?.path ?? '/'));
+  }
+
+  return (request, response) => {
+    answer(request)
+      .then((ready) => send(response, ready, request.method === 'HEAD'))
+      .catch(() => response.destroy());
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Transformed pictures on disk. A cache that cannot be read or written is an empty one, never an error. */
+export interface ImageCache {
+  /** The picture of the key and whether it is younger than `maxAgeMs`; undefined when there is none. */
+  read(key: string, maxAgeMs: number): Promise<{ body: Buffer; fresh: boolean } | undefined>;
+  write(key: string, body: Buffer): Promise<void>;
+}
+
+function fileName(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+async function prune(folder: string, maxBytes: number): Promise<void> {
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), ...(await stat(join(folder, name))) })),
+  );
+  let bytes = files.reduce((sum, file) => sum + file.size, 0);
+  for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (bytes <= maxBytes) return;
+    await rm(file.path, { force: true });
+    bytes -= file.size;
+  }
+}
+
+/** Opens the cache in a folder, made when first written to; every 200 pictures the oldest beyond `maxBytes` go. */
+export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): ImageCache {
+  let writes = 0;
+
+  return {
+    async read(key, maxAgeMs) {
+      try {
+        const path = join(folder, fileName(key));
+        const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
+        return body.length === 0 ? undefined : { body, fresh: Date.now() - mtimeMs <= maxAgeMs };
+      } catch {
+        return undefined;
+      }
+    },
+    async write(key, body) {
+      try {
+        await mkdir(folder, { recursive: true });
+        const temporary = join(folder, `${randomUUID()}.part`);
+        await writeFile(temporary, body);
+        await rename(temporary, join(folder, fileName(key)));
+        if (writes % 200 === 0) await prune(folder, maxBytes);
+        writes += 1;
+      } catch {
+        // A full or read-only disk costs time, not the picture.
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A sentence for the person at the terminal: what is wrong and what to do. */
+export class ServeError extends Error {}
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+function listenOn(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, listener);
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else socket.destroy();
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function explain(error: unknown, port: number, host: string): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new ServeError(`Port ${port} is taken. Choose another: npm run serve -- --port ${port + 1}`);
+    case 'EACCES':
+      return new ServeError(`Port ${port} may not be used by this user. Choose another: npm run serve -- --port 4321`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ServeError(`This machine has no address "${host}".`);
+    default:
+      return error;
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/**
+ * Listens on a host and port (0: any free one). `localhost` means both loopback addresses, since browsers try the
+ * IPv6 one first and another program could be sitting there. Throws ServeError with a sentence when it can't.
+ */
+export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+  const servers: Server[] = [];
+  try {
+    const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host);
+    servers.push(first);
+    const actual = (first.address() as AddressInfo).port;
+    if (host === 'localhost') {
+      try {
+        servers.push(await listenOn(listener, actual, '::1'));
+      } catch (error) {
+        // A machine without IPv6 is fine; so is a clash on a port that nobody asked for.
+        if (codeOf(error) === 'EADDRINUSE' && port !== 0) throw error;
+      }
+    }
+    return { port: actual, close: async () => void (await Promise.all(servers.map(closeServer))) };
+  } catch (error) {
+    await Promise.all(servers.map(closeServer));
+    throw explain(error, port, host);
+  }
+}

@@ -1,0 +1,125 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { join } from 'node:path';
+
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector, { type Matcher, type MatchRequest } from 'netlify-redirector';
+
+import { encodeSegment, printable } from '#scripts/serve/request-path.ts';
+
+/** A redirect rule that matched, its placeholders filled in. */
+export interface RuleHit {
+  /** Path, or absolute URL, percent-encoded. */
+  to: string;
+  status: number;
+  /** True when the rule wins over a file of that name. */
+  force: boolean;
+}
+
+export interface Rules {
+  /** The first redirect rule for the request, or undefined. */
+  match(request: MatchRequest): RuleHit | undefined;
+  /** The custom headers for a path (lower-case names), later rules winning. */
+  headersFor(path: string): Record<string, string>;
+  /** Frees the matcher, which lives outside the garbage-collected heap. */
+  dispose(): void;
+}
+
+// Netlify refuses custom values for these: https://docs.netlify.com/manage/routing/headers/
+const RESERVED_HEADERS = new Set(
+  'accept-ranges age allow alt-svc connection content-encoding content-length content-range date location server set-cookie trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+type Rule = Record<string, unknown> & { path: string; from: string; conditions: Record<string, unknown> };
+
+/** Spells a rule's literal segments as request paths are spelt, so that `/café` matches `/caf%C3%A9`. */
+function normalizePattern(pattern: string): string {
+  const segments = pattern.split('/').map((segment) => {
+    if (segment.startsWith(':') || segment.includes('*')) return segment;
+    try {
+      return encodeSegment(decodeURIComponent(segment));
+    } catch {
+      return encodeSegment(segment);
+    }
+  });
+  return segments.join('/');
+}
+
+/** The matcher's own names for the parser's fields, as Netlify's command line tool translates them. */
+function toMatcherRule(rule: Rule): Record<string, unknown> {
+  const { from, query, signed, conditions, ...rest } = rule;
+  const { country, language, role, ...others } = conditions;
+  return {
+    ...rest,
+    path: normalizePattern(rule.path),
+    origin: from,
+    params: query,
+    conditions: {
+      ...others,
+      ...(country === undefined ? {} : { Country: country }),
+      ...(language === undefined ? {} : { Language: language }),
+      ...(role === undefined ? {} : { Role: role }),
+    },
+    ...(signed === undefined ? {} : { sign: { jwt_secret: signed } }),
+  };
+}
+
+function hit(matcher: Matcher, request: MatchRequest): RuleHit | undefined {
+  const found = matcher.match(request);
+  if (found === null) return undefined;
+  if (found.force404 || found.to === undefined) return { to: '/404', status: 404, force: true };
+  // A filled-in placeholder must not turn a path of this site into another host's URL.
+  const isUrl = /^https?:\/\//.test(found.to);
+  const to = printable(isUrl ? found.to : found.to.replace(/^[/\\]+/, '/'));
+  return { to, status: found.status ?? 301, force: found.force ?? false };
+}
+
+function headerValues(header: Header, warn: (message: string) => void): [RegExp, [string, string][]] {
+  const values = Object.entries(header.values).filter(([name, value]) => {
+    if (RESERVED_HEADERS.has(name.toLowerCase())) return false;
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+      return true;
+    } catch {
+      warn(`The header "${name}" for ${header.for} is not valid and is left out.`);
+      return false;
+    }
+  });
+  return [header.forRegExp, values.map(([name, value]) => [name.toLowerCase(), value])];
+}
+
+/** Reads `_redirects` and `_headers` of the folder and the rules of `netlify.toml`; faulty rules are warned of and left out. */
+export async function loadRules(root: string, configFile: string, warn: (message: string) => void): Promise<Rules> {
+  const [redirects, headers] = await Promise.all([
+    parseAllRedirects({
+      redirectsFiles: [join(root, '_redirects')],
+      netlifyConfigPath: configFile,
+      configRedirects: [],
+      minimal: false,
+    }),
+    parseAllHeaders({
+      headersFiles: [join(root, '_headers')],
+      netlifyConfigPath: configFile,
+      configHeaders: [],
+      minimal: false,
+    }),
+  ]);
+  for (const error of [...redirects.errors, ...headers.errors])
+    warn(error instanceof Error ? error.message : String(error));
+  const rules = (redirects.redirects as Rule[]).map(toMatcherRule);
+  const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
+  const custom = (headers.headers as Header[]).map((header) => headerValues(header, warn));
+
+  return {
+    match: (request) => hit(matcher, request),
+    headersFor(path) {
+      const decoded = decodeURIComponent(path);
+      const matching = custom.filter(([pattern]) => pattern.test(path) || pattern.test(decoded));
+      return Object.fromEntries(matching.flatMap(([, values]) => values));
+    },
+    dispose: () => matcher.delete(),
+  };
+}

@@ -1,0 +1,168 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { expect, test } from 'vitest';
+
+import { serve, writeFiles } from './serve-setup.ts';
+
+const PAGES = {
+  'index.html': 'home',
+  'about.html': 'about',
+  'products.html': 'products',
+  'products/1.html': 'product 1',
+  'products/100%.html': 'product 100%',
+  'products/café 茶.html': 'product café',
+  'terms&conditions.html': 'terms',
+  'guide/index.html': 'guide',
+  '404.html': 'Page Not Found',
+  'robots.txt': 'User-agent: *',
+  _redirects: '/never /about',
+  _headers: '/never\n  x-never: 1',
+  'netlify.toml': 'secret = 1',
+  '.env': 'SECRET=1',
+  '.netlify/v1/config.json': '{}',
+  '.well-known/security.txt': 'Contact: x',
+};
+
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/products', 'products'],
+  ['/products/1', 'product 1'],
+  ['/products/100%25', 'product 100%'],
+  ['/products/caf%C3%A9%20%E8%8C%B6', 'product café'],
+  ['/terms&conditions', 'terms'],
+  ['/terms%26conditions', 'terms'],
+  ['/guide', 'guide'],
+  ['/about?x=1', 'about'],
+  ['/robots.txt', 'User-agent: *'],
+  ['/.well-known/security.txt', 'Contact: x'],
+])('%s shows its file', async (path, content) => {
+  const site = await serve(PAGES);
+  const reply = await site.ask(path);
+  expect(reply).toMatchObject({ status: 200, text: content });
+});
+
+test.each([
+  ['/about.html', '/about'],
+  ['/about/', '/about'],
+  ['/about.html?a=1&b=%20', '/about?a=1&b=%20'],
+  ['/about/?a=1', '/about?a=1'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/guide/', '/guide'],
+  ['/guide/index.html', '/guide'],
+  ['/products/100%25.html', '/products/100%25'],
+  ['/products/caf%C3%A9%20%E8%8C%B6/', '/products/caf%C3%A9%20%E8%8C%B6'],
+  ['/terms%26conditions.html', '/terms&conditions'],
+  ['//about', '/about'],
+  ['/products//1', '/products/1'],
+  ['//', '/'],
+])('%s is sent to its canonical twin', async (path, location) => {
+  const site = await serve(PAGES);
+  const reply = await site.ask(path);
+  expect(reply.status).toBe(301);
+  expect(reply.headers.location).toBe(location);
+});
+
+test.each([
+  '/unknown',
+  '/unknown/',
+  '/unknown.html',
+  '//example.com/',
+  '//example.com/%2e%2e',
+  '/\\example.com/',
+  '/404',
+  '/products/1/2',
+  '/products%2F1',
+])('%s is not found: status 404 with the 404 page', async (path) => {
+  const site = await serve(PAGES);
+  expect(await site.ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
+});
+
+test.each([
+  '/_redirects',
+  '/_headers',
+  '/_HEADERS',
+  '/%5fheaders',
+  '/netlify.toml',
+  '/.env',
+  '/%2eenv',
+  '/.netlify/v1/config.json',
+  '/%2enetlify/v1/config.json',
+  '/../secret.txt',
+  '/../../../../../../etc/passwd',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/products/../../secret.txt',
+  '/products/..%5c..%5csecret.txt',
+  '/..\\secret.txt',
+  '/linked.txt',
+  '/linked/secret.txt',
+])('%s never leaves the folder and shows nothing private', async (path) => {
+  const site = await serve(PAGES);
+  await writeFiles(site.folder, { 'secret.txt': 'SECRET', 'elsewhere/secret.txt': 'SECRET' });
+  await symlink(join(site.folder, 'secret.txt'), join(site.dist, 'linked.txt'));
+  await symlink(join(site.folder, 'elsewhere'), join(site.dist, 'linked'));
+  expect(await site.ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
+});
+
+test.each(['/%', '/%zz', '/%c3%28', '/a%00b', '/products/100%', '*', '/%ff'])('%s is a bad request', async (path) => {
+  const site = await serve(PAGES);
+  expect((await site.ask(path)).status).toBe(400);
+  expect((await site.ask('/about')).status).toBe(200);
+});
+
+test('the absolute form is understood; raw bytes beyond ASCII and garbage are refused', async () => {
+  const site = await serve(PAGES);
+  const send = async (lines: string) => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write(lines);
+    return await text(socket);
+  };
+  expect(await send('GET /products/café HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+  expect(await send('GET http://x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+    / 200 [\s\S]*about$/,
+  );
+  expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+  expect((await site.ask('/')).status).toBe(200);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST', 'TRACE'])('%s is not allowed', async (method) => {
+  const site = await serve(PAGES);
+  const reply = await site.ask('/about', { method });
+  expect(reply.status).toBe(405);
+  expect(reply.headers.allow).toContain('GET, HEAD');
+});
+
+test('a name longer than any file system takes is not found', async () => {
+  const site = await serve(PAGES);
+  expect((await site.ask(`/${'a'.repeat(5000)}`)).status).toBe(404);
+});
+
+test('HEAD answers as GET, without the body', async () => {
+  const site = await serve({ ...PAGES, 'long.html': 'long '.repeat(1000) });
+  for (const path of ['/about', '/long', '/unknown', '/about/']) {
+    const headers = { 'accept-encoding': 'br' };
+    const [get, head] = await Promise.all([site.ask(path, { headers }), site.ask(path, { headers, method: 'HEAD' })]);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.status).toBe(get.status);
+  }
+});
+
+test('a site without a 404 page still answers 404', async () => {
+  const site = await serve({ 'index.html': 'home' });
+  expect((await site.ask('/unknown')).status).toBe(404);
+});
+
+test('a changed file is shown without a restart', async () => {
+  const site = await serve(PAGES);
+  expect((await site.ask('/about')).text).toBe('about');
+  await writeFile(join(site.dist, 'about.html'), 'about, again');
+  expect((await site.ask('/about')).text).toBe('about, again');
+});
