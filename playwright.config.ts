@@ -1,0 +1,37 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/verify/browser.ts';
+import { siteUrl } from './tests/browser/shop-address.ts';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
+  outputDir: '.cache/playwright',
+  use: {
+    baseURL: siteUrl,
+    launchOptions: {
+      executablePath: findBrowser() ?? 'chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // The whole shop on ports of its own: sample API with test controls, build, local server.
+  webServer: {
+    command: 'node tests/browser/shop.ts',
+    url: siteUrl,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Settings } from '#config/env.ts';
+import { imageHostPatterns } from '#domain/image.ts';
+
+/** Read by Netlify at the project's root, and by the local server in the folder it serves. https://docs.netlify.com/frameworks-api/ */
+const FILE = '.netlify/v1/config.json';
+
+/**
+ * Writes what the host reads beside the pages: the hosts that the Image CDN may fetch from.
+ * `netlify.toml` can't read settings, so this goes into the build's own configuration file.
+ */
+export function writeHostFiles(folder: string, settings: Settings): void {
+  const images = { remote_images: imageHostPatterns({ apiOrigin: settings.apiUrl, hosts: settings.imageHosts }) };
+  for (const file of [FILE, join(folder, FILE)]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ images }, null, 2)}\n`);
+  }
+}

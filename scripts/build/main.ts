@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ApiError } from '#api/errors.ts';
+import { CatalogueError } from '#catalogue/check.ts';
+import { readSettings, SettingsError } from '#config/env.ts';
+import { buildSite } from './build-site.ts';
+
+/** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
+function explain(error: unknown, apiUrl: string): string {
+  if (error instanceof SettingsError) return `Settings: ${error.message}`;
+  if (error instanceof CatalogueError) return error.message;
+  if (error instanceof ApiError) {
+    return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+let apiUrl = 'the API';
+try {
+  const settings = readSettings(process.env);
+  apiUrl = settings.apiUrl;
+  await buildSite(settings, values.out);
+} catch (error) {
+  console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
+  if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a site is built, beside the one that is served. */
+export function stagingOf(site: string): string {
+  return beside(site, 'staging');
+}
+
+function beside(site: string, what: string): string {
+  return join(site, '..', `.${site.split('/').at(-1)}-${what}`);
+}
+
+/** Removes what an interrupted build left. */
+export function clearStaging(site: string): void {
+  rmSync(stagingOf(site), { recursive: true, force: true });
+}
+
+/** Puts the staged site in place of the served one, by two renames. */
+export function swapIn(site: string): void {
+  const previous = beside(site, 'previous');
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(site)) renameSync(site, previous);
+  renameSync(stagingOf(site), site);
+  rmSync(previous, { recursive: true, force: true });
+}

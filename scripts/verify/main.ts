@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.ts';
+import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+
+const RESULTS = '.cache/test-results';
+
+interface Step {
+  name: string;
+  command: string[];
+  /** Counts the tests a step ran; a step without it counts as one test by itself. */
+  tally?: () => Tally;
+}
+
+const vitest = (project: string): Step => ({
+  name: project,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${project}.json`,
+  ],
+  tally: () => vitestTally(`${RESULTS}/${project}.json`),
+});
+
+const steps: Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--reporter=summary', '--reporter=default', '.'] },
+  { name: 'types of pages', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unused code', command: ['knip'] },
+  vitest('unit'),
+  vitest('contract'),
+  { name: 'browser', command: ['playwright', 'test'], tally: () => playwrightTally(`${RESULTS}/browser.json`) },
+  { name: 'size budgets', command: ['size-limit'] },
+];
+
+/** Runs a step and says how its tests went; a step that failed with no failing test counts as one failure. */
+function runStep({ name, command: [program = '', ...args], tally }: Step): Tally {
+  console.log(`\n── ${name}`);
+  const since = performance.now();
+  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const good = status === 0;
+  const counted = tally?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+  const result = good || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  console.log(`── ${name}: ${good ? 'good' : 'FAILED'} (${((performance.now() - since) / 1000).toFixed(0)} s)`);
+  return result;
+}
+
+const { values } = parseArgs({ options: { 'install-browser': { type: 'boolean', default: false } } });
+try {
+  if (values['install-browser']) ensureBrowser();
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const tallies = steps.map(runStep);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+let first: ApiProduct;
+let second: ApiProduct;
+
+test.beforeAll(async () => {
+  [first, second] = (await buyableProducts()) as [ApiProduct, ApiProduct];
+});
+
+test('a card adds its piece, tells so, counts it and turns into a stepper', async ({ page }) => {
+  await page.goto(`/category/${first.category.id}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: first.name, exact: true }) });
+  await card.getByRole('button', { name: `Add to cart: ${first.name}` }).click();
+  await expect(toast(page, `${first.name} added to cart`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(card.getByRole('status')).toHaveText('1');
+  await card.getByRole('button', { name: 'One more' }).click();
+  await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('on the product page minus at one removes the piece and the button returns', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  const add = product.getByRole('button', { name: /^Add to cart/ });
+  await add.click();
+  await expect(add).toBeHidden();
+  await product.getByRole('button', { name: 'One more' }).click();
+  await product.getByRole('button', { name: 'One less' }).click();
+  await expect(toast(page, `${first.name} quantity decreased`)).toBeVisible();
+  await product.getByRole('button', { name: 'One less' }).click();
+  await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();
+  await expect(add).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('the keyboard stays at the control when it changes shape', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(product.getByRole('button', { name: 'One more' })).toBeFocused();
+  await product.getByRole('button', { name: 'One less' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(product.getByRole('button', { name: /^Add to cart/ })).toBeFocused();
+});
+
+test('the cart page shows lines and totals to the cent, and survives a reload', async ({ page }) => {
+  for (const { id } of [first, second]) {
+    await page.goto(`/products/${id}`);
+    await page
+      .locator('.product')
+      .getByRole('button', { name: /^Add to cart/ })
+      .click();
+  }
+  await page.goto('/cart');
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: first.name, exact: true }) });
+  await expect(line.getByText(first.category.name)).toBeVisible();
+  await line.getByRole('button', { name: 'One more' }).click();
+  const cents = Math.round(first.new_price * 100) * 2 + Math.round(second.new_price * 100);
+  const tax = Math.floor((cents * 53 + 500) / 1000);
+  await page.reload();
+  await expect(line.getByRole('status')).toHaveText('2');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText(`Items${dollars(cents / 100)}`);
+  await expect(totals).toContainText(`Tax (5.3%)${dollars(tax / 100)}`);
+  await expect(totals).toContainText(`Total before delivery${dollars((cents + tax) / 100)}`);
+  const stored = await page.evaluate(() => ({
+    items: JSON.parse(localStorage.getItem('cartItems') ?? 'null'),
+    quantity: localStorage.getItem('cartTalQuantity'),
+    amount: localStorage.getItem('cartTotalAmount'),
+  }));
+  expect(stored.items).toMatchObject([
+    { id: first.id, name: first.name, new_price: first.new_price, cartQuantity: 2 },
+    { id: second.id, cartQuantity: 1 },
+  ]);
+  expect(stored.quantity).toBe('3');
+  expect(Number(stored.amount)).toBe(cents / 100);
+});
+
+test('removing a line and clearing the cart end with the empty state', async ({ page }) => {
+  for (const { id } of [first, second]) {
+    await page.goto(`/products/${id}`);
+    await page
+      .locator('.product')
+      .getByRole('button', { name: /^Add to cart/ })
+      .click();
+  }
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the cart' }).click();
+  await expect(toast(page, 'Cart cleared')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Go shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('no more pieces can be had than there are in stock', async ({ page }) => {
+  const answer = await buyableProducts();
+  const scarce = answer.reduce((least, product) => (product.stock < least.stock ? product : least));
+  await page.goto(`/products/${scarce.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).click();
+  const more = product.getByRole('button', { name: 'One more' });
+  for (let count = 1; count < scarce.stock; count++) await more.click();
+  await expect(product.getByRole('status')).toHaveText(String(scarce.stock));
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click();
+  await expect(product.getByRole('status')).toHaveText(String(scarce.stock));
+});

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { apiUrl } from './shop-address.ts';
+
+export { expect };
+
+/** A product as the sample API gives it; the fields that tests read. */
+export interface ApiProduct {
+  id: string;
+  name: string;
+  new_price: number;
+  old_price: number | null;
+  enquire: boolean;
+  in_stock: boolean;
+  stock: number;
+  category: { id: string; name: string };
+}
+
+/** Asks the sample API for products of which several can be bought. */
+export async function buyableProducts(): Promise<ApiProduct[]> {
+  const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=100`);
+  const { results } = (await answer.json()) as { results: ApiProduct[] };
+  return results.filter((product) => !product.enquire && product.in_stock && product.stock > 2);
+}
+
+/** Text of the toast that is shown last. */
+export function toast(page: Page, text: string) {
+  return page.locator('[data-sonner-toast]', { hasText: text });
+}
+
+/** A test that fails when the page logs an error or throws. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+
+test('the newsletter offers Subscribe once something is typed, and thanks', async ({ page }) => {
+  await page.goto('/about');
+  const email = page.getByRole('textbox', { name: 'Newsletter' });
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await expect(subscribe).toBeHidden();
+  await email.fill('ada@example.com');
+  await subscribe.click();
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+  await expect(email).toHaveValue('');
+});
+
+test('the newsletter keeps what was typed when it could not be sent', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/subscribed', (route) => route.fulfill({ status: 500, body: '' }));
+  const email = page.getByRole('textbox', { name: 'Newsletter' });
+  await email.fill('ada@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('An error occured. Please try again.')).toBeVisible();
+  await expect(email).toHaveValue('ada@example.com');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('menu and search open, close with Escape, and lead where they say', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL('/products');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('talking drum');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products/search?q=talking+drum');
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1400, height: 900 } });
+
+  test('the header holds everything, and its search icon searches', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Shop', '/products'],
+      ['Best selling', '/products?list=best-selling'],
+      ['Contact us', '/contact-us'],
+      ['Help', '/contact-us'],
+      ['Support', '/contact-us'],
+      ['Wish list', '/wish-list'],
+      ['Cart', '/cart'],
+    ] as const) {
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(header.getByText('Roanoke, VA').first()).toBeVisible();
+    await header.getByRole('searchbox').fill('kente');
+    await header.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/products/search?q=kente');
+  });
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page).toHaveURL('/about#main');
+});

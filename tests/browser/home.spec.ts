@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+test('home holds every block', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [
+    'Categories',
+    'Bracelets',
+    'Drums',
+    'Latest',
+    'Featured',
+    'On Offer',
+    'Best selling',
+    'Save An extra 50%',
+  ]) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('up to 30% off')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  await expect(page.getByRole('link', { name: 'Shop now: Bracelets' })).toHaveAttribute('href', '/category/bracelets');
+  await expect(page.getByRole('link', { name: 'Shop now: Drums' })).toHaveAttribute('href', '/category/drums');
+  const strip = page.getByRole('list', { name: 'Categories' }).getByRole('link');
+  await expect(strip).toHaveCount(14);
+  await expect(strip.first()).toHaveAttribute('href', /^\/products\?cat=/);
+  const columns = page.getByRole('region', { name: 'Featured pieces' }).getByRole('list');
+  await expect(columns.first().getByRole('article')).toHaveCount(3);
+});
+
+test('carousel arrows step by the visible width and hide at the ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Latest' }) });
+  const track = carousel.locator('[data-track]');
+  const back = carousel.getByRole('button', { name: 'Latest: back' });
+  const further = carousel.getByRole('button', { name: 'Latest: further' });
+  await expect(further).toBeVisible();
+  await expect(back).toBeHidden();
+  await further.click();
+  await expect(back).toBeVisible();
+  const { left, width } = await track.evaluate((element) => ({ left: element.scrollLeft, width: element.clientWidth }));
+  expect(left).toBeGreaterThan(width * 0.5);
+  for (let step = 0; step < 5 && (await further.isVisible()); step++) await further.click();
+  await expect(further).toBeHidden();
+  await expect(back).toBeFocused();
+});
+
+test('the first click on a tab is not lost, however slow its script is', async ({ page }) => {
+  await page.route(/HomeTabs|client\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Offers' }).click();
+  await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByText(/% OFF/).first()).toBeVisible();
+});
+
+test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${apiUrl}/api/v1/products/featured`, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Featured' }).click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6);
+  answer();
+  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+  await page.unroute(`${apiUrl}/api/v1/products/featured`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+});
+
+test('tabs follow the arrow keys, before React is there too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Latest' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Best selling' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Best selling' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Latest' })).toBeFocused();
+});
+
+test('a piece drawn by React goes into the cart like any other', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Best selling' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const { path, heading } of routes) {
+      test(`${path} stands, with one heading, header, footer and nothing sticking out`, async ({ page }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('main')).toHaveCount(1);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('an unknown address answers 404 with a way home', async ({ page }) => {
+  const answer = await page.request.get('/no-such-page');
+  expect(answer.status()).toBe(404);
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await page.getByRole('link', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, category, product and cart say what they are for', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest' })).toBeVisible();
+    await page.goto('/category/drums');
+    await page.locator('.product-card__name a').first().click();
+    await expect(page.locator('.product__price')).toContainText(/\$|request/);
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is kept by this browser with JavaScript')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+/** Every route of the shop, with the heading it shows. */
+export const routes = [
+  { path: '/', heading: 'African craft and art, made by hand' },
+  { path: '/products', heading: 'Shop' },
+  { path: '/products/search?q=drum', heading: 'Search' },
+  { path: '/category', heading: 'Categories' },
+  { path: '/category/bracelets', heading: 'Bracelets' },
+  { path: '/cart', heading: 'Cart' },
+  { path: '/checkout', heading: 'Checkout' },
+  { path: '/wish-list', heading: 'Wish list' },
+  { path: '/login', heading: 'Sign in' },
+  { path: '/account', heading: 'Account' },
+  { path: '/orders', heading: 'Orders' },
+  { path: '/orders/12', heading: 'Order' },
+  { path: '/payment/return', heading: 'Payment' },
+  { path: '/contact-us', heading: 'Contact us' },
+  { path: '/about', heading: 'About' },
+  { path: '/shipping-returns', heading: 'Shipping & returns' },
+  { path: '/accessibility', heading: 'Accessibility' },
+  { path: '/privacy-policy', heading: 'Privacy policy' },
+  { path: '/terms&conditions', heading: 'Terms and conditions' },
+  { path: '/subscribed', heading: 'Thank you for subscribing.' },
+] as const;

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+
+/** A text that only react-dom's production build holds. */
+const REACT = 'Minified React error';
+
+for (const { path } of [...routes, { path: '/cart with a line' }]) {
+  test(`${path} loads no React before the shopper acts`, async ({ page }) => {
+    if (path === '/cart with a line') {
+      await page.addInitScript(() => {
+        localStorage.setItem('cartItems', JSON.stringify([{ id: 'a', name: 'A', new_price: 5, cartQuantity: 2 }]));
+      });
+    }
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(path === '/cart with a line' ? '/cart' : path, { waitUntil: 'networkidle' });
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes(REACT))).toEqual([]);
+  });
+}
+
+test('the first cart toast brings React along', async ({ page }) => {
+  await page.goto('/category/bracelets');
+  const react = page.waitForResponse(async (response) => {
+    return response.request().resourceType() === 'script' && (await response.text()).includes(REACT);
+  });
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await react;
+});

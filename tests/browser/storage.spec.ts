@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { buyableProducts, expect, test } from './fixtures.ts';
+
+async function addOnProductPage(page: Page, id: string): Promise<void> {
+  await page.goto(`/products/${id}`);
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+}
+
+const broken: Record<string, string> = {
+  'the text null': 'null',
+  'no JSON': '[{"id":',
+  'another shape': '{"a":1}',
+  'lines that are none': '[1,null,{"id":{}},{"name":"x"}]',
+  'a prototype': '[{"__proto__":{"polluted":true},"id":"x"}]',
+};
+
+for (const [name, stored] of Object.entries(broken)) {
+  test(`a storage that holds ${name} is an empty cart, and the cart works`, async ({ page }) => {
+    const [product] = await buyableProducts();
+    await page.addInitScript((value) => {
+      if (!sessionStorage.getItem('seeded')) localStorage.setItem('cartItems', value);
+      sessionStorage.setItem('seeded', '1');
+    }, stored);
+    await addOnProductPage(page, product?.id ?? '');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  });
+}
+
+test('quantities that make no sense become whole numbers from 1 to 99', async ({ page }) => {
+  await page.addInitScript(() => {
+    const line = (id: string, cartQuantity: unknown) => ({ id, name: id, new_price: '0.10', cartQuantity });
+    const lines = [line('a', -3), line('b', 1e9), line('c', 2.7), line('d', 'x'), line('e', null)];
+    localStorage.setItem('cartItems', JSON.stringify(lines));
+  });
+  await page.goto('/cart');
+  await expect(page.locator('.cart-line').getByRole('status')).toHaveText(['1', '99', '2', '1', '1']);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$10.40');
+});
+
+test('with storage denied the cart works as long as the page lives', async ({ page }) => {
+  const [product] = await buyableProducts();
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await addOnProductPage(page, product?.id ?? '');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('with storage full the cart works as long as the page lives', async ({ page }) => {
+  const [product] = await buyableProducts();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await addOnProductPage(page, product?.id ?? '');
+  await page.locator('.product').getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a change in one tab shows in the other, a removal too', async ({ context, page }) => {
+  const [product] = await buyableProducts();
+  const other = await context.newPage();
+  await other.goto('/');
+  await addOnProductPage(page, product?.id ?? '');
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.locator('.product').getByRole('button', { name: 'One less' }).click();
+  await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('two tabs that add at the same moment lose no item', async ({ context }) => {
+  const products = (await buyableProducts()).slice(0, 6);
+  const tabs = await Promise.all(
+    products.map(async ({ id }) => {
+      const tab = await context.newPage();
+      await tab.goto(`/products/${id}`);
+      return tab;
+    }),
+  );
+  await Promise.all(
+    tabs.map((tab) =>
+      tab
+        .locator('.product')
+        .getByRole('button', { name: /^Add to cart/ })
+        .click(),
+    ),
+  );
+  for (const tab of tabs) {
+    await expect(tab.getByRole('link', { name: `Cart, ${products.length} items` })).toBeVisible();
+  }
+});
