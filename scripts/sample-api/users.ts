@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { one, run } from './database.ts';
+
+/** A row of `users`: the account and its profile in one. */
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  home_address: string | null;
+  work_address: string | null;
+  default_address: string | null;
+  phone_number: string | null;
+  created_at: string;
+}
+
+export interface UserUpdate {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface ProfileUpdate {
+  avatar: string | null;
+  homeAddress: string | null;
+  workAddress: string | null;
+  defaultAddress: string | null;
+  phoneNumber: string | null;
+}
+
+export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
+  return one<UserRow>(db, 'SELECT * FROM users WHERE id = ?', id);
+}
+
+/** Finds a user by name, whatever the case of its letters. */
+export function findUserByName(db: DatabaseSync, username: string): UserRow | undefined {
+  return one<UserRow>(db, 'SELECT * FROM users WHERE username = ?', username);
+}
+
+/** Adds a user unless the name is taken; gives the new id, or undefined. `password` is a hash. */
+export function createUser(db: DatabaseSync, username: string, email: string, password: string): number | undefined {
+  const { changes, id } = run(
+    db,
+    'INSERT INTO users (username, email, password, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (username) DO NOTHING',
+    username,
+    email,
+    password,
+    new Date().toISOString(),
+  );
+  return changes === 1 ? id : undefined;
+}
+
+export function updateUser(db: DatabaseSync, id: number, { username, email, firstName, lastName }: UserUpdate): void {
+  run(
+    db,
+    'UPDATE users SET username = ?, email = ?, first_name = ?, last_name = ? WHERE id = ?',
+    username,
+    email,
+    firstName,
+    lastName,
+    id,
+  );
+}
+
+export function updateProfile(db: DatabaseSync, id: number, update: ProfileUpdate): void {
+  run(
+    db,
+    'UPDATE users SET avatar = ?, home_address = ?, work_address = ?, default_address = ?, phone_number = ? WHERE id = ?',
+    update.avatar,
+    update.homeAddress,
+    update.workAddress,
+    update.defaultAddress,
+    update.phoneNumber,
+    id,
+  );
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from './api-setup.ts';
+
+const drawn: string[] = [];
+const renderPicture = async (product: { id: string }, view: string) => {
+  drawn.push(`${product.id}/${view}`);
+  return Buffer.from(`${product.id}/${view}`);
+};
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: 24, renderPicture });
+});
+afterAll(() => api.close());
+
+test.each(['whole', 'detail', 'other-side', 'room'])('the %s picture is a JPEG to be kept for good', async (view) => {
+  const answer = await fetch(`${api.url}/media/products/djembe/${view}.jpg`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(await answer.text()).toBe(`djembe/${view}`);
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await fetch(`${api.url}/media/products/djembe/${view}.jpg`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('every picture that the catalogue names is there, those of variations too', async () => {
+  const { body } = await api.get('/products/?page_size=50');
+  for (const { thumbnail_url, images_urls } of body.results) {
+    expect(images_urls).toHaveLength(3);
+    for (const url of [thumbnail_url, ...images_urls]) expect((await fetch(api.url + url)).status).toBe(200);
+  }
+  const variation = await fetch(`${api.url}/media/products/bolga-fan-2/whole.jpg`);
+  expect(await variation.text()).toBe('bolga-fan/whole');
+});
+
+test.each([
+  'djembe/front.jpg',
+  'djembe/whole.png',
+  'djembe/whole',
+  'nothing/whole.jpg',
+  '..%2F..%2Fpackage/whole.jpg',
+  'djembe/..%2Fwhole.jpg',
+  '__proto__/whole.jpg',
+])('there is no picture %s', async (path) => {
+  const answer = await fetch(`${api.url}/media/products/${path}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ detail: 'Picture not found.' });
+});
+
+test('a warm-up draws every picture once, whole ones first', async () => {
+  drawn.length = 0;
+  const warm = await startTestApi({ renderPicture });
+  warm.warmUp();
+  await expect.poll(() => drawn.length, { timeout: 8000 }).toBe(48);
+  await warm.close();
+  expect(new Set(drawn).size).toBe(48);
+  expect(drawn.slice(0, 12).every((name) => name.endsWith('/whole'))).toBe(true);
+});
