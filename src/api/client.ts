@@ -4,6 +4,7 @@ import { ApiError, type ApiFailure } from './errors.ts';
 
 /** Time-outs in milliseconds: decisions, "Forms and messages". */
 const READ_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 30_000;
 
 export interface GetOptions {
   /** Undefined entries are left out of the address. */
@@ -11,10 +12,18 @@ export interface GetOptions {
   signal?: AbortSignal;
 }
 
+export interface SendOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
 /** The only door to the API. Answers are unknown until a schema has read them. */
 export interface ApiClient {
   /** @throws {ApiError} */
   get(path: string, options?: GetOptions): Promise<unknown>;
+  /** A call that changes something: it is never tried again by itself. @throws {ApiError} */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<unknown>;
 }
 
 export interface ClientOptions {
@@ -25,17 +34,30 @@ export interface ClientOptions {
   /** Pause before the first retry in milliseconds; it doubles with each further one. */
   retryDelayMs?: number;
   timeoutMs?: number;
+  /** The value of the cookie `XSRF-TOKEN`, where it can be read; it goes back in the header `X-XSRF-TOKEN`. */
+  xsrfToken?: () => string | null;
   /** Told of each failed try that will be followed by another. */
   onRetry?: (error: ApiError) => void;
 }
 
 class NotJson extends Error {}
 
+/** Gives what is no JSON as a value: thrown here, it would hide the status of an error's HTML page. */
 function parseStrictly(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
     throw new NotJson(text.slice(0, 40).replaceAll(/\s+/g, ' '));
+  }
+}
+
+/** Some writes answer with no JSON, and nobody reads it; who does has a schema that refuses text. */
+function parseLeniently(text: string): unknown {
+  try {
+    return parseStrictly(text);
+  } catch {
+    return text;
   }
 }
 
@@ -71,39 +93,56 @@ function mayPass(failure: ApiFailure): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  query?: GetOptions['query'];
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 /** A client for one API; in the browser without retries, at build time with them. */
 export function createClient(options: ClientOptions): ApiClient {
-  const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry } = options;
+  const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken } = options;
   const baseURL = `${options.origin}/api/v1`;
 
-  async function once(path: string, { query, signal }: GetOptions): Promise<unknown> {
-    // ofetch retries by itself and drops its own time-out when a signal is given: both are set here on purpose.
-    const timeout = AbortSignal.timeout(timeoutMs);
+  async function once(path: string, call: Call): Promise<unknown> {
+    const timeout = AbortSignal.timeout(call.timeoutMs);
     const fetchOptions: FetchOptions<'json'> = {
       baseURL,
+      method: call.method,
+      // ofetch retries by itself and drops its own time-out when a signal is given: both are set here on purpose.
       retry: 0,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      parseResponse: parseStrictly,
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      parseResponse: call.method === 'GET' ? parseStrictly : parseLeniently,
+      headers: { accept: 'application/json', ...call.headers },
     };
-    if (query) fetchOptions.query = query;
+    if (call.query) fetchOptions.query = call.query;
+    if (call.body !== undefined) fetchOptions.body = call.body as Record<string, unknown>;
     try {
       return await ofetch<unknown>(path, fetchOptions);
     } catch (error) {
-      throw new ApiError(`GET ${path}`, failureOf(error, signal, timeoutMs), { cause: error });
+      throw new ApiError(`${call.method} ${path}`, failureOf(error, call.signal, call.timeoutMs), { cause: error });
     }
   }
 
   return {
-    async get(path, getOptions = {}) {
+    async get(path, { query, signal } = {}) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await once(path, getOptions);
+          return await once(path, { method: 'GET', timeoutMs, signal, ...(query && { query }) });
         } catch (error) {
           if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
           onRetry?.(error);
           await pause(retryDelayMs * 2 ** attempt);
         }
       }
+    },
+    send(method, path, { body, signal } = {}) {
+      const token = xsrfToken?.();
+      const headers: Record<string, string> = token ? { 'x-xsrf-token': token } : {};
+      return once(path, { method, timeoutMs: WRITE_TIMEOUT_MS, signal, body, headers });
     },
   };
 }

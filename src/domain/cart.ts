@@ -105,9 +105,9 @@ export function cartMessage(change: CartChange): string {
  * Joining again changes nothing, so both tabs end with the same cart and no item is lost.
  */
 export function joinCarts(mine: Cart, theirs: Cart): Cart {
-  const joined = theirs.map((item) => ({
-    ...item,
-    quantity: Math.max(item.quantity, quantityOf(mine, item.product.id)),
+  const joined = theirs.map(({ product, quantity }) => ({
+    product,
+    quantity: clampQuantity(Math.max(quantity, quantityOf(mine, product.id)), product),
   }));
   const missing = mine.filter((item) => quantityOf(theirs, item.product.id) === 0);
   return [...joined, ...missing];

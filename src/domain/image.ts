@@ -12,10 +12,12 @@ export type ImageVerdict = { url: string } | { problem: string };
 export function checkImageUrl(raw: string, rules: ImageRules): ImageVerdict {
   if (!URL.canParse(raw, rules.apiOrigin)) return { problem: 'is no address' };
   const url = new URL(raw, rules.apiOrigin);
-  if (url.origin === new URL(rules.apiOrigin).origin) return { url: url.href };
+  const api = new URL(rules.apiOrigin);
+  if (url.username || url.password) return { problem: 'holds a user name' };
+  // Not `url.origin`: a blob: address has the origin of whoever made it.
+  if (url.protocol === api.protocol && url.host === api.host) return { url: url.href };
   if (url.protocol !== 'https:') return { problem: `has the scheme ${url.protocol}` };
   if (!rules.hosts.includes(url.host)) return { problem: `is on ${url.host}, which IMAGE_HOSTS does not name` };
-  if (url.username || url.password) return { problem: 'holds a user name' };
   return { url: url.href };
 }
 

@@ -9,6 +9,7 @@ import {
   cartTotals,
   decreaseInCart,
   joinCarts,
+  quantityOf,
   removeFromCart,
 } from '#domain/cart.ts';
 import { toDollars } from '#domain/money.ts';
@@ -22,18 +23,32 @@ function noEvents() {
 
 const KEY = 'cartItems';
 
+/** The text that a cart was read from. It is what is written back, or tabs of two versions would rewrite each other's cart for ever. */
+const texts = new WeakMap<Cart, string>();
+
 function decode(stored: string): Cart {
+  const cart = parse(stored);
+  texts.set(cart, stored);
+  return cart;
+}
+
+function parse(stored: string): Cart {
   try {
     const raw: unknown = JSON.parse(stored);
     if (!Array.isArray(raw)) return [];
     const items = raw.map((item) => readCartItem(item)).filter((item) => item !== null);
-    return items.filter((item, index) => items.findIndex((other) => other.product.id === item.product.id) === index);
+    const cart = items.filter(
+      (item, index) => items.findIndex((other) => other.product.id === item.product.id) === index,
+    );
+    // Throws for amounts that no sum can hold.
+    cartTotals(cart);
+    return cart;
   } catch {
     return [];
   }
 }
 
-const encode = (cart: Cart) => JSON.stringify(cart.map(writeCartItem));
+const encode = (cart: Cart) => texts.get(cart) ?? JSON.stringify(cart.map(writeCartItem));
 
 /** The cart, kept in local storage under `cartItems`; the totals beside it under the names the specification gives. */
 export const $cart = persistentAtom<Cart>(KEY, [], { encode, decode, listen: false });
@@ -55,17 +70,24 @@ function store(cart: Cart): void {
   writeStored('cartTotalAmount', String(toDollars(amount)));
 }
 
-/** Another tab wrote the cart. When it did not know this tab's latest change, both carts are joined. */
+/** The cart as it is stored now: another tab may have changed it a moment ago. */
+function storedCart(): Cart {
+  const stored = readStored(KEY);
+  return stored === null ? [] : decode(stored);
+}
+
+/**
+ * Another tab wrote the cart. When it did not know this tab's latest change, both carts are joined.
+ * What is stored counts, not what the event brings: that may be older, and following it would undo a change.
+ */
 function follow(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return;
-  const theirs = event.newValue === null ? [] : decode(event.newValue);
-  const unaware = event.oldValue !== encode($cart.get()) && performance.now() - changedAt < JOIN_WINDOW_MS;
-  if (!unaware) {
-    $cart.set(theirs);
-    return;
-  }
-  const joined = joinCarts($cart.get(), theirs);
-  if (encode(joined) === event.newValue) $cart.set(joined);
+  const mine = $cart.get();
+  const theirs = storedCart();
+  const unaware = event.oldValue !== encode(mine) && performance.now() - changedAt < JOIN_WINDOW_MS;
+  const joined = unaware ? joinCarts(mine, theirs) : theirs;
+  const nothingNew = joined.every(({ product, quantity }) => quantityOf(theirs, product.id) === quantity);
+  if (nothingNew) $cart.set(theirs);
   else store(joined);
 }
 
@@ -74,10 +96,9 @@ onMount($cart, () => {
   return () => window.removeEventListener('storage', follow);
 });
 
-/** Applies an action to the cart as it is stored now: another tab may have changed it a moment ago. */
+/** Applies an action to the cart as it is stored now. */
 function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
-  const stored = readStored(KEY);
-  const result = action(stored === null ? [] : decode(stored));
+  const result = action(storedCart());
   if (!result) return;
   changedAt = performance.now();
   store(result.cart);

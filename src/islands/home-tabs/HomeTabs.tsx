@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { $namedLists } from '#stores/named-lists.ts';
+import { namedLists } from '#stores/named-lists.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
@@ -20,24 +20,28 @@ function Grid({ products }: { products: CardProduct[] }) {
 }
 
 function FetchedGrid({ list, limit }: { list: List; limit: number }) {
-  const $list = $namedLists[list];
-  const { data, error, loading } = useStore($list);
-  if (data) return <Grid products={data.slice(0, limit)} />;
-  if (error && !loading) {
-    return (
-      <div className="empty-note" role="alert">
-        <p>This list could not be loaded.</p>
-        <button type="button" className="button button--quiet" onClick={() => $list.revalidate()}>
-          Try again
-        </button>
-      </div>
-    );
+  const { $state, retry } = namedLists[list];
+  const state = useStore($state);
+  switch (state.status) {
+    case 'ready':
+      return <Grid products={state.value.slice(0, limit)} />;
+    case 'failed':
+      return (
+        <div className="empty-note" role="alert">
+          <p>This list could not be loaded.</p>
+          <button type="button" className="button button--quiet" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'idle':
+    case 'loading':
+      return (
+        <ul className="grid grid--six" aria-busy="true" aria-label="Loading">
+          <CardSkeletons count={6} />
+        </ul>
+      );
   }
-  return (
-    <ul className="grid grid--six" aria-busy="true" aria-label="Loading">
-      <CardSkeletons count={6} />
-    </ul>
-  );
 }
 
 interface HomeTabsProps {
