@@ -1,0 +1,314 @@
+/**
+ * Signed distances for carved things: each solid answers how far a point lies from its surface, negative inside.
+ * Units are arbitrary; a whole object is about ten units tall, centred on the origin, y up, z towards the viewer.
+ */
+export type Solid = (x: number, y: number, z: number) => number;
+
+/** A point in space. */
+export type Point3 = readonly [x: number, y: number, z: number];
+
+/** `Math.hypot` guards against overflow and is many times slower. */
+const length2 = (a: number, b: number): number => Math.sqrt(a * a + b * b);
+const length3 = (a: number, b: number, c: number): number => Math.sqrt(a * a + b * b + c * c);
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Blends from 0 to 1 between two edges without a kink. */
+export function smoothStep(low: number, high: number, value: number): number {
+  const t = clamp((value - low) / (high - low), 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/** An ellipsoid; the distance is the usual close approximation. */
+export function ellipsoid([cx, cy, cz]: Point3, [rx, ry, rz]: Point3): Solid {
+  const smallest = Math.min(rx, ry, rz);
+  return (x, y, z) => {
+    const a = (x - cx) / rx;
+    const b = (y - cy) / ry;
+    const c = (z - cz) / rz;
+    const k0 = length3(a, b, c);
+    if (k0 < 1e-4) return -smallest;
+    const k1 = length3(a / rx, b / ry, c / rz);
+    return (k0 * (k0 - 1)) / k1;
+  };
+}
+
+/** A ball. */
+export function ball([cx, cy, cz]: Point3, radius: number): Solid {
+  return (x, y, z) => length3(x - cx, y - cy, z - cz) - radius;
+}
+
+/** A limb between two points whose radius runs from `ra` to `rb`. */
+export function limb([ax, ay, az]: Point3, [bx, by, bz]: Point3, ra: number, rb = ra): Solid {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const dz = bz - az;
+  const square = dx * dx + dy * dy + dz * dz || 1e-6;
+  return (x, y, z) => {
+    const px = x - ax;
+    const py = y - ay;
+    const pz = z - az;
+    const t = clamp((px * dx + py * dy + pz * dz) / square, 0, 1);
+    return length3(px - dx * t, py - dy * t, pz - dz * t) - (ra + (rb - ra) * t);
+  };
+}
+
+/**
+ * A tube through several points; `radius` is asked at 0 to 1 along it. The radius is taken at the nearest point of
+ * the middle line, so that thick, tapering limbs stay smooth where their links meet.
+ */
+export function tube(points: readonly Point3[], radius: (t: number) => number): Solid {
+  const last = points.length - 1;
+  const flat = Float64Array.from(points.flat());
+  const radii = Float64Array.from({ length: 33 }, (_, i) => radius(i / 32));
+  return (x, y, z) => {
+    let best = 1e9;
+    let where = 0;
+    for (let i = 0; i < last; i++) {
+      const k = i * 3;
+      const ax = flat[k] as number;
+      const ay = flat[k + 1] as number;
+      const az = flat[k + 2] as number;
+      const dx = (flat[k + 3] as number) - ax;
+      const dy = (flat[k + 4] as number) - ay;
+      const dz = (flat[k + 5] as number) - az;
+      const px = x - ax;
+      const py = y - ay;
+      const pz = z - az;
+      const t = clamp((px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz || 1e-6), 0, 1);
+      const ex = px - dx * t;
+      const ey = py - dy * t;
+      const ez = pz - dz * t;
+      const d = ex * ex + ey * ey + ez * ez;
+      if (d < best) {
+        best = d;
+        where = i + t;
+      }
+    }
+    const at = (where / last) * 32;
+    const i = Math.min(31, Math.floor(at));
+    const low = radii[i] as number;
+    return (Math.sqrt(best) - (low + ((radii[i + 1] as number) - low) * (at - i))) * 0.92;
+  };
+}
+
+/** A tube along the smooth curve through the given points, for horns, necks and arms. */
+export function curvedTube(points: readonly Point3[], radius: (t: number) => number, links = 14): Solid {
+  const at = (i: number): Point3 => points[clamp(i, 0, points.length - 1)] as Point3;
+  const curve: Point3[] = [];
+  for (let step = 0; step <= links; step++) {
+    const t = (step / links) * (points.length - 1);
+    const i = Math.min(points.length - 2, Math.floor(t));
+    const u = t - i;
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const axis = (k: 0 | 1 | 2) =>
+      0.5 *
+      (2 * b[k] +
+        (c[k] - a[k]) * u +
+        (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u +
+        (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u ** 3);
+    curve.push([axis(0), axis(1), axis(2)]);
+  }
+  return tube(curve, radius);
+}
+
+/** A box with rounded edges; `half` are its half sizes. */
+export function box([cx, cy, cz]: Point3, [hx, hy, hz]: Point3, round = 0.1): Solid {
+  return (x, y, z) => {
+    const a = Math.abs(x - cx) - hx + round;
+    const b = Math.abs(y - cy) - hy + round;
+    const c = Math.abs(z - cz) - hz + round;
+    const out = length3(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0));
+    return out + Math.min(Math.max(a, b, c), 0) - round;
+  };
+}
+
+/** An upright drum or disc with rounded edges. */
+export function disc([cx, cy, cz]: Point3, radius: number, halfHeight: number, round = 0.1): Solid {
+  return (x, y, z) => {
+    const a = length2(x - cx, z - cz) - radius + round;
+    const b = Math.abs(y - cy) - halfHeight + round;
+    return length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
+  };
+}
+
+/** A ring round the given axis. */
+export function ring([cx, cy, cz]: Point3, radius: number, thickness: number, axis: 'x' | 'y' | 'z' = 'y'): Solid {
+  return (x, y, z) => {
+    const px = x - cx;
+    const py = y - cy;
+    const pz = z - cz;
+    if (axis === 'y') return length2(length2(px, pz) - radius, py) - thickness;
+    if (axis === 'x') return length2(length2(py, pz) - radius, px) - thickness;
+    return length2(length2(px, py) - radius, pz) - thickness;
+  };
+}
+
+/** A turned body round the y axis; `radius` is asked at each height and should change gently. */
+export function turned([cx, cy, cz]: Point3, halfHeight: number, radius: (y: number) => number, round = 0.1): Solid {
+  return (x, y, z) => {
+    const py = clamp(y - cy, -halfHeight, halfHeight);
+    const a = (length2(x - cx, z - cz) - radius(py) + round) * 0.8;
+    const b = Math.abs(y - cy) - halfHeight + round;
+    return length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
+  };
+}
+
+/** A flat outline in x and y given thickness along z; the corners may run either way round. */
+export function slab(
+  corners: readonly (readonly [number, number])[],
+  z0: number,
+  halfDepth: number,
+  round = 0.08,
+): Solid {
+  return (x, y, z) => {
+    const a = polygonDistance(corners, x, y) + round;
+    const b = Math.abs(z - z0) - halfDepth + round;
+    return length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
+  };
+}
+
+/** Signed distance in the plane to a closed polygon. */
+export function polygonDistance(corners: readonly (readonly [number, number])[], x: number, y: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  let sign = 1;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const [ax, ay] = corners[i] as readonly [number, number];
+    const [bx, by] = corners[j] as readonly [number, number];
+    const ex = bx - ax;
+    const ey = by - ay;
+    const wx = x - ax;
+    const wy = y - ay;
+    const t = clamp((wx * ex + wy * ey) / (ex * ex + ey * ey || 1e-9), 0, 1);
+    const dx = wx - ex * t;
+    const dy = wy - ey * t;
+    best = Math.min(best, dx * dx + dy * dy);
+    const above = y >= ay;
+    const below = y < by;
+    const left = ex * wy > ey * wx;
+    if ((above && below && left) || (!above && !below && !left)) sign = -sign;
+  }
+  return sign * Math.sqrt(best);
+}
+
+/** All of the solids together, with hard joins. */
+export function union(...solids: readonly Solid[]): Solid {
+  if (solids.length === 1) return solids[0] as Solid;
+  return (x, y, z) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (const solid of solids) best = Math.min(best, solid(x, y, z));
+    return best;
+  };
+}
+
+/** The lesser of two distances, rounded where they are nearly equal. */
+export function softMin(a: number, b: number, k: number): number {
+  const h = k - Math.abs(a - b);
+  return Math.min(a, b) - (h > 0 ? (h * h * 0.25) / k : 0);
+}
+
+/** The greater of two distances, rounded where they are nearly equal. */
+export function softMax(a: number, b: number, k: number): number {
+  const h = k - Math.abs(a - b);
+  return Math.max(a, b) + (h > 0 ? (h * h * 0.25) / k : 0);
+}
+
+/** Spares the work of a detailed solid away from a simple hull; its detail must lie within `margin` of the hull. */
+export const within =
+  (hull: Solid, margin: number, detail: Solid): Solid =>
+  (x, y, z) => {
+    const d = hull(x, y, z) - margin;
+    return d > 0.4 ? d : detail(x, y, z);
+  };
+
+/** The solids flowing into one another; `k` is the width of the fillet. */
+export function blend(k: number, ...solids: readonly Solid[]): Solid {
+  return (x, y, z) => {
+    let best = 1e6;
+    for (const solid of solids) best = softMin(best, solid(x, y, z), k);
+    return best;
+  };
+}
+
+/** The first solid with the others cut out of it; `k` softens the edge of the cut. */
+export function carve(k: number, body: Solid, ...cuts: readonly Solid[]): Solid {
+  return (x, y, z) => {
+    let d = body(x, y, z);
+    for (const cut of cuts) d = softMax(d, -cut(x, y, z), k);
+    return d;
+  };
+}
+
+/** What the two solids share; `k` softens the edge. */
+export const common =
+  (k: number, a: Solid, b: Solid): Solid =>
+  (x, y, z) =>
+    softMax(a(x, y, z), b(x, y, z), k);
+
+/** The half drawn at x ≥ 0, on both sides. */
+export const mirrored =
+  (solid: Solid): Solid =>
+  (x, y, z) =>
+    solid(Math.abs(x), y, z);
+
+/** A solid moved by an offset. */
+export const moved =
+  (solid: Solid, [dx, dy, dz]: Point3): Solid =>
+  (x, y, z) =>
+    solid(x - dx, y - dy, z - dz);
+
+/** A solid turned about the axis through the origin, in radians. */
+export function rotated(solid: Solid, angle: number, axis: 'x' | 'y' | 'z'): Solid {
+  const c = Math.cos(angle);
+  const s = Math.sin(angle);
+  if (axis === 'x') return (x, y, z) => solid(x, y * c + z * s, z * c - y * s);
+  if (axis === 'y') return (x, y, z) => solid(x * c - z * s, y, z * c + x * s);
+  return (x, y, z) => solid(x * c + y * s, y * c - x * s, z);
+}
+
+/** The solid repeated `count` times round the y axis; draw it near the positive z axis. */
+export function around(count: number, solid: Solid, offset = 0): Solid {
+  const sector = (Math.PI * 2) / count;
+  return (x, y, z) => {
+    const angle = Math.atan2(x, z) - offset;
+    const local = angle - sector * Math.round(angle / sector);
+    const r = length2(x, z);
+    return solid(r * Math.sin(local), y, r * Math.cos(local));
+  };
+}
+
+/** Twists a solid round the y axis by `rate` radians for each unit of height. */
+export const twisted =
+  (solid: Solid, rate: number): Solid =>
+  (x, y, z) => {
+    const c = Math.cos(rate * y);
+    const s = Math.sin(rate * y);
+    return solid(x * c - z * s, y, x * s + z * c);
+  };
+
+/** Raises the surface by `height` where the field says; keep it small against the body. */
+export const raised =
+  (solid: Solid, height: (x: number, y: number, z: number) => number): Solid =>
+  (x, y, z) => {
+    const d = solid(x, y, z);
+    return d < 0.6 ? (d - height(x, y, z)) * 0.85 : d - 0.3;
+  };
+
+function lattice(i: number, j: number, k: number): number {
+  let h = Math.imul(i, 374761393) ^ Math.imul(j, 668265263) ^ Math.imul(k, 2147483647 ^ 0x5bd1e995);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Smooth noise in space, −1 to 1. */
+export function noise(x: number, y: number, z: number): number {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const k = Math.floor(z);
+  const u = smoothStep(0, 1, x - i);
+  const v = smoothStep(0, 1, y - j);
+  const w = smoothStep(0, 1, z - k);
+  const line = (b: number, c: number) => lattice(i, b, c) * (1 - u) + lattice(i + 1, b, c) * u;
+  const face = (c: number) => line(j, c) * (1 - v) + line(j + 1, c) * v;
+  return (face(k) * (1 - w) + face(k + 1) * w) * 2 - 1;
+}

@@ -1,0 +1,89 @@
+import { n, type Point, path, shade, smoothPath, tint } from '../../kit.ts';
+
+/** A place on a line with the line's direction there. */
+export interface Stop {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** A line measured by its own length, to string beads on. */
+export class Thread {
+  readonly points: readonly Point[];
+  readonly length: number;
+  readonly #marks: number[] = [0];
+
+  constructor(points: readonly Point[]) {
+    this.points = points;
+    for (let i = 1; i < points.length; i += 1) {
+      const [a, b] = [points[i - 1] as Point, points[i] as Point];
+      this.#marks.push((this.#marks[i - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]));
+    }
+    this.length = this.#marks.at(-1) ?? 0;
+  }
+
+  /** The place at a distance from the start. */
+  at(distance: number): Stop {
+    const d = Math.max(0, Math.min(this.length, distance));
+    let i = 1;
+    while (i < this.#marks.length - 1 && (this.#marks[i] ?? 0) < d) i += 1;
+    const [a, b] = [this.points[i - 1] as Point, this.points[i] as Point];
+    const from = this.#marks[i - 1] ?? 0;
+    const t = (d - from) / ((this.#marks[i] ?? 1) - from || 1);
+    return { x: a[0] + (b[0] - a[0]) * t, y: a[1] + (b[1] - a[1]) * t, angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
+  }
+}
+
+/** A thread through a function of 0..1. */
+export function threadOf(place: (t: number) => Point, steps = 120): Thread {
+  return new Thread(Array.from({ length: steps + 1 }, (_, i) => place(i / steps)));
+}
+
+/** A round cord or thong of leather: shade below, body, and a lit upper edge. */
+export function cord(points: readonly Point[], width: number, colour: string, twisted = false): string {
+  const d = smoothPath(points, false);
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const turns = { ...line, 'stroke-dasharray': `${n(width * 0.5)} ${n(width * 0.45)}` };
+  return (
+    path(d, {
+      ...line,
+      stroke: '#1a0b04',
+      'stroke-width': width * 1.15,
+      opacity: 0.25,
+      transform: `translate(${n(width * 0.2)} ${n(width * 0.3)})`,
+    }) +
+    path(d, { ...line, stroke: shade(colour, 0.45), 'stroke-width': width }) +
+    path(d, {
+      ...line,
+      stroke: colour,
+      'stroke-width': width * 0.7,
+      transform: `translate(${n(-width * 0.07)} ${n(-width * 0.09)})`,
+    }) +
+    path(d, {
+      ...(twisted ? turns : line),
+      stroke: tint(colour, 0.35),
+      'stroke-width': width * (twisted ? 0.5 : 0.22),
+      opacity: 0.7,
+      transform: `translate(${n(-width * 0.14)} ${n(-width * 0.18)})`,
+    })
+  );
+}
+
+/** Fringe that hangs from a point: a tassel of threads. */
+export function tassel(x: number, y: number, width: number, length: number, colour: string, threads = 9): string {
+  let [dark, body, light] = ['', '', ''];
+  for (let i = 0; i < threads; i += 1) {
+    const t = threads === 1 ? 0 : i / (threads - 1) - 0.5;
+    const end = length * (1 - 0.14 * Math.abs(Math.sin(i * 2.7)));
+    const d = `M${n(x + t * width * 0.3)} ${n(y)}C${n(x + t * width * 0.8)} ${n(y + length * 0.3)} ${n(x + t * width)} ${n(y + length * 0.6)} ${n(x + t * width)} ${n(y + end)}`;
+    if (i % 3 === 0) dark += d;
+    else if (i % 3 === 1) body += d;
+    else light += d;
+  }
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': Math.max(2, (width / threads) * 1.25) };
+  return (
+    path(dark, { ...line, stroke: shade(colour, 0.4) }) +
+    path(body, { ...line, stroke: colour }) +
+    path(light, { ...line, stroke: tint(colour, 0.22) })
+  );
+}

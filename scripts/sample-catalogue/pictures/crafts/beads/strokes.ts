@@ -1,0 +1,163 @@
+import type { Random } from '../../kit.ts';
+import { n, shade, tint } from '../../kit.ts';
+
+/** How a bead's surface answers the light. */
+export type Finish = 'glass' | 'matte' | 'metal';
+
+/** A small bead, seen as a rounded capsule that lies on its thread. */
+export interface Seed {
+  x: number;
+  y: number;
+  /** Direction of the thread, radians on the canvas. */
+  angle: number;
+  /** Size along the thread. */
+  length: number;
+  /** Size across the thread. */
+  width: number;
+  colour: string;
+  /** -1 (turned away from the light) to 1 (towards it). */
+  light?: number;
+  finish?: Finish;
+}
+
+/** One coat of the bead: how far it is moved towards the light, how thick it is, and its colour. */
+interface Coat {
+  shift: number;
+  scale: number;
+  colour: (body: string) => string;
+  opacity?: number;
+}
+
+const coats: Record<Finish, readonly Coat[]> = {
+  glass: [
+    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.42 },
+    { shift: 0, scale: 1, colour: (body) => shade(body, 0.46) },
+    { shift: 0.06, scale: 0.82, colour: (body) => body },
+    { shift: 0.14, scale: 0.46, colour: (body) => tint(body, 0.26), opacity: 0.85 },
+    { shift: 0.2, scale: 0.19, colour: () => '#fffaf0', opacity: 0.86 },
+  ],
+  matte: [
+    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.36 },
+    { shift: 0, scale: 1, colour: (body) => shade(body, 0.34) },
+    { shift: 0.07, scale: 0.8, colour: (body) => body },
+    { shift: 0.14, scale: 0.42, colour: (body) => tint(body, 0.2), opacity: 0.7 },
+  ],
+  metal: [
+    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.45 },
+    { shift: 0, scale: 1, colour: (body) => shade(body, 0.66) },
+    { shift: 0.06, scale: 0.78, colour: (body) => body },
+    { shift: 0.15, scale: 0.42, colour: (body) => tint(body, 0.52) },
+    { shift: 0.2, scale: 0.2, colour: () => '#fffdf4', opacity: 0.95 },
+  ],
+};
+
+interface Group {
+  thickness: number;
+  colour: string;
+  finish: Finish;
+  data: string;
+  x: number;
+  y: number;
+}
+
+/** Few sizes make few groups: steps of half a unit for tiny beads, of about six per cent for large ones. */
+function stepped(thickness: number): number {
+  const step = thickness < 9 ? 0.5 : thickness < 18 ? 1 : Math.round(thickness / 16);
+  return Math.max(1, Math.round(thickness / step) * step);
+}
+
+/** Seven steps of light are enough for a smooth turn of the form, and keep the number of groups small. */
+function lit(colour: string, light: number): string {
+  const step = Math.max(-3, Math.min(3, Math.round(light * 3)));
+  if (step === 0) return colour;
+  return step < 0 ? shade(colour, -step * 0.13) : tint(colour, step * 0.07);
+}
+
+/**
+ * Thousands of small beads for the price of a few paths. Every bead is one dash with round caps; beads of one
+ * colour, thickness and light share a path, and every path is stroked several times (shadow, rim, body, glow,
+ * spark), each time a little thinner and nearer to the light at the upper left.
+ */
+export class SeedBatch {
+  readonly #groups = new Map<string, Group>();
+  readonly #random: Random;
+  readonly #unevenness: number;
+
+  readonly #dense: boolean;
+
+  /**
+   * `unevenness` 0..1: hand-made beads differ in size, seat and tone.
+   * `dense` beads lie side by side on a dark ground, where their own shadows would not be seen.
+   */
+  constructor(random: Random, unevenness = 0.5, dense = false) {
+    this.#random = random;
+    this.#unevenness = unevenness;
+    this.#dense = dense;
+  }
+
+  add(seed: Seed): void {
+    const chance = (amount: number): number => this.#random.between(-amount, amount) * this.#unevenness;
+    const size = 1 + chance(0.07);
+    const length = Math.max(1, seed.length * size);
+    const width = Math.max(1, seed.width * size);
+    const thickness = stepped(Math.min(length, width));
+    const reach = Math.max(0, Math.max(length, width) - thickness) / 2;
+    const turn = seed.angle + chance(0.09) + (width > length ? Math.PI / 2 : 0);
+    const x = seed.x + chance(0.08) * width;
+    const y = seed.y + chance(0.08) * width;
+    const colour = lit(seed.colour, (seed.light ?? 0) + chance(0.42));
+    const group = this.#group(colour, thickness, seed.finish ?? 'glass');
+    const [dx, dy] = [Math.cos(turn) * reach, Math.sin(turn) * reach];
+    this.#move(group, x - dx, y - dy, 2 * dx, 2 * dy);
+  }
+
+  /** Draws all beads added so far; ids start with `id`. */
+  render(id: string): { defs: string; body: string } {
+    const groups = [...this.#groups.values()];
+    const defs = groups.map((group, i) => `<path id="${id}${i}" d="${group.data}"/>`).join('');
+    let body = '';
+    for (const finish of ['matte', 'glass', 'metal'] as const) {
+      for (const coat of this.#dense ? coats[finish].slice(1) : coats[finish])
+        body += this.#coat(id, groups, finish, coat);
+    }
+    return { defs, body: `<g fill="none" stroke-linecap="round">${body}</g>` };
+  }
+
+  #coat(id: string, groups: readonly Group[], finish: Finish, coat: Coat): string {
+    let body = '';
+    groups.forEach((group, i) => {
+      // A spark on a bead of four units would be smaller than a pixel; so would the glow of one seen edge-on.
+      if (
+        group.finish !== finish ||
+        (coat.scale < 0.3 && group.thickness < 5) ||
+        (coat.scale > 0.3 && coat.scale < 0.5 && group.thickness < 6.5)
+      )
+        return;
+      const shift = -coat.shift * group.thickness;
+      const place = coat.shift === 0 ? '' : ` x="${n(shift)}" y="${n(shift * 1.15)}"`;
+      const width = Math.round(group.thickness * coat.scale * 10) / 10;
+      body += `<use href="#${id}${i}"${place} stroke="${coat.colour(group.colour)}" stroke-width="${width}"/>`;
+    });
+    if (body === '') return '';
+    return coat.opacity === undefined ? body : `<g stroke-opacity="${coat.opacity}">${body}</g>`;
+  }
+
+  #group(colour: string, thickness: number, finish: Finish): Group {
+    const key = `${colour}${thickness}${finish}`;
+    const known = this.#groups.get(key);
+    if (known) return known;
+    const group: Group = { thickness, colour, finish, data: '', x: 0, y: 0 };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  /** Relative moves are shorter than absolute ones; the pen keeps the rounded place so that errors do not add up. */
+  #move(group: Group, x: number, y: number, dx: number, dy: number): void {
+    const round = (value: number): number => Math.round(value * 10) / 10;
+    const [mx, my, lx, ly] = [round(x - group.x), round(y - group.y), round(dx), round(dy)];
+    const pair = (a: number, b: number): string => `${n(a)}${b < 0 ? '' : ' '}${n(b)}`.replace(/\b0\./g, '.');
+    group.data += `m${pair(mx, my)}${lx === 0 && ly === 0 ? 'h0' : `l${pair(lx, ly)}`}`;
+    group.x = round(group.x + mx + lx);
+    group.y = round(group.y + my + ly);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Motif } from '../beads/charts.ts';
+
+/** How flat bead-work is shown. */
+export type Mount = 'frame' | 'stand' | 'strap';
+
+/** Flat bead-work on cloth, drawn on squared paper. */
+export interface FlatPiece {
+  form: 'flat';
+  design: 'interlace' | 'love-letters' | 'jocolo' | 'elephant' | 'diviner';
+  columns: number;
+  rows: number;
+  /** Size of one bead in the whole view. */
+  pitch: number;
+  /** Ground first; the design says what the others are for. */
+  colours: readonly string[];
+  mount: Mount;
+  /** Colour of the frame, the iron or the strap, and of the cloth behind. */
+  wood: string;
+  cloth: string;
+  fringe?: { rows: number; colours: readonly string[] };
+}
+
+/** One zone of a turned form, from the top down. */
+export interface Zone {
+  motif: Motif;
+  rows: number;
+}
+
+/** A form of turned outline covered with beads: gourd, egg, bowl, stool. */
+export interface TurnedPiece {
+  form: 'turned';
+  kind: 'gourd' | 'egg' | 'bowl' | 'stool';
+  /** Radius and height (from the foot, upwards) of the outline, in canvas units, from the top down. */
+  outline: readonly (readonly [radius: number, height: number])[];
+  columns: number;
+  zones: readonly Zone[];
+  /** Stopper, stand, lining or seat. */
+  accent: string;
+  tilt: number;
+}
+
+/** A cone-shaped crown with a veil. */
+export interface Crown {
+  form: 'crown';
+  columns: number;
+  rows: number;
+  ground: string;
+  colours: readonly string[];
+  birds: number;
+  veil: { strings: number; length: number; colours: readonly string[] };
+}
+
+/** A standing figure covered with beads. */
+export interface Figure {
+  form: 'figure';
+  skin: Motif;
+  face: Motif;
+  cloth: Motif;
+  cap: Motif;
+  bowl: string;
+  base: Motif;
+}
+
+/** Round mats. */
+export interface Coasters {
+  form: 'coasters';
+  /** Rings from the middle outwards, for each mat. */
+  mats: readonly (readonly string[])[];
+  sectors: number;
+  felt: string;
+}
+
+/** What the bead-work painter needs. */
+export type BeadworkLook = FlatPiece | TurnedPiece | Crown | Figure | Coasters;
+
+/** From the units of the whole view to the canvas, magnified about a focus. */
+export interface Frame {
+  scale: number;
+  fx: number;
+  fy: number;
+  reverse: boolean;
+  close: boolean;
+}

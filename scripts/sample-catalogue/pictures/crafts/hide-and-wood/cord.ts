@@ -1,0 +1,115 @@
+import { shade, tint } from '../../kit.ts';
+import { linesPath, n, type Point, path } from './svg.ts';
+
+/** A point along a line with the line's direction there. */
+export interface Step {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Points at even distances along a polyline. */
+export function along(points: readonly Point[], distance: number): Step[] {
+  const steps: Step[] = [];
+  let rest = distance / 2;
+  for (let i = 1; i < points.length; i += 1) {
+    const [x1, y1] = points[i - 1] as Point;
+    const [x2, y2] = points[i] as Point;
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const angle = Math.atan2(y2 - y1, x2 - x1);
+    while (rest <= length && length > 0) {
+      steps.push({ x: x1 + ((x2 - x1) * rest) / length, y: y1 + ((y2 - y1) * rest) / length, angle });
+      rest += distance;
+    }
+    rest -= length;
+  }
+  return steps;
+}
+
+/** Short slanted strokes across a line: the lay of a rope's strands, or the turns of a wrapping. */
+export function lay(points: readonly Point[], width: number, distance: number, slant: number): string {
+  let d = '';
+  for (const { x, y, angle } of along(points, distance)) {
+    // Far enough from the middle it is off the canvas, however the drawing is rolled.
+    if (Math.hypot(x - 480, y - 600) > 785) continue;
+    const [ax, ay] = [Math.cos(angle + slant) * width * 0.5, Math.sin(angle + slant) * width * 0.5];
+    d += `M${n(x - ax)} ${n(y - ay)}L${n(x + ax)} ${n(y + ay)}`;
+  }
+  return d;
+}
+
+/** Moves every point by the same amount. */
+export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]): Point => [x + dx, y + dy]);
+
+/** What a cord looks like; `shadow` is how strongly it darkens what it lies on. */
+export interface CordStyle {
+  colour: string;
+  width: number;
+  /** 0 is a plain thong, 1 a strongly laid rope. */
+  twist?: number;
+  shadow?: number;
+  /** Close-ups show single fibres. */
+  close?: boolean;
+}
+
+/** A rope, cord or thong along a line: its shadow, its round body and the lay of its strands. */
+export function cord(points: readonly Point[], style: CordStyle): string {
+  const { colour, width, twist = 1, shadow = 0.35, close = false } = style;
+  const d = linesPath(points, false);
+  const stroke = { fill: 'none', 'stroke-linejoin': 'bevel' };
+  const offset = width * 0.22;
+  const cast = linesPath(moved(points, width * 0.3, width * 0.35), false);
+  let out =
+    shadow > 0 ? path(cast, { ...stroke, stroke: '#1a0d06', 'stroke-width': width * 1.15, opacity: shadow }) : '';
+  out += path(d, { ...stroke, stroke: shade(colour, 0.5), 'stroke-width': width });
+  out += path(linesPath(moved(points, -width * 0.05, -width * 0.05), false), {
+    ...stroke,
+    stroke: colour,
+    'stroke-width': width * 0.76,
+  });
+  out += path(linesPath(moved(points, -offset * 0.8, -offset * 0.8), false), {
+    ...stroke,
+    stroke: tint(colour, 0.32),
+    'stroke-width': width * 0.26,
+    opacity: 0.75,
+  });
+  if (twist > 0 && width > 2.4) {
+    const gap = Math.max(3.4, width * (close ? 0.62 : 0.8));
+    out += path(lay(points, width * 0.92, gap, 0.75), {
+      ...stroke,
+      stroke: shade(colour, 0.62),
+      'stroke-width': Math.max(0.9, width * 0.13),
+      opacity: 0.45 + 0.3 * twist,
+    });
+    if (close) {
+      out += path(lay(moved(points, -width * 0.1, -width * 0.1), width * 0.66, gap * 0.7, 0.62), {
+        ...stroke,
+        stroke: tint(colour, 0.5),
+        'stroke-width': Math.max(0.7, width * 0.05),
+        opacity: 0.4,
+      });
+    }
+  }
+  return out;
+}
+
+/** A band wound round and round a core, as the cloth-wrapped ring of a drum. */
+export function wrapped(points: readonly Point[], width: number, colour: string, close = false): string {
+  const gap = Math.max(4, width * 0.5);
+  return (
+    cord(points, { colour, width, twist: 0, shadow: 0.45 }) +
+    path(lay(points, width * 0.92, gap, 1.25), {
+      fill: 'none',
+      stroke: shade(colour, 0.55),
+      'stroke-width': close ? 2.2 : 1.2,
+      opacity: 0.6,
+    }) +
+    path(lay(moved(points, 1.5, 0), width * 0.7, gap, 1.25), {
+      fill: 'none',
+      stroke: tint(colour, 0.4),
+      'stroke-width': close ? 2 : 0.9,
+      opacity: 0.3,
+    })
+  );
+}

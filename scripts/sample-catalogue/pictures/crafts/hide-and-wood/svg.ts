@@ -1,0 +1,50 @@
+import {
+  type Attributes,
+  circle as kitCircle,
+  ellipse as kitEllipse,
+  path as kitPath,
+  rect as kitRect,
+  linesPath,
+  type Point,
+} from '../../kit.ts';
+
+export {
+  clipPath,
+  element,
+  group,
+  linearGradient,
+  linesPath,
+  n,
+  type Point,
+  radialGradient,
+  ref,
+  type Stop,
+  smoothPath,
+} from '../../kit.ts';
+
+/**
+ * The renderer composes every element with `opacity` through a layer of the whole canvas.
+ * Paint opacity looks the same on a single shape and costs nothing.
+ */
+function quick(values: Attributes): Attributes {
+  const { opacity, ...rest } = values;
+  if (opacity === undefined) return rest;
+  if (rest.fill === 'none') return { ...rest, 'stroke-opacity': opacity };
+  return rest.stroke === undefined
+    ? { ...rest, 'fill-opacity': opacity }
+    : { ...rest, 'fill-opacity': opacity, 'stroke-opacity': opacity };
+}
+
+/** A path; empty data draws nothing. */
+export const path = (d: string, values: Attributes = {}): string => (d === '' ? '' : kitPath(d, quick(values)));
+
+export const circle = (cx: number, cy: number, r: number, values: Attributes = {}): string =>
+  kitCircle(cx, cy, r, quick(values));
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, values: Attributes = {}): string =>
+  kitEllipse(cx, cy, rx, ry, quick(values));
+
+export const rect = (x: number, y: number, width: number, height: number, values: Attributes = {}): string =>
+  kitRect(x, y, width, height, quick(values));
+
+export const polygon = (points: readonly Point[], values: Attributes = {}): string => path(linesPath(points), values);

@@ -1,0 +1,215 @@
+import type { Defs } from './defs.ts';
+import { lightFor, lit, tone, type Vector } from './light.ts';
+import { linearGradient, linesPath, n, type Point, path, type Stop } from './svg.ts';
+
+/** Height share 0..1 (0 at the foot), radius in centimetres. */
+export type ProfilePoint = readonly [number, number];
+
+/** A place on the surface: height share, and the angle around the axis with 0 towards the viewer. */
+export type Spot = readonly [t: number, angle: number];
+
+/** How a body of revolution is seen: degrees above (or, negative, below) it, and turned on the canvas. */
+export interface Pose {
+  pitch: number;
+  roll?: number;
+}
+
+/** A body of revolution placed on the canvas, seen in parallel projection. */
+export interface Turned {
+  radius(t: number): number;
+  slope(t: number): number;
+  height: number;
+  cx: number;
+  baseY: number;
+  /** Pixels per centimetre. */
+  scale: number;
+  sin: number;
+  cos: number;
+  roll: number;
+  light: Vector;
+}
+
+function radiusOf(profile: readonly ProfilePoint[], t: number): number {
+  const last = profile.length - 1;
+  let i = 0;
+  while (i < last - 1 && t > (profile[i + 1] as ProfilePoint)[0]) i += 1;
+  const p = (k: number): ProfilePoint => profile[Math.min(last, Math.max(0, k))] as ProfilePoint;
+  const [t1, r1] = p(i);
+  const [t2, r2] = p(i + 1);
+  const k = Math.min(1, Math.max(0, (t - t1) / (t2 - t1 || 1)));
+  const span = t2 - t1;
+  const tangent = (a: ProfilePoint, b: ProfilePoint) => ((b[1] - a[1]) / (b[0] - a[0] || 1)) * span;
+  const m1 = tangent(p(i - 1), p(i + 1));
+  const m2 = tangent(p(i), p(i + 2));
+  // Hermite: the radius runs smoothly through the profile's points.
+  const [k2, k3] = [k * k, k * k * k];
+  return (2 * k3 - 3 * k2 + 1) * r1 + (k3 - 2 * k2 + k) * m1 + (3 * k2 - 2 * k3) * r2 + (k3 - k2) * m2;
+}
+
+/** Places a profile on the canvas. */
+export function turn(
+  profile: readonly ProfilePoint[],
+  heightCm: number,
+  pose: Pose,
+  place: { scale: number; cx: number; baseY: number },
+): Turned {
+  const { scale } = place;
+  const pitch = (pose.pitch * Math.PI) / 180;
+  const height = heightCm * scale;
+  const radius = (t: number) => radiusOf(profile, t) * scale;
+  const slope = (t: number) => (radius(Math.min(1, t + 0.006)) - radius(Math.max(0, t - 0.006))) / (0.012 * height);
+  const [sin, cos, roll] = [Math.sin(pitch), Math.cos(pitch), pose.roll ?? 0];
+  return { radius, slope, height, ...place, sin, cos, roll, light: lightFor(pitch, roll) };
+}
+
+/** The canvas point of a spot; `lift` moves it off the surface (pixels). */
+export function project(body: Turned, [t, angle]: Spot, lift = 0): Point {
+  const r = body.radius(t) + lift;
+  return [body.cx + r * Math.sin(angle), body.baseY - body.height * t * body.cos + r * Math.cos(angle) * body.sin];
+}
+
+/** The normal of the surface at a spot. */
+export function normalAt(body: Turned, [t, angle]: Spot): Vector {
+  const slope = body.slope(t);
+  const c = 1 / Math.hypot(1, slope);
+  return [Math.sin(angle) * c, -slope * c, Math.cos(angle) * c];
+}
+
+/** Light on a spot, 0..1. */
+export const litAt = (body: Turned, spot: Spot): number => lit(normalAt(body, spot), body.light);
+
+/** The angle at which the surface turns out of sight at this height. */
+export function horizon(body: Turned, t: number): number {
+  const k = (body.slope(t) * body.sin) / body.cos;
+  return k >= 1 ? 0 : k <= -1 ? Math.PI : Math.acos(k);
+}
+
+/** A gradient that shades a band of the body around its axis. */
+export function bandFill(defs: Defs, body: Turned, colour: string, slope: number, gloss: number): string {
+  const level = Math.round(Math.atan(slope) * 10);
+  return defs.once(`${colour}/${level}/${gloss}/${body.roll}/${body.sin}`, (id) => {
+    const angle = level / 10;
+    const stops: Stop[] = [];
+    for (let i = 0; i <= 12; i += 1) {
+      const around = (-1 + i / 6) * 1.54;
+      const normal: Vector = [Math.sin(around) * Math.cos(angle), -Math.sin(angle), Math.cos(around) * Math.cos(angle)];
+      stops.push([(Math.sin(around) + 1) / 2, tone(colour, lit(normal, body.light), gloss)]);
+    }
+    return linearGradient(id, stops);
+  });
+}
+
+/** The shaded body between two heights, as a stack of slices from the far end to the near. */
+export function slices(
+  defs: Defs,
+  body: Turned,
+  from: number,
+  to: number,
+  colour: (t: number) => string,
+  gloss = 0,
+): string {
+  const count = Math.max(2, Math.ceil((body.height * (to - from)) / 8));
+  let out = '';
+  for (let i = 0; i < count; i += 1) {
+    // From above the top lies nearest, from below the foot.
+    const [k, next] = body.sin >= 0 ? [i / count, (i + 1) / count] : [1 - i / count, 1 - (i + 1) / count];
+    const t = from + (to - from) * k;
+    out += path(slab(body, t, from + (to - from) * next), {
+      fill: bandFill(defs, body, colour(t), body.slope(t), gloss),
+    });
+  }
+  return out;
+}
+
+/** What can be seen of a slice: the crescent between its near rims, or the whole ring where it narrows towards us. */
+function slab(body: Turned, t: number, next: number): string {
+  const at = (height: number) => ({ r: body.radius(height), y: body.baseY - body.height * height * body.cos });
+  const [a, b] = [at(t), at(next)];
+  const sweep = body.sin >= 0 ? 0 : 1;
+  const k = Math.abs(body.sin);
+  const arc = (r: number, x: number, y: number, turn: number) => `A${n(r)} ${n(r * k)} 0 0 ${turn} ${n(x)} ${n(y)}`;
+  // Neighbours overlap a little, so that no hairline shows between them.
+  const over = (a.y > b.y ? -1 : 1) * 1.6;
+  if (b.r < a.r) {
+    const inner = Math.max(1, b.r - 2);
+    return (
+      `M${n(body.cx - a.r)} ${n(a.y)}${arc(a.r, body.cx + a.r, a.y, 0)}${arc(a.r, body.cx - a.r, a.y, 0)}Z` +
+      `M${n(body.cx - inner)} ${n(b.y + over)}${arc(inner, body.cx + inner, b.y + over, 1)}${arc(inner, body.cx - inner, b.y + over, 1)}Z`
+    );
+  }
+  return (
+    `M${n(body.cx - a.r)} ${n(a.y)}${arc(a.r, body.cx + a.r, a.y, sweep)}L${n(body.cx + b.r)} ${n(b.y + over)}` +
+    `${arc(b.r, body.cx - b.r, b.y + over, 1 - sweep)}Z`
+  );
+}
+
+/** A line over the surface as path data; what has turned out of sight is left out. */
+export function surfaceLine(body: Turned, spots: readonly Spot[], lift = 0, steps = 4): string {
+  let d = '';
+  let pen = false;
+  for (const spot of subdivide(spots, steps, false)) {
+    const seen = Math.abs(wrap(spot[1])) <= horizon(body, spot[0]) + 0.03;
+    if (seen) {
+      const [x, y] = project(body, spot, lift);
+      d += `${pen ? 'L' : 'M'}${n(x)} ${n(y)}`;
+    }
+    pen = seen;
+  }
+  return d;
+}
+
+/** A filled patch of the surface as path data, cut off at the horizon; empty when out of sight. */
+export function surfacePatch(body: Turned, spots: readonly Spot[], lift = 0, steps = 3): string {
+  const all = subdivide(spots, steps, true);
+  const seen = all.filter((spot) => Math.abs(wrap(spot[1])) <= horizon(body, spot[0])).length;
+  if (seen < 2) return '';
+  return linesPath(
+    all.map(([t, angle]) => {
+      const edge = horizon(body, t);
+      return project(body, [t, Math.max(-edge, Math.min(edge, wrap(angle)))], lift);
+    }),
+  );
+}
+
+/** The front half of a circle around the body, from the left horizon to the right. */
+export function hoopPoints(body: Turned, t: number, lift = 0, reach = horizon(body, t)): Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i <= 32; i += 1) points.push(project(body, [t, -reach + (2 * reach * i) / 32], lift));
+  return points;
+}
+
+/** Brings an angle into -π..π. */
+export function wrap(angle: number): number {
+  const full = Math.PI * 2;
+  return ((((angle + Math.PI) % full) + full) % full) - Math.PI;
+}
+
+function subdivide(spots: readonly Spot[], steps: number, closed: boolean): Spot[] {
+  const out: Spot[] = [];
+  const count = closed ? spots.length : spots.length - 1;
+  for (let i = 0; i < count; i += 1) {
+    const [t1, a1] = spots[i] as Spot;
+    const [t2, a2] = spots[(i + 1) % spots.length] as Spot;
+    for (let k = 0; k < steps; k += 1) out.push([t1 + ((t2 - t1) * k) / steps, a1 + ((a2 - a1) * k) / steps]);
+  }
+  const last = spots[spots.length - 1];
+  if (!closed && last) out.push(last);
+  return out;
+}
+
+/** Bounds of the body as drawn, its roll (about the canvas centre) included. */
+export function bounds(body: Turned, centre: Point): { x: number; y: number; width: number; height: number } {
+  const angle = (body.roll * Math.PI) / 180;
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let i = 0; i <= 40; i += 1) {
+    for (let k = 0; k < 24; k += 1) {
+      const [x, y] = project(body, [i / 40, (k * Math.PI) / 12]);
+      const [dx, dy] = [x - centre[0], y - centre[1]];
+      xs.push(centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle));
+      ys.push(centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle));
+    }
+  }
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

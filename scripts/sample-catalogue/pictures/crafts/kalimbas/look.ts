@@ -1,0 +1,71 @@
+import type { Motif } from '../hide-and-wood/motifs.ts';
+
+/** One row of tines, from left to right. */
+export interface Rank {
+  count: number;
+  /** Where its first and last tine stand, as shares of the board's half width (-1..1). */
+  from: number;
+  to: number;
+  /** The shape the free ends describe: longest in the middle, at the left, at the right, or at both sides. */
+  ends: 'peak' | 'fall' | 'rise' | 'valley';
+  /** Free length below the bridge in centimetres. */
+  long: number;
+  short: number;
+  /** An upper rank lies over the others. */
+  raised?: boolean;
+}
+
+/** Cut, burnt or painted ornament on the face; lengths in centimetres from the board's middle. */
+export type Ornament =
+  | {
+      kind: 'band';
+      at: number;
+      height: number;
+      span: number;
+      motif: Motif;
+      count: number;
+      ink?: string;
+      ground?: string;
+    }
+  | { kind: 'ring'; x: number; y: number; inner: number; outer: number; motif: Motif; count: number; ink?: string }
+  | { kind: 'edge'; inset: number; depth: number; motif: Motif; spacing: number; ink?: string };
+
+export type Hole = { x: number; y: number; r: number; star?: number };
+
+export interface Board {
+  outline: 'rect' | 'taper' | 'waisted' | 'shield' | 'disc' | 'boat' | 'arched';
+  width: number;
+  length: number;
+  depth: number;
+  colour: string;
+  /** A second wood for the sides. */
+  sides?: string;
+  gloss: number;
+}
+
+/** What the board sits in or on. */
+export type Resonator =
+  | { kind: 'none' }
+  | { kind: 'deze'; radius: number; colour: string; caps: number; capColours: readonly string[]; motif: Motif }
+  | { kind: 'dome'; colour: string; motif: Motif; count: number; ink: string; husk?: boolean }
+  | { kind: 'tin'; colour: string; label: string; second: string; width: number; length: number }
+  | { kind: 'raft'; tubes: number; lashing: string };
+
+/** One kalimba as its painter needs it; lengths in centimetres. */
+export interface KalimbasLook {
+  board: Board;
+  resonator: Resonator;
+  ranks: readonly Rank[];
+  tine: { metal: string; width: number; kind: 'iron' | 'steel' | 'bamboo'; marks?: boolean };
+  /** Where the bridge stands above the middle of the board. */
+  bridge: { at: number; span: number; bar: string };
+  holes: readonly Hole[];
+  ornaments: readonly Ornament[];
+  /** Loose rings on the tines, or shells and caps on a plate, that buzz. */
+  buzz?: { kind: 'rings' | 'plate'; colour: string; count: number };
+  /** A head carved at the top of the board. */
+  head?: boolean;
+  roll: number;
+  other: 'back' | 'lying' | 'dome';
+  closeUp: { x: number; y: number; scale: number; roll: number };
+}

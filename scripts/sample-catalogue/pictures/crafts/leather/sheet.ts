@@ -1,0 +1,57 @@
+import type { Random } from '../../kit.ts';
+import { Defs } from '../hide-and-wood/defs.ts';
+import type { Point } from '../hide-and-wood/svg.ts';
+
+/** The drawing plane of one piece: centimetres around its middle. */
+export interface Sheet {
+  defs: Defs;
+  random: Random;
+  close: boolean;
+  /** Pixels per centimetre. */
+  s: number;
+  cx: number;
+  cy: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A finished drawing with its bounds. */
+export interface Drawn {
+  body: string;
+  box: Box;
+}
+
+export const at = (sheet: Sheet, x: number, y: number): Point => [sheet.cx + x * sheet.s, sheet.cy + y * sheet.s];
+
+/** Many places at once. */
+export const all = (sheet: Sheet, points: readonly (readonly [number, number])[]): Point[] =>
+  points.map(([x, y]) => at(sheet, x, y));
+
+/** A rectangle around a middle, clockwise from its upper left. */
+export const block = (sheet: Sheet, x: number, y: number, width: number, height: number): Point[] =>
+  all(sheet, [[x - width / 2, y - height / 2], [x + width / 2, y - height / 2], [x + width / 2, y + height / 2], [x - width / 2, y + height / 2]]);
+
+/** A sheet on which something of this size fills the canvas, with air around it. */
+export function fitted(width: number, height: number, random: Random, prefix: string): Sheet {
+  const s = Math.min(720 / width, 890 / height);
+  return { defs: new Defs(prefix), random, close: false, s, cx: 480, cy: 615 };
+}
+
+/** A sheet for a close-up of a place. */
+export function framed(view: { x: number; y: number; scale: number }, random: Random, prefix: string): Sheet {
+  const { x, y, scale } = view;
+  return { defs: new Defs(prefix), random, close: true, s: scale, cx: 480 - x * scale, cy: 600 - y * scale };
+}
+
+/** Canvas bounds of a size around the sheet's middle. */
+export const boxAround = (sheet: Sheet, width: number, height: number): Box => ({
+  x: sheet.cx - (width / 2) * sheet.s,
+  y: sheet.cy - (height / 2) * sheet.s,
+  width: width * sheet.s,
+  height: height * sheet.s,
+});

@@ -1,0 +1,108 @@
+import type { BeadKind } from '../beads/large.ts';
+import type { Metal } from '../beads/metal.ts';
+
+/** One bead of a strand; sizes in canvas units of the whole view. */
+export interface Strung {
+  kind: BeadKind;
+  length: number;
+  width: number;
+}
+
+/** The outline of a worn necklace: half its width, its height, and how far its front runs to a point (0..1). */
+export interface Drape {
+  half: number;
+  height: number;
+  point: number;
+}
+
+/** A pendant at the front of a strand. */
+export interface Pendant {
+  shape: 'agadez-cross' | 'disc' | 'prayer-box' | 'crescent' | 'drop';
+  metal: Metal;
+  size: number;
+  /** Colour of a set stone, if there is one. */
+  stone?: string;
+}
+
+/** Big beads on a cord. */
+export interface StrandNecklace {
+  form: 'strand';
+  drape: Drape;
+  /** Beads from the front middle outwards: the first once, then the others repeated. */
+  centre?: Strung;
+  repeat: readonly Strung[];
+  /** Size of the beads at the nape over those at the front. */
+  taper: number;
+  /** How much of the cord is covered, 0..1. */
+  covered: number;
+  cord: string;
+  pendant?: Pendant;
+  /** Smaller pendants hung at intervals beside the front one. */
+  charms?: { pendant: Pendant; every: number; count: number };
+}
+
+/** Many strings of small beads, one within the other. */
+export interface NestedNecklace {
+  form: 'nested';
+  drape: Drape;
+  /** From the innermost: colours in runs along the string. */
+  strings: readonly { colours: readonly string[]; run: number }[];
+  bead: { length: number; width: number };
+  /** Height of the innermost string over the outermost. */
+  inner: number;
+  bars: string;
+}
+
+/** A stiff collar of concentric rows on wire. */
+export interface FlatCollar {
+  form: 'collar';
+  inner: number;
+  outer: number;
+  /** From the neck outwards: ground colour, and the colour of the radial panels. */
+  rows: readonly { ground: string; panel: string }[];
+  panels: number;
+  panelWidth: number;
+  leather: string;
+  fringe?: { strings: number; length: number; colours: readonly string[]; ends: Metal };
+}
+
+/** An open net of small beads on a woven neckband. */
+export interface NetCollar {
+  form: 'net';
+  inner: number;
+  outer: number;
+  meshes: number;
+  levels: readonly string[];
+  knots: string;
+  band: readonly string[];
+}
+
+/** Beaded neck hoops with a stiff panel below. */
+export interface HoopNecklace {
+  form: 'hoop';
+  hoops: readonly { thickness: number; colours: readonly string[]; run: number }[];
+  radius: number;
+  panel: { columns: number; rows: number; colours: readonly string[]; fringe: string };
+}
+
+/** Shells hung from a band of beads and brass. */
+export interface CowrieCollar {
+  form: 'cowries';
+  drape: Drape;
+  shells: number;
+  rows: readonly string[];
+  brass: Metal;
+}
+
+/** What the necklace painter needs. */
+export type NecklacesLook = StrandNecklace | NestedNecklace | FlatCollar | NetCollar | HoopNecklace | CowrieCollar;
+
+/** From the units of the whole view to the canvas: magnified about a focus. */
+export interface Frame {
+  scale: number;
+  fx: number;
+  fy: number;
+  /** The piece is turned over. */
+  reverse: boolean;
+  close: boolean;
+}

@@ -1,0 +1,62 @@
+import { group, n, path } from '../../kit.ts';
+import { hash, hidden, type Studio } from './brush.ts';
+
+/** One mark of a palette knife: a slab of paint about `x`, `y`. */
+export interface Slab {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees. */
+  turn: number;
+  colour: string;
+}
+
+type Corner = readonly [number, number];
+
+function corners(slab: Slab, seed: number): Corner[] {
+  const turn = (slab.turn * Math.PI) / 180;
+  const [ux, uy] = [Math.cos(turn), Math.sin(turn)];
+  const rough = (k: number): number => 0.8 + hash(seed + k) * 0.4;
+  const at = (a: number, b: number): Corner => [
+    slab.x + (ux * a * slab.width - uy * b * slab.height) / 2,
+    slab.y + (uy * a * slab.width + ux * b * slab.height) / 2,
+  ];
+  return [at(-rough(1), -rough(2)), at(rough(3), -rough(4)), at(rough(5), rough(6)), at(-rough(7), rough(8))];
+}
+
+/**
+ * A layer of slabs: their common shadow, the paint sorted by colour, and the ridges that the knife leaves
+ * on the upper and lower sides. Slabs of one layer may lie in any order.
+ */
+export function knifed(studio: Studio, slabs: readonly Slab[], lift = 1.6): string {
+  const byColour = new Map<string, string>();
+  let [light, dark] = ['', ''];
+  slabs.forEach((slab, i) => {
+    if (hidden(studio, [[slab.x, slab.y]], slab.width + slab.height)) return;
+    const [a, b, c, d] = corners(slab, i * 9.7 + slab.x) as [Corner, Corner, Corner, Corner];
+    const to = (p: Corner, q: Corner): string => `${n(q[0] - p[0])} ${n(q[1] - p[1])}`;
+    byColour.set(
+      slab.colour,
+      `${byColour.get(slab.colour) ?? ''}M${n(a[0])} ${n(a[1])}l${to(a, b)} ${to(b, c)} ${to(c, d)}z`,
+    );
+    if (slab.width * slab.height < 150) return;
+    light += `M${n(d[0])} ${n(d[1])}l${to(d, a)} ${to(a, b)}`;
+    dark += `M${n(b[0])} ${n(b[1])}l${to(b, c)}`;
+  });
+  if (byColour.size === 0) return '';
+  const id = `${studio.prefix}-k${studio.defs.length}`;
+  studio.defs.push('');
+  // The fill stands on a group, so that `use` can lay the same shapes down in black as their shadow.
+  const paint = [...byColour]
+    .map(([colour, d], i) => group(`<path id="${id}-${i}" d="${d}"/>`, { fill: colour }))
+    .join('');
+  const shadow = [...byColour].map((_, i) => `<use href="#${id}-${i}"/>`).join('');
+  const ridge = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': Math.max(0.7, studio.bristle * 0.45) };
+  return (
+    (lift > 0 ? group(shadow, { fill: '#120804', opacity: 0.34, transform: `translate(${lift} ${lift * 1.3})` }) : '') +
+    paint +
+    path(light, { ...ridge, stroke: '#fff6e0', opacity: 0.34 }) +
+    path(dark, { ...ridge, stroke: '#1a0c06', opacity: 0.32 })
+  );
+}

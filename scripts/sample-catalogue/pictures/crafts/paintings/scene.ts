@@ -1,0 +1,77 @@
+import { type Point, rect } from '../../kit.ts';
+import { type Handling, type Rect, type Studio, stroke } from './brush.ts';
+import { plane } from './plane.ts';
+
+/** The face of the canvas that a subject fills, in the picture's units. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The whole face as a box. */
+export const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
+
+/** Path data of a rectangle. */
+export const boxPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+/** A flat coat over the whole face, brushed so that `through` shows between its strokes. */
+export function ground(
+  studio: Studio,
+  size: Size,
+  colour: string,
+  coat: { angle?: number; brush?: number; streak?: number; through?: readonly string[]; bend?: number } = {},
+): string {
+  const box = whole(size);
+  return rect(0, 0, size.width, size.height, { fill: colour }) + plane(studio, boxPath(box), box, colour, coat);
+}
+
+/** A drawing laid out on a sheet 100 units wide, as high as the canvas needs. */
+export interface Sheet {
+  studio: Studio;
+  /** Picture units to one unit of the sheet. */
+  scale: number;
+}
+
+/** Absolute path data of the sheet, brought to the picture's units. */
+const placed = ({ scale }: Sheet, d: string): string =>
+  d.replace(/-?\d+(\.\d+)?/g, (value) => String(Math.round(Number(value) * scale * 10) / 10));
+
+function boxOf(d: string): Rect {
+  const values = (d.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  const xs = values.filter((_, i) => i % 2 === 0);
+  const ys = values.filter((_, i) => i % 2 === 1);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** One plane of colour; `d` holds only M, L, C, Q and Z with absolute sheet units (so that it can be scaled). */
+export function form(
+  sheet: Sheet,
+  d: string,
+  colour: string,
+  angle: number,
+  brush = 22,
+  streak = 0.16,
+  bend = 0,
+): string {
+  const scaled = placed(sheet, d);
+  return plane(sheet.studio, scaled, boxOf(scaled), colour, { angle, brush, streak, bend });
+}
+
+/** One stroke of a brush `width` sheet units wide. */
+export function drawn(
+  sheet: Sheet,
+  points: readonly Point[],
+  width: number,
+  colour: string,
+  handling?: Handling,
+): string {
+  const { studio, scale } = sheet;
+  return stroke(
+    studio,
+    points.map(([x, y]): Point => [x * scale, y * scale]),
+    width * scale,
+    colour,
+    handling,
+  );
+}

@@ -1,0 +1,14 @@
+import { between, type Ground, type Spot } from './decals.ts';
+
+/** Shares of the round, evenly spaced. */
+export const round = (steps = 96): number[] => Array.from({ length: steps + 1 }, (_, i) => i / steps);
+
+/** Hand-painted shapes are never quite the same. */
+export const wobble = (g: Ground, amount: number): number => g.random.between(-amount, amount);
+
+/** The corners of a zigzag once around, with points between them. */
+export function zigzagSpots(d: { from: number; to: number; count: number }): Spot[] {
+  const corners: Spot[] = [];
+  for (let i = 0; i <= d.count * 2; i += 1) corners.push([i % 2 === 0 ? d.from : d.to, i / (d.count * 2)]);
+  return between(corners, 6);
+}

@@ -1,0 +1,76 @@
+import { type CraftPainter, clipPath, createRandom, group, ref } from '../kit.ts';
+import { type CraneSubject, type FowlSubject, type HornbillSubject, printCrane, printFowl, printHornbill, printWeavers, type WeaversSubject } from './prints/birds.ts';
+import { type MarketSubject, printMarket } from './prints/market.ts';
+import { type BaobabSubject, type DhowSubject, printBaobab, printDhow } from './prints/open-country.ts';
+import { type AloeSubject, type OverprintSubject, printAloe, printOverprint, printShoal, type ShoalSubject } from './prints/patterns.ts';
+import { BLOCK, type Press } from './prints/press.ts';
+import { closeUp, layoutOf, type Presentation, shown, turned } from './prints/sheet.ts';
+import { type NightSubject, printNight, printRoofs, type RoofsSubject } from './prints/towns.ts';
+
+/** What is printed. */
+export type PrintSubject =
+  | AloeSubject
+  | BaobabSubject
+  | CraneSubject
+  | DhowSubject
+  | FowlSubject
+  | HornbillSubject
+  | MarketSubject
+  | NightSubject
+  | OverprintSubject
+  | RoofsSubject
+  | ShoalSubject
+  | WeaversSubject;
+
+/** A print: what is on the block, and how the sheet is kept. */
+export interface PrintsLook extends Presentation {
+  subject: PrintSubject;
+  /** The spot a close-up shows, in fractions of the image, and how near it comes. */
+  focus: readonly [number, number];
+  zoom: number;
+}
+
+function pull(press: Press, height: number, subject: PrintSubject): string {
+  switch (subject.kind) {
+    case 'aloe':
+      return printAloe(press, height, subject);
+    case 'baobab':
+      return printBaobab(press, height, subject);
+    case 'crane':
+      return printCrane(press, height, subject);
+    case 'dhow':
+      return printDhow(press, height, subject);
+    case 'fowl':
+      return printFowl(press, height, subject);
+    case 'hornbill':
+      return printHornbill(press, height, subject);
+    case 'market':
+      return printMarket(press, height, subject);
+    case 'night':
+      return printNight(press, height, subject);
+    case 'overprint':
+      return printOverprint(press, height, subject);
+    case 'roofs':
+      return printRoofs(press, height, subject);
+    case 'shoal':
+      return printShoal(press, height, subject);
+    case 'weavers':
+      return printWeavers(press, height, subject);
+  }
+}
+
+/** Draws prints on paper: framed or clipped to the wall, close up, and face down. */
+export const printsPainter: CraftPainter<PrintsLook> = {
+  placement: 'wall',
+  paint({ id, look }, view, random, idPrefix) {
+    // Seeded by the piece, so that all views show one and the same impression.
+    const press: Press = { random: createRandom(id), prefix: idPrefix, defs: [], paper: look.paper, near: view === 'detail' };
+    // Nothing prints beyond the block, apart from a hair of squeezed ink.
+    const block = `${idPrefix}-edge`;
+    press.defs.push(clipPath(block, `M-5 -5H${BLOCK + 5}V${Math.round(BLOCK / look.ratio) + 5}H-5Z`));
+    const image = group(pull(press, BLOCK / look.ratio, look.subject), { 'clip-path': ref(block) });
+    if (view === 'detail') return closeUp(image, look, look.focus, look.zoom, idPrefix, press.defs);
+    const layout = layoutOf(look);
+    return view === 'whole' ? shown(image, layout, look, idPrefix, press.defs, random) : turned(image, layout, look, idPrefix, press.defs, random);
+  },
+};

@@ -1,0 +1,109 @@
+import { group, n, type Point, path, polygon, type Random } from '../../kit.ts';
+import { handCut, leaf, softLine } from '../flatwork/curve.ts';
+
+/** The printing room: chance, definitions, paper, and whether the picture is a close-up. */
+export interface Press {
+  random: Random;
+  prefix: string;
+  defs: string[];
+  paper: string;
+  /** Close-ups get more of the tool's small marks. */
+  near: boolean;
+}
+
+/** Image blocks are drawn 1000 units wide; the height follows the block. */
+export const BLOCK = 1000;
+
+/** One cut of a gouge: pointed at both ends. */
+export interface Cut {
+  x: number;
+  y: number;
+  /** Degrees. */
+  angle: number;
+  length: number;
+  width: number;
+  bend?: number;
+}
+
+/** Path data of many cuts. */
+export function cuts(marks: readonly Cut[]): string {
+  return marks
+    .map(({ x, y, angle, length, width, bend = 0 }) => {
+      const turn = (angle * Math.PI) / 180;
+      const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+      return leaf([x - dx, y - dy], [x + dx, y + dy], width / 2, bend);
+    })
+    .join('');
+}
+
+/** Many cuts placed by a function of their number, in one colour. */
+export function cutting(count: number, colour: string, place: (i: number) => Cut | undefined): string {
+  const marks: Cut[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const mark = place(i);
+    if (mark) marks.push(mark);
+  }
+  return path(cuts(marks), { fill: colour });
+}
+
+/** Cuts that follow a line, slanting to both sides of it like the barbs of a feather. */
+export function barbs(from: Point, to: Point, reach: number, colour: string, options: { step?: number; slant?: number; width?: number } = {}): string {
+  const { step = 11, slant = 38, width = 4 } = options;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const marks: Cut[] = [];
+  for (let at = step; at < length - step; at += step) {
+    const t = at / length;
+    const wide = reach * Math.sin(Math.PI * t ** 0.8);
+    for (const side of [-1, 1]) {
+      const turn = ((angle + side * slant) * Math.PI) / 180;
+      marks.push({ x: from[0] + dx * t + Math.cos(turn) * wide * 0.52, y: from[1] + dy * t + Math.sin(turn) * wide * 0.52, angle: angle + side * slant, length: wide * 0.8, width });
+    }
+  }
+  return path(cuts(marks), { fill: colour });
+}
+
+/** Cuts that fan out about a point. */
+export function rays(x: number, y: number, reach: readonly [number, number], count: number, colour: string, random: Random, arc: readonly [number, number] = [0, 360], width = 7): string {
+  return cutting(count, colour, (i) => {
+    const angle = arc[0] + ((arc[1] - arc[0]) * (i + random.between(-0.25, 0.25))) / count;
+    const [a, r] = [(angle * Math.PI) / 180, random.between(0.9, 1.08)];
+    const middle = ((reach[0] + reach[1]) / 2) * r;
+    return { x: x + Math.cos(a) * middle, y: y + Math.sin(a) * middle, angle, length: (reach[1] - reach[0]) * r, width: width * random.between(0.7, 1.2) };
+  });
+}
+
+/** Slivers of ink that a gouge leaves standing in ground that was cleared. */
+export function chatter(press: Press, box: readonly [x: number, y: number, width: number, height: number], colour: string, angle: number, count: number): string {
+  const { random } = press;
+  const marks = cutting(count, colour, () => ({
+    x: random.between(box[0], box[0] + box[2]), y: random.between(box[1], box[1] + box[3]),
+    angle: angle + random.between(-9, 9), length: random.between(14, 60), width: random.between(1.6, 4.4),
+  }));
+  return group(marks, { opacity: 0.85 });
+}
+
+/** A shape cut with a knife: straight-ish edges, slightly uneven. */
+export const knifeCut = (press: Press, points: readonly Point[], fill: string, amount = 2.5): string =>
+  polygon(handCut(points, press.random, amount, 60), { fill });
+
+/** The inked block: a rectangle whose edge took the ink a little unevenly. */
+export function inkedBlock(press: Press, height: number, colour: string): string {
+  return polygon(handCut([[0, 0], [BLOCK, 0], [BLOCK, height], [0, height]], press.random, 2, 46), { fill: colour });
+}
+
+/** Dots where the ink missed the tooth of the paper, and thin places of the roller. */
+export function salted(press: Press, height: number, colour = press.paper, count = 420): string {
+  const { random } = press;
+  let d = '';
+  for (let i = 0; i < count; i += 1) {
+    const [x, y, r] = [random.next() * BLOCK, random.next() * height, random.between(0.8, 2.4)];
+    d += `M${n(x)} ${n(y)}h${n(r * 2)}v${n(r * 1.6)}h${n(-r * 1.7)}z`;
+  }
+  return path(d, { fill: colour, opacity: 0.55 });
+}
+
+/** A line of ink of even width through points. */
+export const inkLine = (points: readonly Point[], width: number, colour: string): string =>
+  path(softLine(points), { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });

@@ -1,0 +1,572 @@
+import { studs } from '../../carving/ornaments.ts';
+import type { Mark, Material, Ornament, Part, Scene } from '../../carving/scene.ts';
+import {
+  ball,
+  blend,
+  box,
+  carve,
+  curvedTube,
+  disc,
+  ellipsoid,
+  limb,
+  mirrored,
+  moved,
+  noise,
+  type Point3,
+  rotated,
+  type Solid,
+  slab,
+  turned,
+  union,
+} from '../../carving/solids.ts';
+import { every, grain, settled, worn } from '../../carving/textures.ts';
+import { shade, tint } from '../../kit.ts';
+import type { Of } from './look.ts';
+
+const wooden = (base: string, gloss = 0.5, hewn = 0.35): Material => ({ base, gloss, hewn, facets: 1.8 });
+
+const engraved = (
+  colour: string,
+  field: (p: { x: number; y: number; z: number }) => number,
+  levels: readonly number[],
+  within?: (p: { x: number; y: number; z: number }) => number,
+): Mark => ({
+  kind: 'lines',
+  field,
+  levels,
+  within,
+  colour: shade(colour, 0.75),
+  lip: tint(colour, 0.28),
+  width: 0.04,
+  opacity: 0.85,
+});
+
+/** A family tree: people on people, climbing one ebony trunk. */
+export function ujamaa(look: Of<'ujamaa'>): Scene {
+  const high = 9.4;
+  const tier = high / look.tiers;
+  const people: Solid[] = [];
+  for (let t = 0; t < look.tiers; t++) {
+    const y = -4.7 + t * tier;
+    const size = tier * 0.58;
+    for (let i = 0; i < look.perTier; i++) {
+      const angle = t * look.twist + (i / look.perTier) * Math.PI * 2;
+      const figure = climber(size, (t + i) % 3);
+      const reach = 1.05 - 0.35 * (t / look.tiers);
+      people.push(rotated((x, py, z) => figure(x, py - y, z - reach), angle, 'y'));
+    }
+  }
+  const trunk = turned([0, 0, 0], high / 2, (y) => 0.75 - 0.04 * y, 0.2);
+  const all: Solid = (x, y, z) => {
+    let best = trunk(x, y, z);
+    const t = Math.floor((y + 4.7) / tier);
+    for (let k = Math.max(0, t - 1); k <= Math.min(look.tiers - 1, t + 1); k++) {
+      for (let i = 0; i < look.perTier; i++) best = Math.min(best, (people[k * look.perTier + i] as Solid)(x, y, z));
+    }
+    return best;
+  };
+  const crown = blend(
+    0.2,
+    ellipsoid([0, 5.3, 0.15], [0.55, 0.7, 0.6]),
+    limb([0, 4.2, 0], [0, 4.8, 0.05], 0.6, 0.35),
+    limb([0, 5.35, 0.72], [0, 5.1, 0.82], 0.07, 0.12),
+  );
+  const foot = blend(
+    0.4,
+    turned([0, -5.0, 0], 0.45, () => 1.85, 0.2),
+    ball([0.6, -4.8, 0.4], 0.6),
+  );
+  const sap: Mark = {
+    kind: 'area',
+    material: wooden(look.sapwood, 0.45),
+    opacity: 0.9,
+    field: (p) => p.x * 0.75 + p.z * 0.2 - 0.95 + noise(p.x, p.y * 0.35, p.z) * 0.5,
+  };
+  return {
+    parts: [
+      {
+        solid: blend(0.1, all, crown, foot),
+        material: wooden(look.wood, 0.85, 0.25),
+        marks: [...grain(look.wood, { opacity: 0.25 }), sap],
+      },
+    ],
+  };
+}
+
+/** One small person seen from outside the trunk, arms up or round the next. */
+function climber(s: number, pose: number): Solid {
+  const up = pose === 0 ? 1.9 : pose === 1 ? 0.5 : 1.2;
+  const body = blend(
+    s * 0.3,
+    limb([0, s * 0.3, 0], [0, s * 1.2, 0.05], s * 0.4, s * 0.36),
+    ellipsoid([s * 0.06 * (pose - 1), s * 1.85, s * 0.25], [s * 0.38, s * 0.46, s * 0.42]),
+  );
+  const arms = mirrored(
+    curvedTube(
+      [
+        [s * 0.35, s * 1.3, 0.05],
+        [s * 0.75, s * (1.0 + up * 0.2), s * 0.3],
+        [s * 0.6, s * (0.7 + up * 0.75), s * 0.35],
+      ],
+      () => s * 0.14,
+      5,
+    ),
+  );
+  const legs = mirrored(
+    curvedTube(
+      [
+        [s * 0.22, s * 0.3, 0],
+        [s * 0.58, s * 0.25, s * 0.55],
+        [s * 0.4, s * -0.35, s * 0.3],
+      ],
+      (t) => s * (0.23 - 0.07 * t),
+      5,
+    ),
+  );
+  const nose = limb([0, s * 1.95, s * 0.64], [0, s * 1.75, s * 0.72], s * 0.05, s * 0.08);
+  const face = union(
+    nose,
+    mirrored(ellipsoid([s * 0.16, s * 1.95, s * 0.6], [s * 0.1, s * 0.05, s * 0.1])),
+    ellipsoid([0, s * 1.62, s * 0.6], [s * 0.15, s * 0.05, s * 0.1]),
+  );
+  const hull = ball([0, s * 0.8, s * 0.2], s * 1.75);
+  const detail = union(body, arms, legs, face);
+  return (x, y, z) => {
+    const d = hull(x, y, z);
+    return d > 0.3 ? d : detail(x, y, z);
+  };
+}
+
+/** A slender ancestor who lifts both arms to ask for rain. */
+export function raisedArms(look: Of<'raised-arms'>, close: boolean): Scene {
+  const s = look.slender;
+  const solid = blend(
+    0.16,
+    limb([0, -0.9, 0], [0, 1.6, 0], 0.52 * s, 0.46 * s),
+    ellipsoid([0, -0.75, 0], [0.62 * s, 0.5, 0.5]),
+    mirrored(box([0.5 * s, 1.65, 0], [0.42 * s, 0.24, 0.26], 0.14)),
+    mirrored(
+      curvedTube(
+        [
+          [0.82 * s, 1.7, 0],
+          [0.95 * s, 3.2, 0.1],
+          [0.62 * s, 4.2 + look.reach * 0.5, 0.1],
+          [0.5 * s, 4.5 + look.reach, 0.05],
+        ],
+        (t) => 0.24 - 0.05 * t,
+        9,
+      ),
+    ),
+    mirrored(box([0.48 * s, 4.75 + look.reach, 0.02], [0.2, 0.42, 0.1], 0.08)),
+    mirrored(
+      curvedTube(
+        [
+          [0.36 * s, -1.0, 0],
+          [0.45 * s, -2.4, 0.25],
+          [0.4 * s, -3.9, -0.05],
+        ],
+        (t) => 0.36 - 0.08 * t,
+        6,
+      ),
+    ),
+    mirrored(ellipsoid([0.42 * s, -4.05, 0.2], [0.26, 0.2, 0.46])),
+    mirrored(limb([0.24, 1.25, 0.35], [0.26, 0.95, 0.85], 0.16, 0.1)),
+    limb([0, 0.05, 0.35], [0, -0.05, 0.72], 0.18, 0.1),
+  );
+  const head = blend(
+    0.1,
+    limb([0, 1.6, 0], [0, 2.3, 0.1], 0.27, 0.25),
+    ellipsoid([0, 2.95, 0.2], [0.46, 0.78, 0.52]),
+    slab(
+      [
+        [-0.1, 0],
+        [0.1, 0],
+        [0.1, 1.1],
+        [-0.1, 1.1],
+      ].map(([x, y]): [number, number] => [x as number, (y as number) + 2.45]),
+      0.68,
+      0.2,
+      0.05,
+    ),
+    ellipsoid([0, 3.5, -0.25], [0.14, 0.45, 0.62]),
+    limb([0, 2.25, 0.5], [0, 1.85, 0.62], 0.14, 0.1),
+  );
+  const crust: Mark = {
+    kind: 'area',
+    material: { base: look.crust, gloss: 0.02, hewn: 1.8, facets: 5 },
+    opacity: 0.5,
+    field: (p) =>
+      noise(p.x * 2.4, p.y * 1.3, p.z * 2.4) * 0.7 + noise(p.x * 7, p.y * 6, p.z * 7) * 0.5 - 0.1 + p.hollow * 0.5,
+  };
+  return {
+    parts: [
+      {
+        solid: blend(0.1, solid, head),
+        material: wooden(look.wood, 0.2, 1),
+        marks: [
+          ...grain(look.wood, { close, opacity: 0.4 }),
+          crust,
+          engraved(
+            look.wood,
+            (p) => p.y,
+            every(0.16, -0.4, 0.9),
+            (p) => (p.y > 0.95 || p.y < -0.45 ? -1 : Math.abs(p.x) - 0.22),
+          ),
+        ],
+      },
+      {
+        solid: turned([0, -4.45, 0], 0.3, () => 1.25, 0.14),
+        material: wooden(look.wood, 0.15, 1.2),
+        marks: [...grain(look.wood, { close }), crust],
+      },
+    ],
+  };
+}
+
+/** A pair carved alike, with tall coiffures and beads at the hip. */
+export function twins(look: Of<'twins'>, close: boolean): Scene {
+  const figure = ibeji();
+  const pair = [-look.gap, look.gap];
+  const parts: Part[] = pair.flatMap((x): Part[] => [
+    {
+      solid: moved(figure, [x, 0, 0]),
+      material: wooden(look.wood, 0.55),
+      marks: [
+        ...grain(look.wood, { close }),
+        worn({ base: tint(look.wood, 0.2), gloss: 0.6 }, 0.35, 0.9, 0.25),
+        settled({ base: shade(look.wood, 0.6), gloss: 0 }, 0.45, 0.35),
+        engraved(
+          look.wood,
+          (p) => p.y,
+          [2.15, 2.3, 2.45],
+          (p) => (p.z < 0.2 ? -1 : 0.17 - Math.abs(Math.abs(p.x - x) - 0.52)),
+        ),
+      ],
+    },
+    {
+      solid: moved(
+        blend(0.1, ellipsoid([0, 3.75, -0.1], [0.72, look.crest, 0.82]), ellipsoid([0, 3.3, -0.15], [0.86, 0.55, 0.9])),
+        [x, 0, 0],
+      ),
+      material: wooden(look.hair, 0.3),
+      marks: [engraved(look.hair, (p) => Math.atan2(p.x - x, p.z + 0.1), every(0.24, -3.2, 3.2))],
+    },
+    { solid: disc([x, -4.5, 0.1], 1.05, 0.24, 0.12), material: wooden(look.wood, 0.4) },
+  ]);
+  const ornaments: Ornament[] = pair.flatMap((x, i) => [
+    hipBeads(`h${i}`, x, look.beads[0], -0.75, 0.66),
+    hipBeads(`g${i}`, x, look.beads[1], -0.95, 0.72),
+    hipBeads(`n${i}`, x, look.beads[1], 1.25, 0.5),
+  ]);
+  return { parts, ornaments };
+}
+
+function hipBeads(name: string, x: number, colour: string, y: number, r: number): Ornament {
+  const places: Point3[] = Array.from({ length: 30 }, (_, i) => {
+    const a = (i / 30) * Math.PI * 2;
+    return [x + Math.sin(a) * r * 1.06, y - Math.cos(a) * 0.1, Math.cos(a) * r];
+  });
+  return studs(name, places, 0.085, [colour]);
+}
+
+function ibeji(): Solid {
+  const body = blend(
+    0.2,
+    limb([0, -0.9, 0], [0, 0.9, 0], 0.58, 0.56),
+    ellipsoid([0, -1.0, -0.05], [0.68, 0.5, 0.62]),
+    mirrored(ball([0.62, 0.85, 0], 0.3)),
+    mirrored(limb([0.27, 0.55, 0.5], [0.3, 0.35, 0.75], 0.2, 0.12)),
+    mirrored(limb([0.33, -1.3, 0], [0.36, -3.8, 0.05], 0.38, 0.27)),
+    mirrored(ellipsoid([0.38, -4.1, 0.25], [0.3, 0.24, 0.52])),
+  );
+  const arms = mirrored(
+    curvedTube(
+      [
+        [0.72, 0.85, 0],
+        [0.98, -0.3, 0.05],
+        [0.72, -1.35, 0.4],
+      ],
+      (t) => 0.24 - 0.06 * t,
+      7,
+    ),
+  );
+  const head = blend(
+    0.12,
+    limb([0, 0.9, 0], [0, 1.6, 0.08], 0.32, 0.32),
+    ellipsoid([0, 2.45, 0.12], [0.76, 1.05, 0.84]),
+    limb([0, 2.8, 0.9], [0, 2.3, 1.1], 0.1, 0.19),
+    mirrored(ellipsoid([0.35, 2.72, 0.78], [0.27, 0.2, 0.2])),
+    ellipsoid([0, 1.95, 0.9], [0.3, 0.12, 0.17]),
+    ellipsoid([0, 1.74, 0.86], [0.27, 0.12, 0.17]),
+    mirrored(ellipsoid([0.78, 2.4, 0], [0.12, 0.32, 0.22])),
+  );
+  const lids = mirrored(ellipsoid([0.35, 2.72, 1.0], [0.22, 0.035, 0.15]));
+  return carve(0.03, blend(0.12, body, arms, head), lids);
+}
+
+/** An antelope crest with a pierced mane, for the dance of the fields. */
+export function antelope(look: Of<'antelope'>, close: boolean): Scene {
+  const h = look.horn;
+  const bodyParts: Solid[] = [
+    limb([-1.3, -2.5, 0], [1.1, -2.3, 0], 0.42, 0.5),
+    ...[
+      [-1.3, -0.1],
+      [1.0, 0.1],
+    ].map(([x, lean]) =>
+      curvedTube(
+        [
+          [x as number, -2.5, 0],
+          [(x as number) - 0.2 + (lean as number), -3.3, 0],
+          [(x as number) + (lean as number), -4.2, 0],
+        ],
+        () => 0.27,
+        4,
+      ),
+    ),
+    curvedTube(
+      [
+        [-1.6, -2.4, 0],
+        [-2.2, -2.6, 0],
+        [-2.3, -3.4, 0],
+      ],
+      () => 0.14,
+      5,
+    ),
+  ];
+  const neck = curvedTube(
+    [
+      [0.9, -2.3, 0],
+      [0.3, -0.8, 0],
+      [0.75, 0.5, 0],
+      [1.3, 1.15, 0],
+    ],
+    (t) => 0.42 - 0.08 * t,
+    10,
+  );
+  const head = blend(
+    0.12,
+    limb([1.2, 1.25, 0], [2.75, -0.2, 0], 0.42, 0.16),
+    ellipsoid([1.25, 1.3, 0], [0.5, 0.45, 0.42]),
+    both(limb([1.0, 1.5, 0.3], [0.35, 1.75, 0.75], 0.17, 0.06)),
+  );
+  const horns = both(
+    curvedTube(
+      [
+        [1.15, 1.5, 0.22],
+        [1.0, 2.3 + h * 0.1, 0.32],
+        [1.25, 2.2 + h * 0.6, 0.36],
+        [0.75, 2.0 + h, 0.3],
+      ],
+      (t) => 0.27 - 0.2 * t,
+      12,
+    ),
+  );
+  const parts: Part[] = [
+    {
+      solid: blend(0.2, ...bodyParts, neck, head),
+      material: wooden(look.wood, 0.5),
+      marks: [
+        ...grain(look.wood, { close }),
+        engraved(
+          look.wood,
+          (p) => p.x - p.y,
+          every(0.2, 0.2, 3.2),
+          (p) => (p.x < 1.2 ? -1 : 0.25 - Math.abs(p.x + p.y - 2.55)),
+        ),
+      ],
+    },
+    { solid: maneSolid(look.mane), material: wooden(look.wood, 0.5), marks: grain(look.wood, { close }) },
+    { solid: horns, material: wooden(look.dark, 0.6), marks: [engraved(look.dark, (p) => p.y, every(0.2, 1.8, 8))] },
+    {
+      solid: box([-0.1, -4.45, 0], [1.9, 0.26, 0.75], 0.1),
+      material: wooden(look.dark, 0.3, 1),
+      marks: grain(look.dark),
+    },
+  ];
+  if (look.fawn) parts.push({ solid: fawn(), material: wooden(shade(look.wood, 0.12), 0.5), marks: grain(look.wood) });
+  return {
+    parts,
+    ornaments: [
+      studs(
+        'eye',
+        [
+          [1.6, 1.25, 0.36],
+          [1.6, 1.25, -0.36],
+        ],
+        0.1,
+        ['#efe3c8'],
+      ),
+    ],
+  };
+}
+
+const both =
+  (solid: Solid): Solid =>
+  (x, y, z) =>
+    solid(x, y, Math.abs(z));
+
+/** The mane: an arc of board pierced by triangles, with teeth along its back. */
+function maneSolid(teeth: number): Solid {
+  const [cx, cy] = [1.15, -0.75];
+  const arc: Solid = (x, y, z) => {
+    const r = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2);
+    const a = Math.atan2(y - cy, cx - x);
+    const t = (a + 0.65) / 2.05;
+    const wide = 0.85;
+    const outer = 2.35 + 0.22 * Math.abs(((((t * teeth) % 1) + 1) % 1) - 0.5) * 2;
+    const band = Math.max(r - outer, 2.35 - wide - r);
+    const wedge = Math.abs(((((t * teeth) % 1) + 1) % 1) - 0.5) * 0.62 - 0.27 + (r - 1.75) * 0.22;
+    const holes = Math.max(wedge * 1.0, Math.abs(r - 1.9) - 0.26);
+    return Math.max(band, -holes * 0.8, Math.max(-t, t - 1) * 2, Math.abs(z) - 0.13) * 0.7;
+  };
+  return arc;
+}
+
+function fawn(): Solid {
+  return blend(
+    0.12,
+    limb([-1.35, -1.75, 0], [-0.45, -1.65, 0], 0.22, 0.26),
+    limb([-1.3, -1.8, 0], [-1.35, -2.4, 0], 0.12),
+    limb([-0.5, -1.8, 0], [-0.45, -2.3, 0], 0.12),
+    curvedTube(
+      [
+        [-0.5, -1.6, 0],
+        [-0.75, -0.9, 0],
+        [-0.55, -0.4, 0],
+      ],
+      () => 0.17,
+      5,
+    ),
+    limb([-0.6, -0.35, 0], [0.05, -0.85, 0], 0.2, 0.08),
+    both(
+      curvedTube(
+        [
+          [-0.6, -0.2, 0.1],
+          [-0.75, 0.5, 0.15],
+          [-0.6, 1.1, 0.15],
+        ],
+        (t) => 0.1 - 0.06 * t,
+        5,
+      ),
+    ),
+  );
+}
+
+/** The great hornbill: beak resting on a full belly, wings squared. */
+export function hornbill(look: Of<'hornbill'>, close: boolean): Scene {
+  const body = blend(
+    0.5,
+    curvedTube(
+      [
+        [0, -3.2, 0],
+        [0, -1.6, 0.25],
+        [0, 0.4, 0.15],
+        [0, 2.2, -0.1],
+      ],
+      (t) => 0.95 + Math.sin(t * Math.PI) * (look.belly - 0.9) - 0.35 * t,
+      9,
+    ),
+    ellipsoid([0, -1.2, 0.6], [look.belly * 0.8, 1.15, 0.9]),
+  );
+  const head = blend(0.3, ellipsoid([0, 3.6, 0], [0.72, 0.9, 0.85]), limb([0, 2.0, -0.1], [0, 3.4, 0], 0.5, 0.5));
+  const beak = curvedTube(
+    [
+      [0, 3.75, 0.5],
+      [0, 3.6, 1.5],
+      [0, 2.4, 2.05],
+      [0, 0.7, 1.95],
+      [0, -0.6 - look.beak * 0.3, 1.5],
+    ],
+    (t) => 0.52 - 0.4 * t,
+    12,
+  );
+  const casque = ellipsoid([0, 4.35, 0.75], [0.16, 0.55, 0.95]);
+  const wing = mirrored(
+    slab(
+      [
+        [0.7, 1.9],
+        [2.0, 2.1],
+        [2.55, 1.5],
+        [2.5, -1.2],
+        [2.1, -1.75],
+        [1.1, -0.4],
+        [0.8, 0.4],
+      ],
+      -0.1,
+      0.16,
+      0.08,
+    ),
+  );
+  const legs = mirrored(limb([0.55, -2.9, 0], [0.6, -4.1, 0.1], 0.36, 0.32));
+  const spots = (count: number): Mark => ({
+    kind: 'area',
+    material: { base: look.white, gloss: 0.1 },
+    field: (p) =>
+      p.z < -0.6
+        ? -1
+        : 0.15 -
+          Math.sqrt(
+            (((p.x * count) % 1) + (p.x < 0 ? 1 : 0) - 0.5) ** 2 / count ** 2 +
+              (((p.y * count) % 1) + (p.y < 0 ? 1 : 0) - 0.5) ** 2 / count ** 2,
+          ),
+  });
+  const paint = (base: string): Material => ({ base, gloss: 0.12, hewn: 0.6, facets: 2.6, deep: '#341d0e' });
+  return {
+    parts: [
+      {
+        solid: blend(0.2, body, head, legs),
+        material: wooden(look.wood, 0.4),
+        marks: [
+          ...grain(look.wood, { close }),
+          { kind: 'area', material: paint(look.white), field: (p) => 0.16 - Math.abs(p.y - 2.55) },
+          { kind: 'area', material: paint(look.red), field: (p) => 0.16 - Math.abs(p.y - 2.1) },
+          worn({ base: tint(look.wood, 0.25), gloss: 0.4 }, 0.4, 0.8, 0.35),
+        ],
+      },
+      {
+        solid: wing,
+        material: wooden(look.wood, 0.35),
+        marks: [...grain(look.wood), spots(1.6), engraved(look.wood, (p) => Math.abs(p.x), [0.95])],
+      },
+      {
+        solid: beak,
+        material: paint(look.red),
+        marks: [
+          engraved(
+            look.red,
+            (p) => p.x,
+            [0],
+            (p) => p.z - 1,
+          ),
+          { kind: 'area', material: paint(look.white), field: (p) => 0.5 - p.y - 0.2 },
+        ],
+      },
+      { solid: casque, material: paint(look.white) },
+      {
+        solid: turned([0, -4.35, 0], 0.34, () => 1.7, 0.14),
+        material: wooden(look.wood, 0.3, 0.9),
+        marks: grain(look.wood),
+      },
+    ],
+    ornaments: [
+      studs(
+        'eye',
+        [
+          [0.62, 3.85, 0.5],
+          [-0.62, 3.85, 0.5],
+        ],
+        0.16,
+        [look.white],
+      ),
+      studs(
+        'pupil',
+        [
+          [0.66, 3.85, 0.58],
+          [-0.66, 3.85, 0.58],
+        ],
+        0.07,
+        ['#1a0f09'],
+      ),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+/** A stool in numbers. One unit is about a tenth of its height; y = 0 is the middle, the floor lies near −4. */
+export interface StoolsLook {
+  seat: Seat;
+  support: Support;
+  base?: { shape: 'board' | 'disc' | 'ring'; width: number; depth: number; thickness: number };
+  decoration: readonly Decoration[];
+  wood: string;
+  gloss: number;
+  /** 0 smooth … 1 left from the adze. */
+  hewn: number;
+  /** Turn of the whole view, in radians. */
+  turn: number;
+  /** What the second side shows. */
+  reverse: 'underside' | 'end' | 'top' | 'behind';
+}
+
+/** Half sizes; `curve` lifts the ends of a saddle or hollows a dish. */
+export interface Seat {
+  shape: 'saddle' | 'disc' | 'dish' | 'oblong';
+  width: number;
+  depth: number;
+  thickness: number;
+  curve: number;
+  /** A neck and head at one end, to carry it by. */
+  handle?: boolean;
+}
+
+/** What stands between seat and floor. `height` is the free height. */
+export type Support =
+  | { kind: 'columns'; height: number; corners: number; centre: 'crescent' | 'pierced' | 'knot' }
+  | { kind: 'lattice'; height: number; radius: number; strands: number; turns: number; thickness: number }
+  | {
+      kind: 'legs';
+      height: number;
+      count: number;
+      splay: number;
+      top: number;
+      foot: number;
+      bow: number;
+      apart: number;
+    }
+  | { kind: 'posts'; height: number; count: number; thickness: number; apart: number }
+  | { kind: 'zigzag'; height: number; count: number; thickness: number; radius: number }
+  | { kind: 'bearer'; height: number }
+  | { kind: 'drum'; height: number; radius: number; waist: number };
+
+/** Colour, carving and inlay. */
+export type Decoration =
+  | { kind: 'rings'; on: 'seat' | 'support'; colour: string; step: number; from: number; to: number }
+  | { kind: 'bands'; on: 'support' | 'base'; colours: readonly string[]; from: number; to: number }
+  | { kind: 'triangles'; on: 'seat-edge' | 'support'; colour: string; count: number; size: number }
+  | { kind: 'nails'; colour: string; count: number; radius: number }
+  | { kind: 'beadwork'; colours: readonly string[]; rows: number; repeats: number }
+  | { kind: 'star'; colour: string; points: number; radius: number }
+  | { kind: 'grooves'; on: 'seat' | 'base'; colour: string; step: number };

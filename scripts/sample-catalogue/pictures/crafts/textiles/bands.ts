@@ -1,0 +1,143 @@
+import { mix, type Point, type Random, shade, tint } from '../../kit.ts';
+import { block, CLOTH, type Cloth, line, shape } from './cloth.ts';
+import { seam } from './strip-weave.ts';
+
+/** Cloths whose figures lie in woven bands across the width: the tibeb of a shemma, the bars of a wool blanket. */
+export interface BandsPattern {
+  kind: 'bands';
+  ground: string;
+  /** Number of sewn webs; 1 for a cloth in one piece. */
+  webs: number;
+  /** From top to bottom: place in fractions, height in cloth units, figure and colours. */
+  bands: readonly WovenBand[];
+}
+
+/** One band of figures. */
+export interface WovenBand {
+  at: number;
+  height: number;
+  figure: 'diamonds' | 'triangles' | 'chevrons' | 'crosses' | 'lines' | 'hourglass';
+  ground: string;
+  colours: readonly string[];
+  /** Width of one repeat, cloth units. */
+  repeat: number;
+}
+
+/** Warp ikat and plain stripes in indigo, as on the Mossi plateau. */
+export interface StripesPattern {
+  kind: 'stripes';
+  webs: number;
+  /** Stripes of one web: share, colour, and whether the yarn was tied and dyed in dashes. */
+  stripes: readonly (readonly [share: number, colour: string, tied?: string])[];
+}
+
+/** Weaves ground and bands. */
+export function weaveBands(cloth: Cloth, { ground, webs, bands }: BandsPattern, random: Random): void {
+  block(cloth, 0, 0, CLOTH, cloth.length, ground);
+  for (let i = 0; i < 46; i += 1) block(cloth, 0, random.next() * cloth.length, CLOTH, random.between(1.5, 5), i % 2 ? tint(ground, 0.5) : shade(ground, 0.3), 0.14);
+  for (const band of bands) weaveBand(cloth, band);
+  for (let web = 1; web < webs; web += 1) seam(cloth, (web * CLOTH) / webs);
+}
+
+function weaveBand(cloth: Cloth, band: WovenBand): void {
+  const { height, ground, colours, repeat, figure } = band;
+  const y = band.at * cloth.length - height / 2;
+  const rim = Math.min(10, height * 0.09);
+  block(cloth, 0, y, CLOTH, height, ground);
+  block(cloth, 0, y, CLOTH, rim, colours[0] ?? ground);
+  block(cloth, 0, y + height - rim, CLOTH, rim, colours[0] ?? ground);
+  const inner = { y: y + rim * 1.8, height: height - rim * 3.6 };
+  const count = Math.round(CLOTH / repeat);
+  for (let i = 0; i < count; i += 1) {
+    const cell = { x: (i / count) * CLOTH, width: CLOTH / count, ...inner };
+    const colour = (k: number): string => colours[(i + k) % colours.length] ?? ground;
+    if (figure === 'diamonds') nested(cloth, cell, [colour(0), ground, colour(1), tint(colour(0), 0.3)]);
+    else if (figure === 'triangles') triangles(cloth, cell, colour(0), colour(1));
+    else if (figure === 'chevrons') chevrons(cloth, cell, colours);
+    else if (figure === 'crosses') cross(cloth, cell, colour(0), colour(1));
+    else if (figure === 'hourglass') hourglass(cloth, cell, colour(0), colour(1));
+    else for (let k = 0; k < 5; k += 1) block(cloth, cell.x, cell.y + (cell.height * k) / 5, cell.width + 0.5, cell.height / 10, colours[k % colours.length] ?? ground);
+  }
+}
+
+interface Cell {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Stair-stepped half width of a woven diamond at row `t` (0..1). */
+const step = (t: number, rows: number): number => 1 - Math.abs(Math.floor(t * rows) + 0.5 - rows / 2) / (rows / 2);
+
+function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
+  const rows = 12;
+  colours.forEach((colour, k) => {
+    const scale = 1 - k * 0.27;
+    for (let row = 0; row < rows; row += 1) {
+      const half = (step((row + 0.5) / rows, rows) * width * 0.5 + width * 0.03) * scale;
+      const mid = y + height / 2 + ((row + 0.5) / rows - 0.5) * height * scale;
+      block(cloth, x + width / 2 - half, mid - (height * scale) / rows / 2, half * 2, (height * scale) / rows + 0.4, colour);
+    }
+  });
+}
+
+function triangles(cloth: Cloth, { x, y, width, height }: Cell, first: string, second: string): void {
+  const rows = 8;
+  for (let row = 0; row < rows; row += 1) {
+    const wide = ((row + 1) / rows) * width;
+    block(cloth, x + (width - wide) / 2, y + (row / rows) * height, wide, height / rows + 0.4, row > 5 ? second : first);
+  }
+}
+
+function chevrons(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
+  colours.forEach((colour, k) => {
+    const [top, thick] = [y + (k / colours.length) * height * 0.72, (height / colours.length) * 0.5];
+    shape(cloth, [[x, top + height * 0.26], [x + width / 2, top], [x + width, top + height * 0.26], [x + width, top + height * 0.26 + thick], [x + width / 2, top + thick], [x, top + height * 0.26 + thick]], colour);
+  });
+}
+
+function cross(cloth: Cloth, { x, y, width, height }: Cell, first: string, second: string): void {
+  const [cx, cy, a] = [x + width / 2, y + height / 2, Math.min(width, height) * 0.5];
+  for (let i = -3; i <= 3; i += 1) {
+    const reach = a * (i === 0 ? 0.96 : Math.abs(i) === 3 ? 0.42 : Math.abs(i) === 2 ? 0.2 : 0.3);
+    block(cloth, cx - reach, cy + (i - 0.5) * a * 0.27, reach * 2, a * 0.27 + 0.4, first);
+  }
+  shape(cloth, [[cx - a * 0.17, cy], [cx, cy - a * 0.17], [cx + a * 0.17, cy], [cx, cy + a * 0.17]], second);
+  for (const sx of [-1, 1]) for (const sy of [-1, 1]) block(cloth, cx + sx * a * 0.62 - a * 0.1, cy + sy * a * 0.62 - a * 0.1, a * 0.2, a * 0.2, second);
+}
+
+function hourglass(cloth: Cloth, { x, y, width, height }: Cell, first: string, second: string): void {
+  const rows = 10;
+  for (let row = 0; row < rows; row += 1) {
+    const half = (1.06 - step((row + 0.5) / rows, rows)) * width * 0.44;
+    block(cloth, x + width / 2 - half, y + (row / rows) * height, half * 2, height / rows + 0.4, row === 4 || row === 5 ? second : first);
+  }
+}
+
+/** Weaves webs of warp stripes; tied yarn shows as dashes with feathered ends. */
+export function weaveStripes(cloth: Cloth, { webs, stripes }: StripesPattern, random: Random): void {
+  const web = CLOTH / webs;
+  const total = stripes.reduce((sum, [share]) => sum + share, 0);
+  for (let w = 0; w < webs; w += 1) {
+    let x = w * web;
+    for (const [share, colour, tied] of stripes) {
+      const wide = (share / total) * web;
+      block(cloth, x, 0, wide + 0.6, cloth.length, mix(colour, '#000000', random.next() * 0.06));
+      if (tied) dashes(cloth, x, wide, tied, random, w);
+      x += wide;
+    }
+  }
+  for (let w = 1; w < webs; w += 1) seam(cloth, w * web);
+}
+
+function dashes(cloth: Cloth, x: number, wide: number, colour: string, random: Random, web: number): void {
+  const yarns = 5;
+  for (let yarn = 0; yarn < yarns; yarn += 1) {
+    for (let y = (web % 2) * 36 + random.between(-8, 8) - 40; y < cloth.length; y += 92) {
+      const [top, long] = [y + random.between(-9, 9) + Math.abs(yarn - 2) * 9, 58 + random.between(-9, 9) - Math.abs(yarn - 2) * 18];
+      const at = (dy: number): Point => [x + ((yarn + 0.5) / yarns) * wide, Math.min(cloth.length, Math.max(0, top + dy))];
+      line(cloth, [at(0), at(long / 2), at(long)], colour, (wide / yarns) * 0.86, { opacity: 0.88 });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { group, n, type Point, path } from '../../kit.ts';
+import { softLine } from '../flatwork/curve.ts';
+
+/** Cloths are designed 1000 units wide; their length follows their proportions. */
+export const CLOTH = 1000;
+
+/** Something on a cloth: a filled shape, or a drawn line. */
+export type Mark =
+  | { kind: 'shape'; points: readonly Point[]; fill: string; opacity?: number }
+  | { kind: 'line'; points: readonly Point[]; stroke: string; width: number; dash?: string; opacity?: number };
+
+/** Takes a place on the cloth to a place on the picture. */
+export type Drape = (point: Point) => Point;
+
+/** Collects the marks of a cloth. */
+export interface Cloth {
+  length: number;
+  marks: Mark[];
+}
+
+/** A filled polygon. */
+export function shape(cloth: Cloth, points: readonly Point[], fill: string, opacity?: number): void {
+  cloth.marks.push({ kind: 'shape', points, fill, opacity });
+}
+
+/** A rectangle, by its corner and size. */
+export function block(cloth: Cloth, x: number, y: number, width: number, height: number, fill: string, opacity?: number): void {
+  shape(cloth, [[x, y], [x + width, y], [x + width, y + height], [x, y + height]], fill, opacity);
+}
+
+/** A drawn line. */
+export function line(cloth: Cloth, points: readonly Point[], stroke: string, width: number, options: { dash?: string; opacity?: number } = {}): void {
+  cloth.marks.push({ kind: 'line', points, stroke, width, ...options });
+}
+
+/** A round spot as a polygon, so that it bends with the cloth. */
+export function spot(cloth: Cloth, x: number, y: number, r: number, fill: string, opacity?: number): void {
+  shape(cloth, Array.from({ length: 10 }, (_, i): Point => [x + Math.cos(i * 0.628) * r, y + Math.sin(i * 0.628) * r]), fill, opacity);
+}
+
+/** Points of a circle or arc, as a line. */
+export const arc = (x: number, y: number, r: number, from = 0, to = Math.PI * 2, steps = 14): Point[] =>
+  Array.from({ length: steps + 1 }, (_, i): Point => {
+    const a = from + ((to - from) * i) / steps;
+    return [x + Math.cos(a) * r, y + Math.sin(a) * r];
+  });
+
+/** Long edges are cut into steps, for they must follow the folds. */
+function stepped(points: readonly Point[], step: number): Point[] {
+  return points.flatMap((from, i) => {
+    const to = points[(i + 1) % points.length] ?? from;
+    const pieces = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
+    return Array.from({ length: pieces }, (_, k): Point => [from[0] + ((to[0] - from[0]) * k) / pieces, from[1] + ((to[1] - from[1]) * k) / pieces]);
+  });
+}
+
+/** Which part of a cloth is drawn, in cloth units; undefined draws all of it. */
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const seen = (points: readonly Point[], window: Window | undefined, margin: number): boolean =>
+  !window ||
+  !(
+    points.every(([x]) => x < window.x - margin) || points.every(([x]) => x > window.x + window.width + margin) ||
+    points.every(([, y]) => y < window.y - margin) || points.every(([, y]) => y > window.y + window.height + margin)
+  );
+
+/**
+ * Draws a cloth through a drape. Neighbouring marks of one colour become one path.
+ * `scale` is picture units to a cloth unit (for the widths of lines); `step` how finely edges bend.
+ */
+export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, window?: Window): string {
+  const parts: string[] = [];
+  let [style, data] = ['', ''];
+  const flush = (): void => {
+    if (data !== '') parts.push(`<path d="${data}"${style}/>`);
+    data = '';
+  };
+  for (const mark of cloth.marks) {
+    if (!seen(mark.points, window, 20)) continue;
+    const own = mark.opacity === undefined ? '' : ` opacity="${mark.opacity}"`;
+    const look = mark.kind === 'shape' ? ` fill="${mark.fill}"${own}` : ` fill="none" stroke="${mark.stroke}" stroke-width="${n(mark.width * scale)}"${mark.dash ? ` stroke-dasharray="${mark.dash}"` : ''}${own}`;
+    if (look !== style) flush();
+    style = look;
+    data += mark.kind === 'shape' ? closed(stepped(mark.points, step).map(drape)) : softLine(mark.points.map(drape));
+  }
+  flush();
+  return group(parts.join(''), { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+}
+
+/** A closed polygon in relative coordinates, rounded against the running position so that nothing drifts. */
+function closed(points: readonly Point[]): string {
+  let [x, y] = [0, 0];
+  return `${points.map(([px, py], i) => {
+    const [dx, dy] = [Math.round((px - x) * 10) / 10, Math.round((py - y) * 10) / 10];
+    [x, y] = [x + dx, y + dy];
+    return `${i === 0 ? 'M' : i === 1 ? 'l' : ' '}${n(dx)} ${n(dy)}`;
+  }).join('')}z`;
+}
+
+/** The whole cloth as one outline through a drape. */
+export const outlineOf = (length: number, drape: Drape): string =>
+  closed(stepped([[0, 0], [CLOTH, 0], [CLOTH, length], [0, length]], 40).map(drape));
+
+/** A plain fill over the whole outline. */
+export const overAll = (d: string, fill: string, opacity?: number): string => path(d, { fill, opacity });

@@ -1,0 +1,107 @@
+import { element, group, n, path, type Random, shade, tint } from '../../kit.ts';
+import { hash } from '../paintings/brush.ts';
+import { CLOTH } from './cloth.ts';
+import type { Form } from './forms.ts';
+
+/** What the cloth is made of, as far as the eye can tell. */
+export type Weave = 'cotton' | 'strip' | 'gauze' | 'raffia' | 'wool';
+
+const TILE = 48;
+
+/** One thread seen from above: a body with a lit upper edge and shade below. */
+function threads(rows: number, columns: number, offset: (row: number) => number, strength: number): string {
+  const [h, w] = [TILE / rows, TILE / columns];
+  let [light, dark, gap] = ['', '', ''];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = -1; column <= columns; column += 1) {
+      const [x, y] = [(column + offset(row)) * w, row * h];
+      light += `M${n(x + w * 0.16)} ${n(y + h * 0.3)}h${n(w * 0.68)}`;
+      dark += `M${n(x + w * 0.12)} ${n(y + h * 0.84)}h${n(w * 0.76)}`;
+      gap += `M${n(x)} ${n(y + h * 0.2)}v${n(h * 0.7)}`;
+    }
+  }
+  const stroke = (d: string, colour: string, width: number, opacity: number): string => path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
+  return stroke(gap, '#1a0e07', w * 0.14, 0.3 * strength) + stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) + stroke(light, '#fff8e8', h * 0.24, 0.26 * strength);
+}
+
+/** A tile of threads for a close-up: weft-faced ribs, open gauze, coarse raffia or soft wool. */
+export function nearWeave(id: string, weave: Weave): string {
+  const drawn = {
+    strip: threads(6, 3, (row) => (row % 2) * 0.5, 1),
+    cotton: threads(4, 4, (row) => (row % 2) * 0.5, 0.8),
+    wool: threads(3, 2, (row) => (row % 2) * 0.5, 0.9),
+    raffia: threads(4, 2, (row) => (row % 2) * 0.5, 1.1),
+    gauze: threads(4, 6, (row) => (row % 2) * 0.5, 0.55),
+  }[weave];
+  return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, drawn);
+}
+
+/** A finer tile for the whole cloth. */
+export function farWeave(id: string, weave: Weave): string {
+  const strength = { strip: 0.42, cotton: 0.34, wool: 0.5, raffia: 0.46, gauze: 0.26 }[weave];
+  const [rows, columns] = weave === 'strip' ? [16, 12] : weave === 'wool' ? [12, 8] : [14, 14];
+  return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, threads(rows, columns, (row) => (row % 2) * 0.5, strength));
+}
+
+/** Light and shade of the folds: strips of the cloth, darkened in the valleys and lightened on the ridges. */
+export function folds({ drape, light }: Form, length: number, depth: number): string {
+  const strips = 84;
+  const [dark, bright] = [new Map<number, string>(), new Map<number, string>()];
+  for (let i = 0; i < strips; i += 1) {
+    const [a, b] = [(i / strips) * CLOTH, ((i + 1) / strips) * CLOTH];
+    const value = Math.max(-1, Math.min(1, light((i + 0.5) / strips, 0.5))) * depth;
+    const level = Math.round(Math.abs(value) * 12);
+    if (level === 0) continue;
+    const steps = [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1];
+    const [left, right] = [steps.map((v) => drape([a, v * length])), steps.map((v) => drape([b, v * length])).reverse()];
+    const d = `${[...left, ...right].map(([x, y], k) => `${k ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')}Z`;
+    const into = value > 0 ? bright : dark;
+    into.set(level, (into.get(level) ?? '') + d);
+  }
+  // Without anti-aliasing neighbouring strips meet exactly; with it a hairline shows between them.
+  const drawn = (map: Map<number, string>, fill: string, most: number): string => [...map].map(([level, d]) => path(d, { fill, opacity: (level / 12) * most })).join('');
+  return group(drawn(dark, '#1a0d07', 0.5) + drawn(bright, '#fff6e2', 0.24), { 'shape-rendering': 'crispEdges' });
+}
+
+/** How the ends of the warp are finished along the lower edge. */
+export interface Fringe {
+  /** Cloth units. */
+  length: number;
+  /** Number of tassels. */
+  count: number;
+  colours: readonly string[];
+  knotted: boolean;
+}
+
+/** Twisted ends below the hem: each a plait of two strands with a knot and a loose tip. */
+export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number, random: Random): string {
+  const parts: string[] = [];
+  const long = fringe.length * scale;
+  for (let i = 0; i < fringe.count; i += 1) {
+    const [x, y] = drape([((i + 0.5) / fringe.count) * CLOTH, length]);
+    const colour = fringe.colours[i % fringe.colours.length] ?? '#ccbb99';
+    const [sway, drop, thick] = [random.between(-3, 3), long * random.between(0.86, 1.06), (CLOTH * scale) / fringe.count];
+    const d = `M${n(x)} ${n(y - 2)}q${n(sway)} ${n(drop * 0.5)} ${n(sway * 0.7)} ${n(drop * 0.8)}`;
+    const tip = [-0.36, -0.1, 0.16, 0.4].map((k) => `M${n(x + sway * 0.7)} ${n(y + drop * 0.76)}l${n(thick * k)} ${n(drop * 0.24)}`).join('');
+    const base = { fill: 'none', 'stroke-linecap': 'round' };
+    parts.push(
+      path(d, { ...base, stroke: shade(colour, 0.45), 'stroke-width': thick * 0.56 }) + path(d, { ...base, stroke: colour, 'stroke-width': thick * 0.42, transform: 'translate(-.7 0)' }) +
+        path(d, { ...base, stroke: tint(colour, 0.45), 'stroke-width': thick * 0.16, 'stroke-dasharray': '2 4', transform: 'translate(-1 0)' }) + path(tip, { ...base, stroke: shade(colour, hash(i) * 0.3), 'stroke-width': thick * 0.13 }),
+    );
+    if (fringe.knotted) parts.push(`<circle cx="${n(x + sway * 0.7)}" cy="${n(y + drop * 0.74)}" r="${n(thick * 0.34)}" fill="${shade(colour, 0.2)}"/>`);
+  }
+  return parts.join('');
+}
+
+/** Slubs: single threads that came out thicker, lighter or darker than their neighbours. */
+export function slubs(random: Random, box: { x: number; y: number; width: number; height: number }, count: number, along: 'x' | 'y', opacity: number): string {
+  let [light, dark] = ['', ''];
+  for (let i = 0; i < count; i += 1) {
+    const [x, y, long] = [box.x + random.next() * box.width, box.y + random.next() * box.height, random.between(30, 190)];
+    const d = along === 'x' ? `M${n(x)} ${n(y)}h${n(long)}` : `M${n(x)} ${n(y)}v${n(long)}`;
+    if (i % 2) light += d;
+    else dark += d;
+  }
+  const style = { fill: 'none', 'stroke-linecap': 'round' };
+  return path(light, { ...style, stroke: '#fff8e8', 'stroke-width': 2.6, opacity }) + path(dark, { ...style, stroke: '#1a0e07', 'stroke-width': 2.4, opacity });
+}

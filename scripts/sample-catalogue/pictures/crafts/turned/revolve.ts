@@ -1,0 +1,163 @@
+import { mix, type Point, shade, tint } from '../../kit.ts';
+
+/** Radius and height: a vessel is its outline turned about an upright axis, as a potter or coiler makes it. */
+export type Outline = readonly (readonly [radius: number, height: number])[];
+
+/** One place on an outline. */
+export interface Ring {
+  /** Share of the outline's length below this place, 0..1. */
+  t: number;
+  radius: number;
+  height: number;
+  /** The outward normal within the profile plane. */
+  out: number;
+  up: number;
+}
+
+/** Where the vessel's foot stands on the canvas and how far from above it is seen. */
+export interface Camera {
+  cx: number;
+  foot: number;
+  scale: number;
+  /** Radians above the horizon. */
+  elevation: number;
+  /** Turn about the axis as a share of the whole round: brings another side to the front. */
+  turn: number;
+}
+
+/** Cuts corners three times (Chaikin), keeping both ends: a soft outline from few points. */
+export function soften(outline: Outline, times = 3): [number, number][] {
+  let points = outline.map(([r, h]): [number, number] => [r, h]);
+  for (let i = 0; i < times; i += 1) {
+    const next: [number, number][] = [points[0] as [number, number]];
+    for (let k = 0; k + 1 < points.length; k += 1) {
+      const [a, b] = [points[k] as [number, number], points[k + 1] as [number, number]];
+      next.push(
+        [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+        [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+      );
+    }
+    next.push(points.at(-1) as [number, number]);
+    points = next;
+  }
+  return points;
+}
+
+/** Evenly spaced rings along an outline, from its first point to its last. */
+export function rings(outline: Outline, count: number, softened = true): Ring[] {
+  const points = softened ? soften(outline) : outline.map(([r, h]): [number, number] => [r, h]);
+  const lengths = [0];
+  for (let i = 1; i < points.length; i += 1) {
+    const [a, b] = [points[i - 1] as [number, number], points[i] as [number, number]];
+    lengths.push((lengths[i - 1] as number) + Math.hypot(b[0] - a[0], b[1] - a[1]));
+  }
+  const total = lengths.at(-1) as number;
+  const at = (t: number): [number, number] => {
+    const want = Math.min(1, Math.max(0, t)) * total;
+    let i = 1;
+    while (i < points.length - 1 && (lengths[i] as number) < want) i += 1;
+    const [a, b] = [points[i - 1] as [number, number], points[i] as [number, number]];
+    const span = (lengths[i] as number) - (lengths[i - 1] as number);
+    const k = span === 0 ? 0 : (want - (lengths[i - 1] as number)) / span;
+    return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k];
+  };
+  return Array.from({ length: count }, (_, i) => {
+    const t = i / (count - 1);
+    const [radius, height] = at(t);
+    const [before, after] = [at(t - 0.012), at(t + 0.012)];
+    const [dr, dh] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.hypot(dr, dh) || 1;
+    return { t, radius, height, out: dh / length, up: -dr / length };
+  });
+}
+
+/** The length of an outline in its own units. */
+export function outlineLength(outline: Outline): number {
+  const points = soften(outline);
+  return points.slice(1).reduce((sum, [r, h], i) => {
+    const [pr, ph] = points[i] as [number, number];
+    return sum + Math.hypot(r - pr, h - ph);
+  }, 0);
+}
+
+/** Share of the round (0..1) to an angle: 0.25 faces the viewer when the camera is not turned. */
+const angle = (camera: Camera, u: number): number => (u + camera.turn) * Math.PI * 2;
+
+/** The canvas point of a place on the vessel. */
+export function project(camera: Camera, radius: number, height: number, u: number): Point {
+  const a = angle(camera, u);
+  const { cx, foot, scale, elevation } = camera;
+  return [
+    cx + Math.cos(a) * radius * scale,
+    foot - height * scale * Math.cos(elevation) + Math.sin(a) * radius * scale * Math.sin(elevation),
+  ];
+}
+
+/** How much the outside faces the viewer: above 0 it is seen, below 0 the inside is. */
+export function facing(camera: Camera, ring: Ring, u: number): number {
+  return ring.up * Math.sin(camera.elevation) + ring.out * Math.sin(angle(camera, u)) * Math.cos(camera.elevation);
+}
+
+const SUN = [-0.52, 0.6, 0.61] as const;
+
+/** Light on the outside of a place (0 in shade .. 1 in full light), from the upper left and the front. */
+export function lightOn(camera: Camera, ring: Ring, u: number, inside = false): number {
+  const a = angle(camera, u);
+  const sign = inside ? -1 : 1;
+  const [x, y, z] = [ring.out * Math.cos(a) * sign, ring.up * sign, ring.out * Math.sin(a) * sign];
+  const sun = Math.max(0, x * SUN[0] + y * SUN[1] + z * SUN[2]);
+  // A little light comes back from the floor and the right, or the dark side would be a hole.
+  const bounce = Math.max(0, x * 0.75 - y * 0.35 - z * 0.1) * 0.14;
+  return Math.min(1, 0.2 + 0.76 * sun + bounce);
+}
+
+/** The mirror gleam of a polished surface at a place, 0..1; `sharp` narrows it. */
+export function gleamOn(camera: Camera, ring: Ring, u: number, sharp: number): number {
+  const a = angle(camera, u);
+  const [x, y, z] = [ring.out * Math.cos(a), ring.up, ring.out * Math.sin(a)];
+  const view = [0, Math.sin(camera.elevation), Math.cos(camera.elevation)] as const;
+  const half = [SUN[0], SUN[1] + view[1], SUN[2] + view[2]] as const;
+  const length = Math.hypot(...half);
+  return Math.max(0, (x * half[0] + y * half[1] + z * half[2]) / length) ** sharp;
+}
+
+/** A pigment under a given light. */
+export function lit(colour: string, light: number): string {
+  return light < 0.62
+    ? shade(colour, Math.min(0.85, (0.62 - light) * 1.35))
+    : tint(colour, Math.min(0.6, (light - 0.62) * 0.75));
+}
+
+/** A pigment under light with a gleam on top. */
+export const gleaming = (colour: string, light: number, gleam: number): string =>
+  mix(lit(colour, light), '#fffaf0', Math.min(0.92, gleam));
+
+/** Scale and place so that what is drawn fits `frame` (canvas units), standing on its lower edge. */
+export function fitCamera(
+  outline: Outline,
+  elevation: number,
+  frame: { cx: number; top: number; bottom: number; width: number },
+): Camera {
+  const widest = Math.max(...outline.map(([r]) => r));
+  // Extents of all rings as ellipses: the ends of the canvas the form really reaches.
+  const reach = soften(outline).map(
+    ([r, h]) =>
+      [h * Math.cos(elevation) + r * Math.sin(elevation), -h * Math.cos(elevation) + r * Math.sin(elevation)] as const,
+  );
+  const up = Math.max(...reach.map(([high]) => high));
+  const down = Math.max(...reach.map(([, low]) => low));
+  const scale = Math.min(frame.width / (2 * widest), (frame.bottom - frame.top) / (up + down));
+  return { cx: frame.cx, foot: frame.bottom - down * scale, scale, elevation, turn: 0 };
+}
+
+/** The canvas bounds of a turned form. */
+export function boundsOf(camera: Camera, outline: Outline): { x: number; y: number; width: number; height: number } {
+  const { cx, foot, scale, elevation } = camera;
+  const points = soften(outline);
+  const widest = Math.max(...points.map(([r]) => r)) * scale;
+  const top = Math.min(...points.map(([r, h]) => foot - (h * Math.cos(elevation) + r * Math.sin(elevation)) * scale));
+  const bottom = Math.max(
+    ...points.map(([r, h]) => foot - (h * Math.cos(elevation) - r * Math.sin(elevation)) * scale),
+  );
+  return { x: cx - widest, y: top, width: 2 * widest, height: bottom - top };
+}

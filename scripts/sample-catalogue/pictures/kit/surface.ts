@@ -1,0 +1,175 @@
+import type { Random } from '../kit.ts';
+import { shade, tint } from './colour.ts';
+import { circle, element, ellipse, n, type Point, path, radialGradient, rect, ref, smoothPath } from './svg.ts';
+
+/** A rectangle in canvas units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Wood grain: long strokes that run along the box and bend around an occasional knot.
+ * Draw it inside a clip of the wooden form. Strokes of one tone are joined into one path to stay small.
+ */
+export function woodGrain(
+  random: Random,
+  box: Box,
+  colour: string,
+  options: { along?: 'x' | 'y'; count?: number; waviness?: number; opacity?: number; width?: number } = {},
+): string {
+  const { along = 'y', count = 46, waviness = 7, opacity = 0.3, width = 1.8 } = options;
+  const length = along === 'y' ? box.height : box.width;
+  const breadth = along === 'y' ? box.width : box.height;
+  const phase = random.between(0, 6);
+  const tones = [shade(colour, 0.35), shade(colour, 0.55), tint(colour, 0.25)];
+  const data = ['', '', ''];
+  for (let i = 0; i < count; i += 1) {
+    const at = (i + random.between(0.1, 0.9)) / count;
+    const start = random.between(-0.05, 0.5);
+    const end = Math.min(1.05, start + random.between(0.3, 0.9));
+    const points: Point[] = [];
+    for (let step = 0; step <= 6; step += 1) {
+      const t = start + ((end - start) * step) / 6;
+      // The neighbours share a slow wave, so the lines flow together as growth rings do.
+      const bend = Math.sin(t * 5 + phase + at * 2.4) * waviness + random.between(-1, 1);
+      const [across, down] = [at * breadth + bend, t * length];
+      points.push(along === 'y' ? [box.x + across, box.y + down] : [box.x + down, box.y + across]);
+    }
+    const tone = random.next() < 0.22 ? 2 : random.next() < 0.5 ? 1 : 0;
+    data[tone] += smoothPath(points, false);
+  }
+  return data
+    .map((d, i) =>
+      d === ''
+        ? ''
+        : path(d, {
+            fill: 'none',
+            stroke: tones[i],
+            'stroke-width': width * (i === 1 ? 0.8 : 1.2),
+            'stroke-linecap': 'round',
+            opacity: i === 2 ? opacity * 0.7 : opacity,
+          }),
+    )
+    .join('');
+}
+
+/**
+ * Plain-woven threads over a box: short over-and-under strokes whose lit and shaded sides give the cloth its tooth.
+ * `pitch` is the distance of the threads; below 6 it costs more than it shows.
+ */
+export function wovenStrokes(
+  random: Random,
+  box: Box,
+  colour: string,
+  options: { pitch?: number; opacity?: number } = {},
+): string {
+  const { pitch = 9, opacity = 0.22 } = options;
+  let [dark, light] = ['', ''];
+  const rows = Math.ceil(box.height / pitch);
+  const columns = Math.ceil(box.width / pitch);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const x = box.x + column * pitch + random.between(-0.6, 0.6);
+      const y = box.y + row * pitch + random.between(-0.6, 0.6);
+      const half = pitch * 0.36;
+      if ((row + column) % 2 === 0) light += `M${n(x - half)} ${n(y)}h${n(half * 2)}`;
+      else dark += `M${n(x)} ${n(y - half)}v${n(half * 2)}`;
+    }
+  }
+  const stroke = { fill: 'none', 'stroke-width': pitch * 0.34, 'stroke-linecap': 'round', opacity };
+  return path(dark, { ...stroke, stroke: shade(colour, 0.4) }) + path(light, { ...stroke, stroke: tint(colour, 0.45) });
+}
+
+/** Grains, pits or glaze flecks scattered in a box; one path per colour, so thousands are cheap. */
+export function speckle(
+  random: Random,
+  box: Box,
+  colours: readonly string[],
+  options: { count?: number; size?: readonly [number, number]; opacity?: number } = {},
+): string {
+  const { count = 300, size = [0.6, 2.2], opacity = 0.35 } = options;
+  const data = colours.map(() => '');
+  for (let i = 0; i < count; i += 1) {
+    const r = random.between(size[0], size[1]);
+    const x = box.x + random.next() * box.width;
+    const y = box.y + random.next() * box.height;
+    const which = random.whole(0, colours.length - 1);
+    data[which] += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+  }
+  return data.map((d, i) => (d === '' ? '' : path(d, { fill: colours[i], opacity }))).join('');
+}
+
+/** A soft elliptical gleam or shadow without any filter: a radial gradient that fades out. */
+export function softSpot(
+  id: string,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  options: { colour?: string; opacity?: number; rotate?: number } = {},
+): { defs: string; body: string } {
+  const { colour = '#fff7e8', opacity = 0.5, rotate = 0 } = options;
+  const stops = [
+    [0, colour, opacity],
+    [0.45, colour, opacity * 0.45],
+    [1, colour, 0],
+  ] as const;
+  const turn = rotate === 0 ? undefined : `rotate(${n(rotate)} ${n(cx)} ${n(cy)})`;
+  return {
+    defs: radialGradient(id, stops),
+    body: ellipse(cx, cy, rx, ry, { fill: ref(id), transform: turn }),
+  };
+}
+
+/** The highlight of light from the upper left on a round form. */
+export function softHighlight(id: string, box: Box, opacity = 0.45): { defs: string; body: string } {
+  const cx = box.x + box.width * 0.33;
+  const cy = box.y + box.height * 0.27;
+  return softSpot(id, cx, cy, box.width * 0.3, box.height * 0.3, { opacity, rotate: -20 });
+}
+
+/** One round glass or clay bead with a shaded rim and a spark; for single big beads (many small ones: use `<use>`). */
+export function bead(cx: number, cy: number, r: number, colour: string): string {
+  return (
+    circle(cx, cy, r, { fill: shade(colour, 0.38) }) +
+    circle(cx - r * 0.08, cy - r * 0.1, r * 0.86, { fill: colour }) +
+    ellipse(cx - r * 0.2, cy - r * 0.28, r * 0.5, r * 0.42, { fill: tint(colour, 0.28), opacity: 0.7 }) +
+    circle(cx - r * 0.32, cy - r * 0.38, r * 0.17, { fill: '#fffaf0', opacity: 0.9 })
+  );
+}
+
+/**
+ * A pattern of fine noise for `defs` (paper tooth, plaster, leather pores): the turbulence is computed
+ * on one small tile only. Fill a shape with `ref(id)` over its colour.
+ */
+export function noiseTile(
+  id: string,
+  options: { size?: number; frequency?: number; colour?: string; opacity?: number; seed?: number } = {},
+): string {
+  const { size = 128, frequency = 0.8, colour = '#2a1a10', opacity = 0.2, seed = 3 } = options;
+  const value = Number.parseInt(colour.slice(1), 16);
+  const rgb = [value >> 16, (value >> 8) & 255, value & 255].map((c) => n((c / 255) * 10).concat('e-1'));
+  const matrix = `0 0 0 0 ${rgb[0]} 0 0 0 0 ${rgb[1]} 0 0 0 0 ${rgb[2]} ${opacity * 2.4} 0 0 0 ${-opacity * 0.9}`;
+  const turbulence = element('feTurbulence', {
+    type: 'fractalNoise',
+    baseFrequency: frequency,
+    numOctaves: 2,
+    seed,
+    stitchTiles: 'stitch',
+  });
+  const area = { x: 0, y: 0, width: '100%', height: '100%' };
+  const filter = element(
+    'filter',
+    { id: `${id}-f`, ...area },
+    turbulence + element('feColorMatrix', { values: matrix }),
+  );
+  const tile = element(
+    'pattern',
+    { id, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+    rect(0, 0, size, size, { filter: ref(`${id}-f`) }),
+  );
+  return filter + tile;
+}

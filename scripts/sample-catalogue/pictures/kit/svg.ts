@@ -1,0 +1,119 @@
+/** A point on the canvas. */
+export type Point = readonly [number, number];
+
+/** Attributes of an element; `undefined` leaves one out. Numbers are rounded to 1 decimal, or 3 when below 1. */
+export type Attributes = Record<string, string | number | undefined>;
+
+/** Offset 0..1, colour, opacity (1 unless given). */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** Rounds to one decimal, which is finer than a pixel and keeps the SVG small. */
+export function n(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+}
+
+/** Small values (opacities, gradient fractions) need more decimals than positions. */
+const fine = (value: number): string => (Math.abs(value) < 1 ? String(Math.round(value * 1000) / 1000) : n(value));
+
+/** ` fill="#fff" opacity="0.5"`, with the leading space. */
+export function attributes(values: Attributes = {}): string {
+  let text = '';
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) text += ` ${name}="${typeof value === 'number' ? fine(value) : value}"`;
+  }
+  return text;
+}
+
+/** Any element; self-closing when it has no content. */
+export function element(name: string, values: Attributes = {}, content = ''): string {
+  return content === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${content}</${name}>`;
+}
+
+export const path = (d: string, values: Attributes = {}): string => `<path d="${d}"${attributes(values)}/>`;
+export const group = (content: string, values: Attributes = {}): string => `<g${attributes(values)}>${content}</g>`;
+
+export const circle = (cx: number, cy: number, r: number, values: Attributes = {}): string =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"${attributes(values)}/>`;
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, values: Attributes = {}): string =>
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributes(values)}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, values: Attributes = {}): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${attributes(values)}/>`;
+
+export const line = (from: Point, to: Point, values: Attributes = {}): string =>
+  `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}"${attributes(values)}/>`;
+
+/** Straight lines through points, as path data. */
+export function linesPath(points: readonly Point[], closed = true): string {
+  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('') + (closed ? 'Z' : '');
+}
+
+export const polygon = (points: readonly Point[], values: Attributes = {}): string => path(linesPath(points), values);
+
+/**
+ * A smooth curve through all points (Catmull-Rom as cubic béziers), as path data.
+ * `tension` 0 is round, 1 is straight lines.
+ */
+export function smoothPath(points: readonly Point[], closed = true, tension = 0): string {
+  const count = points.length;
+  if (count < 3) return linesPath(points, closed && count > 2);
+  const at = (i: number): Point => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] as Point;
+  const k = (1 - tension) / 6;
+  let d = `M${n(at(0)[0])} ${n(at(0)[1])}`;
+  for (let i = 0; i < (closed ? count : count - 1); i += 1) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const c1 = `${n(p1[0] + (p2[0] - p0[0]) * k)} ${n(p1[1] + (p2[1] - p0[1]) * k)}`;
+    const c2 = `${n(p2[0] - (p3[0] - p1[0]) * k)} ${n(p2[1] - (p3[1] - p1[1]) * k)}`;
+    d += `C${c1} ${c2} ${n(p2[0])} ${n(p2[1])}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** Mirrors a right-hand outline (top to bottom) about `axis`, giving all points of a symmetrical closed form. */
+export function mirrored(right: readonly Point[], axis: number): Point[] {
+  return [...right, ...[...right].reverse().map(([x, y]): Point => [2 * axis - x, y])];
+}
+
+const stopList = (stops: readonly Stop[]): string =>
+  stops
+    .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .join('');
+
+/**
+ * A linear gradient for `defs`. By default from left to right of the filled shape;
+ * give `gradientUnits: 'userSpaceOnUse'` with x1..y2 in canvas units for one light over several shapes.
+ */
+export function linearGradient(id: string, stops: readonly Stop[], values: Attributes = {}): string {
+  return element('linearGradient', { id, ...values }, stopList(stops));
+}
+
+/** A radial gradient for `defs`; `values` takes cx, cy, r, fx, fy, gradientUnits, gradientTransform. */
+export function radialGradient(id: string, stops: readonly Stop[], values: Attributes = {}): string {
+  return element('radialGradient', { id, ...values }, stopList(stops));
+}
+
+/** A clip path from path data, for `defs`; use it with `'clip-path': ref(id)`. */
+export const clipPath = (id: string, d: string): string => element('clipPath', { id }, path(d));
+
+/** A gaussian blur for `defs`, with room around the shape; keep deviation × area small. */
+export function blurFilter(id: string, deviation: number, margin = 30): string {
+  const area = { x: `-${margin}%`, y: `-${margin}%`, width: `${100 + 2 * margin}%`, height: `${100 + 2 * margin}%` };
+  return element('filter', { id, ...area }, element('feGaussianBlur', { stdDeviation: deviation }));
+}
+
+/** `url(#id)` */
+export const ref = (id: string): string => `url(#${id})`;
+
+/** Places a drawing: moved, then turned (degrees) and scaled about its own origin. */
+export function transform(place: { x?: number; y?: number; rotate?: number; scale?: number | Point }): string {
+  const parts: string[] = [];
+  if (place.x !== undefined || place.y !== undefined) parts.push(`translate(${n(place.x ?? 0)} ${n(place.y ?? 0)})`);
+  if (place.rotate) parts.push(`rotate(${n(place.rotate)})`);
+  if (place.scale !== undefined) {
+    const [sx, sy] = typeof place.scale === 'number' ? [place.scale, place.scale] : place.scale;
+    parts.push(`scale(${Math.round(sx * 10000) / 10000} ${Math.round(sy * 10000) / 10000})`);
+  }
+  return parts.join(' ');
+}

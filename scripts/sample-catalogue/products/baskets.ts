@@ -1,0 +1,11 @@
+import type { BasketsLook } from '../pictures/crafts/baskets.ts';
+import type { SampleProduct } from '../types.ts';
+import { bowls } from './baskets/bowls.ts';
+import { carriedBaskets } from './baskets/carried.ts';
+import { liddedBaskets } from './baskets/lidded.ts';
+
+/**
+ * The baskets of the shop, from market basket to telephone wire. `heightCm` is the height as drawn: bowls and
+ * trays are shown tipped towards the viewer, and handles count.
+ */
+export const baskets: SampleProduct<BasketsLook>[] = [...carriedBaskets, ...liddedBaskets, ...bowls];
