@@ -8,6 +8,9 @@ import { clearStaging, stagingOf, swapIn } from './swap.ts';
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** The folder that `netlify.toml` publishes; a build into another one is a trial. */
+const PUBLISHED = 'dist';
+
 /** Most warnings that are printed; the rest are counted. */
 const SHOWN_WARNINGS = 20;
 
@@ -33,7 +36,7 @@ export async function buildSite(settings: Settings, out: string): Promise<void> 
   const rendering = performance.now();
   console.log('Building the pages …');
   await build({ root: '.', outDir: stagingOf(out), logLevel: 'warn' });
-  writeHostFiles(stagingOf(out), settings);
+  writeHostFiles(stagingOf(out), settings, out === PUBLISHED);
   swapIn(out);
   rememberProductCount(out, catalogue.products.length);
   console.log(`  built in ${seconds(rendering)}; the site is in ${out}/ (${seconds(start)} in all)`);

@@ -8,11 +8,12 @@ const FILE = '.netlify/v1/config.json';
 
 /**
  * Writes what the host reads beside the pages: the hosts that the Image CDN may fetch from.
+ * @param published the folder is the one that is deployed; the file at the project's root is for it
  * `netlify.toml` can't read settings, so this goes into the build's own configuration file.
  */
-export function writeHostFiles(folder: string, settings: Settings): void {
+export function writeHostFiles(folder: string, settings: Settings, published: boolean): void {
   const images = { remote_images: imageHostPatterns({ apiOrigin: settings.apiUrl, hosts: settings.imageHosts }) };
-  for (const file of [FILE, join(folder, FILE)]) {
+  for (const file of [join(folder, FILE), ...(published ? [FILE] : [])]) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify({ images }, null, 2)}\n`);
   }

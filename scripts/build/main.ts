@@ -26,5 +26,6 @@ try {
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);
-  process.exitCode = 1;
+  // A build that broke off inside the bundler leaves handles open: without this the command would hang.
+  process.exit(1);
 }

@@ -29,8 +29,7 @@ const vitest = (project: string): Step => ({
 
 const steps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--reporter=summary', '--reporter=default', '.'] },
-  { name: 'types of pages', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
   { name: 'unused code', command: ['knip'] },
   vitest('unit'),
   vitest('contract'),

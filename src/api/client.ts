@@ -48,17 +48,14 @@ function parseStrictly(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NotJson(text.slice(0, 40).replaceAll(/\s+/g, ' '));
+    return new NotJson(text.slice(0, 40).replaceAll(/\s+/g, ' '));
   }
 }
 
 /** Some writes answer with no JSON, and nobody reads it; who does has a schema that refuses text. */
 function parseLeniently(text: string): unknown {
-  try {
-    return parseStrictly(text);
-  } catch {
-    return text;
-  }
+  const parsed = parseStrictly(text);
+  return parsed instanceof NotJson ? text : parsed;
 }
 
 const errorBody = v.record(v.string(), v.unknown());
@@ -121,7 +118,9 @@ export function createClient(options: ClientOptions): ApiClient {
     if (call.query) fetchOptions.query = call.query;
     if (call.body !== undefined) fetchOptions.body = call.body as Record<string, unknown>;
     try {
-      return await ofetch<unknown>(path, fetchOptions);
+      const answer = await ofetch<unknown>(path, fetchOptions);
+      if (answer instanceof NotJson) throw answer;
+      return answer;
     } catch (error) {
       throw new ApiError(`${call.method} ${path}`, failureOf(error, call.signal, call.timeoutMs), { cause: error });
     }

@@ -144,15 +144,15 @@ export interface ProductQuery {
   page_size?: number;
 }
 
-/** One page of `/products/`. @throws {ApiError} */
-export async function fetchProductPage(
+async function fetchPage(
   client: ApiClient,
-  query: ProductQuery,
+  path: string,
+  query: GetOptions['query'],
   rules: ReadingRules,
-  options: Pick<GetOptions, 'signal'> = {},
+  options: Pick<GetOptions, 'signal'>,
 ): Promise<Page<Product>> {
-  const call = 'GET /products/';
-  const parsed = v.safeParse(pageShape, await client.get('/products/', { ...options, query: { ...query } }));
+  const call = `GET ${path}`;
+  const parsed = v.safeParse(pageShape, await client.get(path, { ...options, ...(query && { query }) }));
   if (!parsed.success) throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
   const page = parsed.output;
   return {
@@ -163,6 +163,26 @@ export async function fetchProductPage(
     currentPage: page.current_page_number,
     count: page.count,
   };
+}
+
+/** One page of `/products/`. @throws {ApiError} */
+export function fetchProductPage(
+  client: ApiClient,
+  query: ProductQuery,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Page<Product>> {
+  return fetchPage(client, '/products/', { ...query }, rules, options);
+}
+
+/** One page of search results. @throws {ApiError} */
+export function fetchSearchPage(
+  client: ApiClient,
+  query: { search: string; sort?: string; page?: number; page_size?: number },
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Page<Product>> {
+  return fetchPage(client, '/products/search/', query, rules, options);
 }
 
 /** The lists under `/products/`, by the last segment of their path. */
@@ -181,8 +201,13 @@ export async function fetchNamedList(
 }
 
 /** The products of one category. @throws {ApiError} */
-export async function fetchCategoryProducts(client: ApiClient, id: string, rules: ReadingRules): Promise<Product[]> {
+export async function fetchCategoryProducts(
+  client: ApiClient,
+  id: string,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Product[]> {
   const path = `/category/${encodeURIComponent(id)}/products`;
-  const records = readList(`GET ${path}`, await client.get(path));
+  const records = readList(`GET ${path}`, await client.get(path, options));
   return readRecords(`GET ${path}`, records, (raw) => readProduct(raw, rules));
 }

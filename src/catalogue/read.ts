@@ -54,7 +54,7 @@ async function readAllProducts(options: ReadOptions, rules: ReadingRules, limit:
 async function readShelves(options: ReadOptions, rules: ReadingRules, limit: Limit): Promise<Shelf[]> {
   const categories = await limit(() => fetchCategories(options.client, rules));
   checkIds('category', categories);
-  return Promise.all(
+  const shelves = await Promise.all(
     categories.map(async ({ id }) => {
       const [category, products] = await Promise.all([
         limit(() => fetchCategory(options.client, id, rules)),
@@ -63,6 +63,12 @@ async function readShelves(options: ReadOptions, rules: ReadingRules, limit: Lim
       return { category, products };
     }),
   );
+  // A category's own record makes its page; nothing says that it has the id it was asked for by.
+  checkIds(
+    'category',
+    shelves.map(({ category }) => category),
+  );
+  return shelves;
 }
 
 async function readLists(options: ReadOptions, rules: ReadingRules, limit: Limit): Promise<Catalogue['lists']> {
@@ -90,7 +96,11 @@ export async function readCatalogue(options: ReadOptions): Promise<Catalogue> {
     readAllProducts(options, rules, limit),
     readShelves(options, rules, limit),
     readLists(options, rules, limit),
-  ]);
+  ]).catch((error: unknown) => {
+    // What waits for its turn would go on asking an API that is down, long after the build has failed.
+    limit.clearQueue();
+    throw error;
+  });
   checkIds('product', all);
 
   const byId = new Map(all.map((product) => [product.id, product]));

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { categoryPath, paths } from './paths.ts';
 
 /** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */
 export const sortKeys = ['date', '-date', 'price', '-price'] as const;
@@ -84,6 +84,22 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
 /** Address of a product list. */
 export function listingPath(query: ListingQuery, ceiling: number): string {
   return `${paths.products}${listingSearch(query, ceiling)}`;
+}
+
+/** Address of a list of search results, which knows a text, an order, a page and a view. */
+export function searchListingPath(query: ListingQuery): string {
+  const parameters = new URLSearchParams({ q: query.text });
+  if (query.sort) parameters.set('sort', query.sort);
+  if (query.page > 1) parameters.set('page', String(query.page));
+  if (query.view === 'L') parameters.set('view', 'L');
+  return `${paths.search}?${parameters}`;
+}
+
+/** Address of a category's page with an order, a price range and a page of what these leave. */
+export function shelfPath(id: string, query: ListingQuery, ceiling: number): string {
+  const { sort, low, high, page, view } = query;
+  const kept = { category: '', text: '', bestSelling: false, sort, low, high, page, view };
+  return `${categoryPath(id)}${listingSearch(kept, ceiling)}`;
 }
 
 /** A changed filter, sort or text: back to the first page. */

@@ -31,8 +31,9 @@ function isNative(event: Event): boolean {
 /**
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
  * island. Events that came before it was alive are replayed to it.
+ * `client:intent="query"` loads it at once where the address carries a query, which only the browser knows.
  */
-const intent: ClientDirective = (load, _options, element) => {
+const intent: ClientDirective = (load, options, element) => {
   const held: Event[] = [];
   let started = false;
 
@@ -55,6 +56,7 @@ const intent: ClientDirective = (load, _options, element) => {
   }
 
   for (const type of intents) element.addEventListener(type, notice, { capture: true, passive: false });
+  if (options.value === 'query' && window.location.search) void start();
 };
 
 export default intent;

@@ -10,8 +10,12 @@ export function CardAction({ product }: { product: CardProduct }) {
       return <CartControl product={product} />;
     case 'enquire':
       return (
-        <a className="button button--quiet" href={`${productPath(product.id)}#enquire`}>
-          Enquire price<span className="visually-hidden">: {product.name}</span>
+        <a
+          className="button button--quiet"
+          href={`${productPath(product.id)}#enquire`}
+          aria-label={`Enquire price: ${product.name}`}
+        >
+          Enquire price
         </a>
       );
     case 'sold':

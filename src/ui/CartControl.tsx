@@ -23,14 +23,15 @@ export function CartControl({ product }: { product: CartControlProduct }) {
       data-category-name={category?.name}
       data-stock={stock ?? undefined}
     >
-      <button type="button" className="button" data-cart-add="">
-        Add to cart<span className="visually-hidden">: {name}</span>
+      <button type="button" className="button" data-cart-add="" aria-label={`Add to cart: ${name}`}>
+        Add to cart
       </button>
       <fieldset className="stepper" aria-label={`Quantity of ${name}`} data-cart-stepper="" hidden>
         <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
           <Icon name="minus" />
         </button>
-        <output className="stepper__count" data-cart-count="">
+        {/* The element may count before React is there: its number is not React's. */}
+        <output className="stepper__count" data-cart-count="" suppressHydrationWarning>
           1
         </output>
         <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">

@@ -7,7 +7,17 @@ import { DiscountBadge, Price } from './Price.tsx';
 /** The fields a card shows: what an island is sent of a product. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'imageUrls' | 'stock' | 'inStock' | 'artist'
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'price'
+  | 'oldPrice'
+  | 'thumbnailUrl'
+  | 'imageUrls'
+  | 'stock'
+  | 'inStock'
+  | 'artist'
+  | 'createdAt'
 >;
 
 const WIDTHS = [200, 320, 480, 640];

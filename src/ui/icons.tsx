@@ -12,7 +12,9 @@ const shapes = {
     </>
   ),
   close: <path d="M6 6l12 12M18 6L6 18" />,
+  grid: <path d="M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z" />,
   heart: <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />,
+  list: <path d="M4 6h4v4H4zM11 8h9M4 14h4v4H4zM11 16h9" />,
   mail: <path d="M4 6h16v12H4zM4 7l8 6 8-6" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   minus: <path d="M6 12h12" />,

@@ -27,17 +27,27 @@ export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]', { hasText: text });
 }
 
-/** A test that fails when the page logs an error or throws. */
-export const test = base.extend<{ quiet: undefined }>({
+interface ShopFixtures {
+  /** Errors that a test provokes: those that match are let pass. */
+  expected: RegExp[];
+  quiet: undefined;
+}
+
+/** A test that fails when the page logs an error that it did not expect, or throws. */
+export const test = base.extend<ShopFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  expected: async ({}, use) => {
+    await use([]);
+  },
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, expected }, use) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
       await use(undefined);
-      expect(problems).toEqual([]);
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],

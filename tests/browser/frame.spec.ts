@@ -11,7 +11,8 @@ test('the newsletter offers Subscribe once something is typed, and thanks', asyn
   await expect(email).toHaveValue('');
 });
 
-test('the newsletter keeps what was typed when it could not be sent', async ({ page }) => {
+test('the newsletter keeps what was typed when it could not be sent', async ({ page, expected }) => {
+  expected.push(/status of 500/);
   await page.goto('/about');
   await page.route('**/subscribed', (route) => route.fulfill({ status: 500, body: '' }));
   const email = page.getByRole('textbox', { name: 'Newsletter' });

@@ -44,7 +44,13 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeVisible();
   const { left, width } = await track.evaluate((element) => ({ left: element.scrollLeft, width: element.clientWidth }));
   expect(left).toBeGreaterThan(width * 0.5);
-  for (let step = 0; step < 5 && (await further.isVisible()); step++) await further.click();
+  const rest = () =>
+    track.evaluate(({ scrollWidth, scrollLeft, clientWidth }) => scrollWidth - scrollLeft - clientWidth);
+  while ((await rest()) > 1) {
+    const before = await rest();
+    await further.click();
+    await expect.poll(rest).toBeLessThan(before);
+  }
   await expect(further).toBeHidden();
   await expect(back).toBeFocused();
 });
@@ -60,7 +66,8 @@ test('the first click on a tab is not lost, however slow its script is', async (
   await expect(page.getByRole('tabpanel').getByText(/% OFF/).first()).toBeVisible();
 });
 
-test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page }) => {
+test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -218,7 +218,7 @@ export const sculpture: SampleProduct<SculptureLook>[] = [
     description:
       'Five friends stand arm in arm, cut from one lump of rosy Kisii stone. Set a candle in the middle and their shadows dance on the wall.',
     details: ['Five figures, one stone', 'Rose and cream veins', 'Sanded under running water'],
-    priceCents: 6800,
+    priceCents: 6850,
     stock: 24,
     createdAt: '2025-06-25',
     heightCm: 18,

@@ -1,7 +1,7 @@
 import type { StoolsLook } from '../pictures/crafts/stools.ts';
 import type { SampleProduct } from '../types.ts';
 
-/** Stools carved from one block, from Ghana to Ethiopia. */
+/** Stools from Ghana to Ethiopia, nearly all carved from one block. */
 export const stools: SampleProduct<StoolsLook>[] = [
   {
     id: 'osrane-crescent-stool',
@@ -360,7 +360,7 @@ export const stools: SampleProduct<StoolsLook>[] = [
       'Felt under the feet',
       'Packs flat: the legs unscrew',
     ],
-    priceCents: 7800,
+    priceCents: 7850,
     oldPriceCents: 9200,
     stock: 38,
     createdAt: '2026-03-25',

@@ -240,7 +240,7 @@ function tonesOf(pen: Pen, region: Region, levels: readonly number[]): { tone: n
 }
 
 /** The colour of a material at a tone: shadows lean to umber, highlights to warm daylight. */
-export function toneColour(material: Material, tone: number): string {
+function toneColour(material: Material, tone: number): string {
   const { base, deep = '#1a0d07', glint = '#fff4e0' } = material;
   if (tone < 0.16) return mix(deep, base, 0.1 + tone * 1.1);
   if (tone < 0.6) return mix(deep, base, 0.276 + ((tone - 0.16) / 0.44) * 0.724);

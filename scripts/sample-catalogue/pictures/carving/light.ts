@@ -1,7 +1,8 @@
 import type { Sight } from './look-at.ts';
 import type { Grid } from './march.ts';
+import { noise } from './numbers.ts';
 import type { Part } from './scene.ts';
-import { noise, type Solid } from './solids.ts';
+import type { Solid } from './solids.ts';
 
 /** Light and surface direction at every node of a grid. */
 export interface Lit {
@@ -93,7 +94,7 @@ function hollowAt(grid: Grid, sight: Sight, at: number): number {
     for (const [cx, cy] of AROUND) {
       const j = Math.round(cy * step) * grid.columns + Math.round(cx * step);
       const mean = (rise(j) + rise(-j)) / 2;
-      if (mean > 0.006) sum += Math.min(1, mean / (reach * 0.5));
+      if (mean > 0.014) sum += Math.min(1, (mean - 0.01) / (reach * 0.5));
     }
   }
   return Math.min(1, sum / 8);

@@ -42,10 +42,10 @@ function nearest(target: Target, sight: Sight, sx: number, sy: number, floor: nu
   const solid = target.part.solid;
   const end = Math.max(target.cover.far, floor);
   let depth = target.cover.near;
-  for (let i = 0; i < 70 && depth > end; i++) {
+  for (let i = 0; i < 80 && depth > end; i++) {
     const d = solid(ox + f[0] * depth, oy + f[1] * depth, oz + f[2] * depth);
-    if (d < 0.006) return depth;
-    depth -= Math.max(d * 0.92, 0.008);
+    if (d < 0.003) return depth - d;
+    depth -= Math.max(d * 0.92, 0.006);
   }
   return MISS;
 }

@@ -78,7 +78,7 @@ export function cord(
 }
 
 /** How a fringe hangs. */
-export interface Fringe {
+interface Fringe {
   /** Where the strands are tied, in order along the edge. */
   roots: readonly Point3[];
   length: number;
@@ -128,7 +128,7 @@ export function fringe({ roots, length, spread, colour, strands, behind, ragged 
           drawn += path(d, {
             fill: 'none',
             stroke: tone,
-            'stroke-width': (layer < 2 ? 0.055 : 0.035) * scale,
+            'stroke-width': (layer < 2 ? 0.07 : 0.045) * scale,
             'stroke-linecap': 'round',
           });
       });

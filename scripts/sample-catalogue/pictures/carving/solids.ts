@@ -1,3 +1,5 @@
+import { clamp, length2, length3 } from './numbers.ts';
+
 /**
  * Signed distances for carved things: each solid answers how far a point lies from its surface, negative inside.
  * Units are arbitrary; a whole object is about ten units tall, centred on the origin, y up, z towards the viewer.
@@ -6,18 +8,6 @@ export type Solid = (x: number, y: number, z: number) => number;
 
 /** A point in space. */
 export type Point3 = readonly [x: number, y: number, z: number];
-
-/** `Math.hypot` guards against overflow and is many times slower. */
-const length2 = (a: number, b: number): number => Math.sqrt(a * a + b * b);
-const length3 = (a: number, b: number, c: number): number => Math.sqrt(a * a + b * b + c * c);
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
-/** Blends from 0 to 1 between two edges without a kink. */
-export function smoothStep(low: number, high: number, value: number): number {
-  const t = clamp((value - low) / (high - low), 0, 1);
-  return t * t * (3 - 2 * t);
-}
 
 /** An ellipsoid; the distance is the usual close approximation. */
 export function ellipsoid([cx, cy, cz]: Point3, [rx, ry, rz]: Point3): Solid {
@@ -169,7 +159,7 @@ export function slab(
 }
 
 /** Signed distance in the plane to a closed polygon. */
-export function polygonDistance(corners: readonly (readonly [number, number])[], x: number, y: number): number {
+function polygonDistance(corners: readonly (readonly [number, number])[], x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
   let sign = 1;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
@@ -189,126 +179,4 @@ export function polygonDistance(corners: readonly (readonly [number, number])[],
     if ((above && below && left) || (!above && !below && !left)) sign = -sign;
   }
   return sign * Math.sqrt(best);
-}
-
-/** All of the solids together, with hard joins. */
-export function union(...solids: readonly Solid[]): Solid {
-  if (solids.length === 1) return solids[0] as Solid;
-  return (x, y, z) => {
-    let best = Number.POSITIVE_INFINITY;
-    for (const solid of solids) best = Math.min(best, solid(x, y, z));
-    return best;
-  };
-}
-
-/** The lesser of two distances, rounded where they are nearly equal. */
-export function softMin(a: number, b: number, k: number): number {
-  const h = k - Math.abs(a - b);
-  return Math.min(a, b) - (h > 0 ? (h * h * 0.25) / k : 0);
-}
-
-/** The greater of two distances, rounded where they are nearly equal. */
-export function softMax(a: number, b: number, k: number): number {
-  const h = k - Math.abs(a - b);
-  return Math.max(a, b) + (h > 0 ? (h * h * 0.25) / k : 0);
-}
-
-/** Spares the work of a detailed solid away from a simple hull; its detail must lie within `margin` of the hull. */
-export const within =
-  (hull: Solid, margin: number, detail: Solid): Solid =>
-  (x, y, z) => {
-    const d = hull(x, y, z) - margin;
-    return d > 0.4 ? d : detail(x, y, z);
-  };
-
-/** The solids flowing into one another; `k` is the width of the fillet. */
-export function blend(k: number, ...solids: readonly Solid[]): Solid {
-  return (x, y, z) => {
-    let best = 1e6;
-    for (const solid of solids) best = softMin(best, solid(x, y, z), k);
-    return best;
-  };
-}
-
-/** The first solid with the others cut out of it; `k` softens the edge of the cut. */
-export function carve(k: number, body: Solid, ...cuts: readonly Solid[]): Solid {
-  return (x, y, z) => {
-    let d = body(x, y, z);
-    for (const cut of cuts) d = softMax(d, -cut(x, y, z), k);
-    return d;
-  };
-}
-
-/** What the two solids share; `k` softens the edge. */
-export const common =
-  (k: number, a: Solid, b: Solid): Solid =>
-  (x, y, z) =>
-    softMax(a(x, y, z), b(x, y, z), k);
-
-/** The half drawn at x ≥ 0, on both sides. */
-export const mirrored =
-  (solid: Solid): Solid =>
-  (x, y, z) =>
-    solid(Math.abs(x), y, z);
-
-/** A solid moved by an offset. */
-export const moved =
-  (solid: Solid, [dx, dy, dz]: Point3): Solid =>
-  (x, y, z) =>
-    solid(x - dx, y - dy, z - dz);
-
-/** A solid turned about the axis through the origin, in radians. */
-export function rotated(solid: Solid, angle: number, axis: 'x' | 'y' | 'z'): Solid {
-  const c = Math.cos(angle);
-  const s = Math.sin(angle);
-  if (axis === 'x') return (x, y, z) => solid(x, y * c + z * s, z * c - y * s);
-  if (axis === 'y') return (x, y, z) => solid(x * c - z * s, y, z * c + x * s);
-  return (x, y, z) => solid(x * c + y * s, y * c - x * s, z);
-}
-
-/** The solid repeated `count` times round the y axis; draw it near the positive z axis. */
-export function around(count: number, solid: Solid, offset = 0): Solid {
-  const sector = (Math.PI * 2) / count;
-  return (x, y, z) => {
-    const angle = Math.atan2(x, z) - offset;
-    const local = angle - sector * Math.round(angle / sector);
-    const r = length2(x, z);
-    return solid(r * Math.sin(local), y, r * Math.cos(local));
-  };
-}
-
-/** Twists a solid round the y axis by `rate` radians for each unit of height. */
-export const twisted =
-  (solid: Solid, rate: number): Solid =>
-  (x, y, z) => {
-    const c = Math.cos(rate * y);
-    const s = Math.sin(rate * y);
-    return solid(x * c - z * s, y, x * s + z * c);
-  };
-
-/** Raises the surface by `height` where the field says; keep it small against the body. */
-export const raised =
-  (solid: Solid, height: (x: number, y: number, z: number) => number): Solid =>
-  (x, y, z) => {
-    const d = solid(x, y, z);
-    return d < 0.6 ? (d - height(x, y, z)) * 0.85 : d - 0.3;
-  };
-
-function lattice(i: number, j: number, k: number): number {
-  let h = Math.imul(i, 374761393) ^ Math.imul(j, 668265263) ^ Math.imul(k, 2147483647 ^ 0x5bd1e995);
-  h = Math.imul(h ^ (h >>> 13), 1274126177);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-}
-
-/** Smooth noise in space, −1 to 1. */
-export function noise(x: number, y: number, z: number): number {
-  const i = Math.floor(x);
-  const j = Math.floor(y);
-  const k = Math.floor(z);
-  const u = smoothStep(0, 1, x - i);
-  const v = smoothStep(0, 1, y - j);
-  const w = smoothStep(0, 1, z - k);
-  const line = (b: number, c: number) => lattice(i, b, c) * (1 - u) + lattice(i + 1, b, c) * u;
-  const face = (c: number) => line(j, c) * (1 - v) + line(j + 1, c) * v;
-  return (face(k) * (1 - w) + face(k + 1) * w) * 2 - 1;
 }

@@ -1,6 +1,6 @@
 import { shade, tint } from '../kit.ts';
+import { noise } from './numbers.ts';
 import type { AreaMark, LineMark, Mark, Material } from './scene.ts';
-import { noise } from './solids.ts';
 
 /** Evenly spaced levels from `from` to `to`. */
 export function every(step: number, from: number, to: number): number[] {

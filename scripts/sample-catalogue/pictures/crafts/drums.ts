@@ -1,20 +1,15 @@
 import type { CraftPainter, Painting } from '../kit.ts';
 import { mix, shade, tint } from '../kit.ts';
-import {
-  paintBody,
-  paintEndGrain,
-  paintFoot,
-  paintHole,
-  paintHoops,
-  paintSlits,
-  paintStaves,
-  paintTooth,
-} from './drums/body.ts';
-import { paintBeaters, paintLegs, paintReliefs } from './drums/extras.ts';
-import { collarEnd, paintCollar, paintHead, paintLowCollar } from './drums/head.ts';
+import { paintBeaters } from './drums/beaters.ts';
+import { paintBody, paintHoops, paintStaves, paintTooth } from './drums/body.ts';
+import { collarEnd, paintCollar, paintLowCollar } from './drums/collars.ts';
+import { paintHead } from './drums/head.ts';
 import { paintLacing, paintLacingBehind } from './drums/lacing.ts';
+import { paintLegs } from './drums/legs.ts';
 import type { DrumsLook } from './drums/look.ts';
 import { paintMouth } from './drums/mouth.ts';
+import { paintEndGrain, paintFoot, paintHole, paintSlits } from './drums/openings.ts';
+import { paintReliefs } from './drums/reliefs.ts';
 import { createStage, type Stage } from './drums/stage.ts';
 import { group, radialGradient, rect } from './hide-and-wood/svg.ts';
 

@@ -1,15 +1,18 @@
-import { mix, shade, tint } from '../kit.ts';
 import type { CraftPainter, Painting } from '../kit.ts';
-import { radialGradient } from './hide-and-wood/svg.ts';
-import { group, type Point, rect } from './hide-and-wood/svg.ts';
+import { mix, shade, tint } from '../kit.ts';
+import { group, type Point, radialGradient, rect } from './hide-and-wood/svg.ts';
 import { paintBack } from './kalimbas/back.ts';
-import { outlineOf, paintBoard } from './kalimbas/board.ts';
+import { paintBoard } from './kalimbas/board.ts';
+import { paintBuzz } from './kalimbas/buzz.ts';
+import { paintDome } from './kalimbas/dome.ts';
 import { paintCarvedHead } from './kalimbas/head.ts';
-import { paintLying } from './kalimbas/lying.ts';
 import type { KalimbasLook } from './kalimbas/look.ts';
-import { paintDome, paintRaft, paintResonator } from './kalimbas/resonators.ts';
+import { paintLying } from './kalimbas/lying.ts';
+import { outlineOf } from './kalimbas/outlines.ts';
+import { paintRaft } from './kalimbas/raft.ts';
+import { paintResonator } from './kalimbas/resonators.ts';
 import { at, boundsOf, closeStage, createStage, fall, type Stage } from './kalimbas/stage.ts';
-import { paintBuzz, paintTines } from './kalimbas/tines.ts';
+import { paintTines } from './kalimbas/tines.ts';
 
 export type { KalimbasLook } from './kalimbas/look.ts';
 
@@ -45,7 +48,9 @@ function paintFront(stage: Stage): string {
 function paintFace(stage: Stage): string {
   const { look } = stage;
   const board = look.resonator.kind === 'raft' ? paintRaft(stage, false) : paintBoard(stage);
-  return (look.head ? paintCarvedHead(stage, false) : '') + boardShadow(stage) + board + paintTines(stage) + paintBuzz(stage);
+  return (
+    (look.head ? paintCarvedHead(stage, false) : '') + boardShadow(stage) + board + paintTines(stage) + paintBuzz(stage)
+  );
 }
 
 /** A board inside a gourd or on a tin casts its shadow there. */
@@ -60,7 +65,8 @@ function boardShadow(stage: Stage): string {
 
 function sizeOf(look: KalimbasLook): { width: number; height: number; depth: number; crown?: number } {
   const { board, resonator } = look;
-  if (resonator.kind === 'deze') return { width: resonator.radius * 2 + 1.6, height: resonator.radius * 2 + 1.6, depth: 0 };
+  if (resonator.kind === 'deze')
+    return { width: resonator.radius * 2 + 1.6, height: resonator.radius * 2 + 1.6, depth: 0 };
   if (resonator.kind === 'tin') return { width: resonator.width, height: resonator.length, depth: board.depth + 4 };
   const crown = look.head ? 10 : 0;
   return { width: board.width, height: board.length + crown, depth: board.depth, crown };
@@ -75,7 +81,8 @@ function extent(stage: Stage, dome: boolean): Point[] {
   const [w, h] = [size.width / 2, (size.height - crown) / 2];
   const corners: Point[] = [];
   if (look.resonator.kind === 'deze' || look.board.outline === 'disc') {
-    for (let i = 0; i < 36; i += 1) corners.push(at(stage, Math.cos((i * Math.PI) / 18) * w, Math.sin((i * Math.PI) / 18) * h));
+    for (let i = 0; i < 36; i += 1)
+      corners.push(at(stage, Math.cos((i * Math.PI) / 18) * w, Math.sin((i * Math.PI) / 18) * h));
   } else {
     corners.push(at(stage, -w, -h - crown), at(stage, w, -h - crown), at(stage, w, h), at(stage, -w, h));
   }
@@ -84,6 +91,15 @@ function extent(stage: Stage, dome: boolean): Point[] {
 
 function closeGround(stage: Stage): string {
   const deep = shade(mix(stage.look.board.colour, '#8a7a66', 0.5), 0.4);
-  const fill = stage.defs.add((id) => radialGradient(id, [[0, tint(deep, 0.3)], [1, shade(deep, 0.35)]], { cx: 0.25, cy: 0.2, r: 1 }));
+  const fill = stage.defs.add((id) =>
+    radialGradient(
+      id,
+      [
+        [0, tint(deep, 0.3)],
+        [1, shade(deep, 0.35)],
+      ],
+      { cx: 0.25, cy: 0.2, r: 1 },
+    ),
+  );
   return rect(0, 0, 960, 1200, { fill });
 }

@@ -1,12 +1,16 @@
 import type { CraftPainter, Painting, Random } from '../kit.ts';
 import { mix, shade, tint } from '../kit.ts';
 import { group, radialGradient, rect } from './hide-and-wood/svg.ts';
-import { bagSize, caseSize, paintBag, paintCase, paintSaddlebag, saddlebagSize } from './leather/bags.ts';
+import { bagSize, paintBag } from './leather/bags.ts';
 import { cushionSize, paintCushion } from './leather/cushion.ts';
 import { footwearSize, paintFootwear } from './leather/footwear.ts';
+import { closeGrain } from './leather/hide.ts';
 import { journalSize, paintJournal } from './leather/journal.ts';
 import type { LeatherLook, RoundLook } from './leather/look.ts';
-import { paintRound, roundStage } from './leather/round.ts';
+import { caseSize, paintCase } from './leather/neck-case.ts';
+import { paintRound } from './leather/round.ts';
+import { roundStage } from './leather/round-stage.ts';
+import { paintSaddlebag, saddlebagSize } from './leather/saddlebag.ts';
 import { type Drawn, fitted, framed, type Sheet } from './leather/sheet.ts';
 import { paintTassel, tasselSize } from './leather/tassel.ts';
 
@@ -24,7 +28,12 @@ export const leatherPainter: CraftPainter<LeatherLook> = {
     const ground = closeGround(sheet, look.leather);
     const { roll } = look.closeUp;
     const body = roll === 0 ? drawn.body : group(drawn.body, { transform: `rotate(${roll} 480 600)` });
-    return { defs: sheet.defs.toString(), body: ground + body, box: { x: 0, y: 0, width: 960, height: 1200 } };
+    const surface = closeGrain(sheet);
+    return {
+      defs: sheet.defs.toString(),
+      body: ground + body + surface,
+      box: { x: 0, y: 0, width: 960, height: 1200 },
+    };
   },
 };
 
@@ -46,31 +55,54 @@ function flat(look: FlatLook, view: View, random: Random, prefix: string): Resul
 
 function sizeOf(look: FlatLook): { width: number; height: number } {
   switch (look.kind) {
-    case 'bag': return bagSize(look);
-    case 'saddlebag': return saddlebagSize(look);
-    case 'case': return caseSize(look);
-    case 'cushion': return cushionSize(look);
-    case 'journal': return journalSize(look);
-    case 'tassel': return tasselSize(look);
-    default: return footwearSize(look);
+    case 'bag':
+      return bagSize(look);
+    case 'saddlebag':
+      return saddlebagSize(look);
+    case 'case':
+      return caseSize(look);
+    case 'cushion':
+      return cushionSize(look);
+    case 'journal':
+      return journalSize(look);
+    case 'tassel':
+      return tasselSize(look);
+    default:
+      return footwearSize(look);
   }
 }
 
 function paintFlat(sheet: Sheet, look: FlatLook, other: boolean): Drawn {
   switch (look.kind) {
-    case 'bag': return paintBag(sheet, look, other);
-    case 'saddlebag': return paintSaddlebag(sheet, look, other);
-    case 'case': return paintCase(sheet, look, other);
-    case 'cushion': return paintCushion(sheet, look, other);
-    case 'journal': return paintJournal(sheet, look, other);
-    case 'tassel': return paintTassel(sheet, look, other);
-    default: return paintFootwear(sheet, look, other);
+    case 'bag':
+      return paintBag(sheet, look, other);
+    case 'saddlebag':
+      return paintSaddlebag(sheet, look, other);
+    case 'case':
+      return paintCase(sheet, look, other);
+    case 'cushion':
+      return paintCushion(sheet, look, other);
+    case 'journal':
+      return paintJournal(sheet, look, other);
+    case 'tassel':
+      return paintTassel(sheet, look, other);
+    default:
+      return paintFootwear(sheet, look, other);
   }
 }
 
 /** A soft, dim room behind a close-up. */
 function closeGround(sheet: Sheet, leather: string): string {
   const deep = shade(mix(leather, '#8a7a66', 0.6), 0.35);
-  const fill = sheet.defs.add((id) => radialGradient(id, [[0, tint(deep, 0.3)], [1, shade(deep, 0.35)]], { cx: 0.25, cy: 0.2, r: 1 }));
+  const fill = sheet.defs.add((id) =>
+    radialGradient(
+      id,
+      [
+        [0, tint(deep, 0.3)],
+        [1, shade(deep, 0.35)],
+      ],
+      { cx: 0.25, cy: 0.2, r: 1 },
+    ),
+  );
   return rect(0, 0, 960, 1200, { fill });
 }

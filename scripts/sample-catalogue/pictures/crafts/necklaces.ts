@@ -106,8 +106,8 @@ export const necklacesPainter: CraftPainter<NecklacesLook> = {
   placement: 'bust',
   paint({ look }, view, random, idPrefix) {
     if (view === 'detail') {
-      // Dense bead-work hides most of its shadow; blurring it would cost more than it shows.
-      const open = look.form !== 'hoop' && look.form !== 'collar';
+      // Only open work needs a blurred shadow: dense bead-work hides it, and strings bring their own.
+      const open = look.form === 'net' || look.form === 'cowries';
       return onLinen(draw(look, { ...focus(look), reverse: false, close: true }, random, idPrefix), idPrefix, open);
     }
     const frame = { scale: 1, fx: 480, fy: 600, reverse: view === 'other-side', close: false };

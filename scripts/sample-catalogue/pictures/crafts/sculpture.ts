@@ -1,11 +1,13 @@
 import { drawScene } from '../carving/draw.ts';
 import type { Camera, Scene } from '../carving/scene.ts';
 import type { CraftPainter } from '../kit.ts';
+import { crownedHead, leopard } from './sculpture/bronze.ts';
 import { clayHead } from './sculpture/clay.ts';
 import type { SculptureLook } from './sculpture/look.ts';
-import { crownedHead, leopard, metalBird } from './sculpture/metal.ts';
+import { metalBird } from './sculpture/salvage.ts';
 import { embrace, listener, loopFamily } from './sculpture/stone.ts';
-import { antelope, hornbill, raisedArms, twins, ujamaa } from './sculpture/wood.ts';
+import { antelope, hornbill } from './sculpture/wood-animals.ts';
+import { raisedArms, twins, ujamaa } from './sculpture/wood-people.ts';
 
 export type { SculptureLook } from './sculpture/look.ts';
 

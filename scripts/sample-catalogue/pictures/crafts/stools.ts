@@ -1,11 +1,12 @@
+import { blend, carve } from '../carving/combine.ts';
 import { drawScene } from '../carving/draw.ts';
 import type { Camera, Mark, Material, Part, Scene } from '../carving/scene.ts';
-import { blend, carve } from '../carving/solids.ts';
 import { grain, settled } from '../carving/textures.ts';
 import { type CraftPainter, shade, tint } from '../kit.ts';
 import { decorationMarks, nails, type Place } from './stools/decoration.ts';
 import type { StoolsLook } from './stools/look.ts';
-import { baseSolid, bowlOf, levels, seatSolid, supportSolid } from './stools/parts.ts';
+import { baseSolid, bowlOf, levels, seatSolid } from './stools/parts.ts';
+import { supportSolid } from './stools/supports.ts';
 
 export type { StoolsLook } from './stools/look.ts';
 

@@ -1,4 +1,4 @@
-import { clipPath, type CraftPainter, createRandom, group, HEIGHT, linearGradient, type Painting, path, type Point, type Random, rect, ref, WIDTH } from '../kit.ts';
+import { type CraftPainter, createRandom, HEIGHT, linearGradient, type Painting, path, type Point, type Random, rect, ref, WIDTH } from '../kit.ts';
 import { paintStarch, paintTied, type StarchPattern, type TiedPattern } from './textiles/adire.ts';
 import { type BandsPattern, type StripesPattern, weaveBands, weaveStripes } from './textiles/bands.ts';
 import { CLOTH, type Cloth, drawCloth, outlineOf } from './textiles/cloth.ts';
@@ -39,7 +39,7 @@ export interface TextilesLook {
 }
 
 function make(pattern: ClothPattern, length: number, random: Random): Cloth {
-  const cloth: Cloth = { length: CLOTH * length, marks: [] };
+  const cloth: Cloth = { length: CLOTH * length, marks: [], layer: 0 };
   switch (pattern.kind) {
     case 'applique':
       sewPatches(cloth, pattern, random);
@@ -81,10 +81,10 @@ function hung(cloth: Cloth, look: TextilesLook, prefix: string, random: Random):
   const light = linearGradient(id('light'), [[0, '#fff6e2', 0.14], [0.5, '#fff6e2', 0], [1, '#1a0d07', 0.2]], { x1: 0, y1: 0, x2: 0.8, y2: 1 });
   const step = look.hang.kind === 'rod' ? 90 : 46;
   return {
-    defs: farWeave(id('weave'), look.weave) + light + clipPath(id('cloth'), d),
+    defs: farWeave(id('weave'), look.weave) + light,
     body:
       form.fittings.behind + far + (look.fringe ? fringeOf(look.fringe, form, cloth.length, random) : '') +
-      group(drawCloth(cloth, form.drape, form.scale, step), { 'clip-path': ref(id('cloth')) }) + path(d, { fill: ref(id('weave')) }) + folds(form, cloth.length, look.hang.depth) + path(d, { fill: ref(id('light')) }) +
+      drawCloth(cloth, form.drape, form.scale, step) + path(d, { fill: ref(id('weave')) }) + folds(form, cloth.length, look.hang.depth) + path(d, { fill: ref(id('light')) }) +
       (look.hang.kind === 'rail' ? rollOver(form) : '') + hem(cloth, form) + form.fittings.front,
     box: form.box,
   };
@@ -100,13 +100,13 @@ function farHalf(cloth: Cloth, look: TextilesLook, behind: number, form: Form, r
   };
   const d = outlineOf(cloth.length, drape);
   const ends = look.fringe ? fringeOf(look.fringe, { ...form, drape }, cloth.length, random) : '';
-  return ends + drawCloth(cloth, drape, form.scale, 90) + path(d, { fill: '#1a0d07', opacity: 0.4 });
+  return ends + drawCloth(cloth, drape, form.scale, 90) + path(d, { fill: '#1a0d07', 'fill-opacity': 0.4 });
 }
 
 /** Light on the bend over the rail, and the shade just below it. */
 function rollOver({ drape }: Form): string {
   const [a, b] = [drape([0, 0]), drape([CLOTH, 0])];
-  const band = (y: number, h: number, fill: string, opacity: number): string => rect(a[0], a[1] + y, b[0] - a[0], h, { fill, opacity });
+  const band = (y: number, h: number, fill: string, opacity: number): string => rect(a[0], a[1] + y, b[0] - a[0], h, { fill, 'fill-opacity': opacity });
   return band(-12, 7, '#fff6e2', 0.28) + band(-6, 8, '#fff6e2', 0.16) + band(12, 7, '#1a0d07', 0.2) + band(19, 9, '#1a0d07', 0.1);
 }
 
@@ -114,7 +114,7 @@ function rollOver({ drape }: Form): string {
 function hem({ length }: Cloth, { drape }: Form): string {
   const run = (y: number): string => Array.from({ length: 30 }, (_, i) => drape([(i / 29) * CLOTH, y])).map(([x, y2], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y2.toFixed(1)}`).join('');
   const style = { fill: 'none', 'stroke-linecap': 'round' };
-  return path(run(length - 2), { ...style, stroke: '#1a0d07', 'stroke-width': 4, opacity: 0.4 }) + path(run(length - 12), { ...style, stroke: '#fff6e2', 'stroke-width': 1.4, opacity: 0.4, 'stroke-dasharray': '5 5' });
+  return path(run(length - 2), { ...style, stroke: '#1a0d07', 'stroke-width': 4, 'stroke-opacity': 0.4 }) + path(run(length - 12), { ...style, stroke: '#fff6e2', 'stroke-width': 1.4, 'stroke-opacity': 0.4, 'stroke-dasharray': '5 5' });
 }
 
 /** A close-up: the same cloth drawn large, thread by thread. */

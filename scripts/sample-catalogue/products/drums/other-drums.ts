@@ -94,7 +94,7 @@ export const otherDrums: SampleProduct<DrumsLook>[] = [
       lacing: { kind: 'tacks', count: 40, colour: '#c09a4c' },
       pose: { pitch: 67, roll: -22 },
       otherPose: { pitch: -58, roll: 28 },
-      closeUp: { t: 1, angle: -1.9, scale: 40, pose: { pitch: 58, roll: -12 } },
+      closeUp: { t: 1, angle: 0.5, inward: 9, scale: 40, pose: { pitch: 58, roll: -12 } },
     },
   },
   {

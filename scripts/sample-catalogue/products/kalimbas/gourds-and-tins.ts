@@ -13,7 +13,12 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     dimensions: '13.8 × 13.8 × 7 in (35 × 35 × 18 cm)',
     description:
       'Twenty-four keys in three manuals, tuned to nyamaropa. Wedge the mbira into its deze with the stick and the caps on the rim answer every note.',
-    details: ['24 keys: 7 low left, 6 high left, 11 right', 'Keys forged from spring steel', '30 bottle caps wired to the rim', 'Board lifts out of the calabash to be played alone'],
+    details: [
+      '24 keys: 7 low left, 6 high left, 11 right',
+      'Keys forged from spring steel',
+      '30 bottle caps wired to the rim',
+      'Board lifts out of the calabash to be played alone',
+    ],
     priceCents: 46500,
     stock: 3,
     featured: true,
@@ -21,7 +26,14 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     heightCm: 35,
     look: {
       board: { outline: 'taper', width: 19, length: 21.5, depth: 2.6, colour: '#7a4228', gloss: 0.4 },
-      resonator: { kind: 'deze', radius: 17, colour: '#a96b32', caps: 30, capColours: ['#8f2f28', '#c9a23a', '#d9d2c2', '#2d5a50'], motif: 'triangles' },
+      resonator: {
+        kind: 'deze',
+        radius: 17,
+        colour: '#a96b32',
+        caps: 30,
+        capColours: ['#8f2f28', '#c9a23a', '#d9d2c2', '#2d5a50'],
+        motif: 'triangles',
+      },
       ranks: [
         { count: 7, from: -0.74, to: -0.08, ends: 'rise', long: 11, short: 8.6 },
         { count: 6, from: -0.68, to: -0.12, ends: 'rise', long: 6.6, short: 5, raised: true },
@@ -74,7 +86,8 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     origin: 'Malindi, Kenya',
     materials: ['Coconut shell', 'Mango wood', 'Steel'],
     dimensions: '5.1 × 5.1 × 3.1 in (13 × 13 × 8 cm)',
-    description: 'A small one for small hands. The shell is cut and scrubbed, the husk fibres left on the back so that it feels like what it is.',
+    description:
+      'A small one for small hands. The shell is cut and scrubbed, the husk fibres left on the back so that it feels like what it is.',
     details: ['Six steel keys, pentatonic', 'Mango wood board with turquoise paint', 'Fits a coat pocket'],
     priceCents: 2160,
     oldPriceCents: 2400,
@@ -102,8 +115,14 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     origin: 'Lilongwe, Malawi',
     materials: ['Recycled oil tin', 'Mbawa wood', 'Bicycle spokes'],
     dimensions: '9.4 × 6.3 × 2.8 in (24 × 16 × 7 cm)',
-    description: 'Seven keys beaten from bicycle spokes on a tin that once held cooking oil. It rattles, it sings, and no two tins are printed alike.',
-    details: ['Seven keys from bicycle spokes', 'Tin with its original print', 'Edges folded and safe', 'Loud for its size'],
+    description:
+      'Seven keys beaten from bicycle spokes on a tin that once held cooking oil. It rattles, it sings, and no two tins are printed alike.',
+    details: [
+      'Seven keys from bicycle spokes',
+      'Tin with its original print',
+      'Edges folded and safe',
+      'Loud for its size',
+    ],
     priceCents: 3650,
     stock: 16,
     createdAt: '2026-08-11',
@@ -129,8 +148,14 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     origin: 'Bankim, Cameroon',
     materials: ['Raffia stalks', 'Bamboo tongues', 'Raffia cord', 'Beeswax'],
     dimensions: '9.8 × 6.7 × 1.6 in (25 × 17 × 4 cm)',
-    description: 'A Tikar sanza without any metal: ten bamboo tongues on a raft of raffia stalks, each tuned with a bead of dark beeswax. Its voice is a whisper.',
-    details: ['Ten bamboo tongues', 'Eleven raffia stalks, lashed by hand', 'Tuned with beeswax', 'For listening closely'],
+    description:
+      'A Tikar sanza without any metal: ten bamboo tongues on a raft of raffia stalks, each tuned with a bead of dark beeswax. Its voice is a whisper.',
+    details: [
+      'Ten bamboo tongues',
+      'Eleven raffia stalks, lashed by hand',
+      'Tuned with beeswax',
+      'For listening closely',
+    ],
     priceCents: 7400,
     stock: 11,
     createdAt: '2025-08-28',

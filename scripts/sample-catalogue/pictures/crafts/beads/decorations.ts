@@ -132,11 +132,12 @@ const draws: Record<Decoration, Draw> = {
       .join(''),
   chevron,
   clouds: (colour) =>
-    ellipse(12, 18, 30, 17, { fill: tint(colour, 0.4), opacity: 0.35 }) +
+    ellipse(12, 18, 30, 17, { fill: tint(colour, 0.4), opacity: 0.14 }) +
+    ellipse(15, 21, 21, 11, { fill: tint(colour, 0.4), opacity: 0.14 }) +
     path('M-34 14C-14 4 2 26 34 8M-20 -30C0 -20 14 -34 30 -24', stroke(tint(colour, 0.5), 3.4, 0.5)) +
     path('M-6 -44L2 -22L-4 -4M22 34L14 20M-38 -8L-24 -2', stroke(shade(colour, 0.55), 1.5, 0.55)) +
-    ellipse(-46, 0, 9, 22, { fill: shade(colour, 0.5), opacity: 0.5 }) +
-    ellipse(46, 0, 9, 22, { fill: shade(colour, 0.5), opacity: 0.5 }),
+    ellipse(-49, 0, 6, 15, { fill: shade(colour, 0.5), opacity: 0.35 }) +
+    ellipse(49, 0, 6, 15, { fill: shade(colour, 0.5), opacity: 0.35 }),
   ribs: (colour) =>
     [-40, -24, -8, 8, 24, 40]
       .map((y) => path(`M-56 ${y * 0.5}Q0 ${y * 1.25} 56 ${y * 0.5}`, stroke(shade(colour, 0.5), 4, 0.75)))

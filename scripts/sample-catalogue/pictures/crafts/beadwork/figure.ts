@@ -17,7 +17,7 @@ interface Part {
 export function figure(look: Figure, frame: Frame, random: Random, id: string): Painting {
   const s = frame.scale;
   const p: Place = (x, y) => [480 + (480 + x - frame.fx) * s, 600 + (y - frame.fy) * s];
-  const bead = 12.4 * s;
+  const bead = 13 * s;
   let [defs, body] = ['', ''];
   layers(look, p, s, frame.reverse).forEach((layer, i) => {
     const parts = layer.map(

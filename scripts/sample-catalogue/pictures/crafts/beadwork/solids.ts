@@ -64,7 +64,7 @@ export function covered(
   id: string,
   bead: number,
 ): { defs: string; body: string } {
-  const batch = new SeedBatch(random, 0.5, true);
+  const batch = new SeedBatch(random, 0.38, true);
   let ground = '';
   for (const { map, radius, chart } of parts) {
     const outline = [

@@ -70,10 +70,10 @@ function opened(look: TurnedPiece, form: Placed, frame: Frame, id: string): Part
   const mouth =
     ellipse(form.cx, y, r * 1.04, ry, { fill: '#8a5f38' }) +
     ellipse(form.cx, y + 1, r * 0.8, ry * 0.76, { fill: '#1d0f08' });
-  const [x, ground] = [form.cx + form.widest * 0.66, form.foot + 58 * frame.scale];
+  const [x, ground] = [form.cx + form.widest * 0.98, form.foot + 2 * frame.scale];
   const shadow = ellipse(x + 8, ground + r * 0.5, r * 1.9, r * 0.32, { fill: '#1a0b04', opacity: 0.28 });
   const lying = `<g transform="translate(${n(x)} ${n(ground)}) rotate(78) translate(${n(-form.cx)} ${n(-(y - 46 * frame.scale))})">${drawn.before ?? ''}</g>`;
-  return { ...drawn, before: mouth + shadow + lying, above: ry, below: 44 * frame.scale };
+  return { ...drawn, before: mouth + shadow + lying, above: ry, below: 0 };
 }
 
 /** The ring on which a bowl stands, when it lies upside down. */

@@ -16,6 +16,7 @@ export interface Band {
   edged?: boolean;
 }
 
+/** A playing skin. */
 export interface Skin {
   colour: string;
   /** How far the skin comes down over the body, in centimetres. */
@@ -94,6 +95,6 @@ export interface DrumsLook {
   beaters?: { kind: 'hooked' | 'straight' | 'ball'; count: 1 | 2; colour: string };
   pose: Pose;
   otherPose: Pose;
-  /** What the close-up shows, and how many pixels per centimetre. */
-  closeUp: { t: number; angle: number; scale: number; pose: Pose };
+  /** What the close-up shows (`inward` centimetres from the surface), and how many pixels per centimetre. */
+  closeUp: { t: number; angle: number; inward?: number; scale: number; pose: Pose };
 }

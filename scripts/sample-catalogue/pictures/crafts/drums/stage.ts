@@ -28,9 +28,9 @@ export function createStage(
 ): Stage {
   const base = { look, random, defs: new Defs(prefix), close: view === 'detail', yaw: view === 'other-side' ? 2.6 : 0 };
   if (view === 'detail') {
-    const { pose, scale, t, angle } = look.closeUp;
+    const { pose, scale, t, angle, inward = 0 } = look.closeUp;
     const origin = turn(look.profile, heightCm, pose, { scale, cx: 0, baseY: 0 });
-    const [x, y] = project(origin, [t, angle]);
+    const [x, y] = project(origin, [t, angle], -inward * scale);
     const body = turn(look.profile, heightCm, pose, { scale, cx: CENTRE[0] - x, baseY: CENTRE[1] - y });
     return { ...base, body, box: { x: 0, y: 0, width: 960, height: 1200 } };
   }

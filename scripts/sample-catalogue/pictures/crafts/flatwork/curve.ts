@@ -51,7 +51,7 @@ export function softLine(points: readonly Point[]): string {
   const [first, last] = [held(points, 0), held(points, points.length)];
   let [x, y] = [round(first[0]), round(first[1])];
   let d = `M${n(x)} ${n(y)}`;
-  if (points.length === 2) return `${d}L${n(last[0])} ${n(last[1])}`;
+  if (points.length === 2) return `${d}l${n(last[0] - x)} ${n(last[1] - y)}`;
   for (let i = 1; i < points.length - 1; i += 1) {
     const [point, next] = [held(points, i), held(points, i + 1)];
     const end: Point = i === points.length - 2 ? last : [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2];

@@ -1,4 +1,4 @@
-import { group, n, type Point, path, type Random } from '../../kit.ts';
+import { n, type Point, path, type Random } from '../../kit.ts';
 import { softLine } from './curve.ts';
 
 /**
@@ -133,7 +133,7 @@ export function penned(
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   };
-  return group(path(d), { ...pen, opacity });
+  return path(d, { ...pen, 'stroke-opacity': opacity });
 }
 
 /** A running hand that cannot be read: loops, a tall letter here and there, gaps between words. */
@@ -166,5 +166,5 @@ export function scribble(
     'stroke-width': style.stroke ?? size * 0.08,
     'stroke-linecap': 'round',
   };
-  return path(softLine(points), { ...pen, opacity: style.opacity });
+  return path(softLine(points), { ...pen, 'stroke-opacity': style.opacity });
 }

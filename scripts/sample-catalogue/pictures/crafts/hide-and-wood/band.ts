@@ -24,7 +24,8 @@ export function bandAround(
     }
   }
   if (band.edged ?? true) {
-    for (const t of [band.from, band.to]) lines.push(Array.from({ length: 33 }, (_, i): Spot => [t, -3.1 + i * 0.19375]));
+    for (const t of [band.from, band.to])
+      lines.push(Array.from({ length: 33 }, (_, i): Spot => [t, -3.1 + i * 0.19375]));
   }
   return spotsOnBody(body, filled, lines);
 }

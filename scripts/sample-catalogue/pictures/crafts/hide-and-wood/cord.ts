@@ -2,7 +2,7 @@ import { shade, tint } from '../../kit.ts';
 import { linesPath, n, type Point, path } from './svg.ts';
 
 /** A point along a line with the line's direction there. */
-export interface Step {
+interface Step {
   x: number;
   y: number;
   angle: number;
@@ -43,7 +43,7 @@ export const moved = (points: readonly Point[], dx: number, dy: number): Point[]
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
 /** What a cord looks like; `shadow` is how strongly it darkens what it lies on. */
-export interface CordStyle {
+interface CordStyle {
   colour: string;
   width: number;
   /** 0 is a plain thong, 1 a strongly laid rope. */
@@ -75,7 +75,7 @@ export function cord(points: readonly Point[], style: CordStyle): string {
     opacity: 0.75,
   });
   if (twist > 0 && width > 2.4) {
-    const gap = Math.max(3.4, width * (close ? 0.62 : 0.8));
+    const gap = Math.max(3.4, width * (close ? 0.74 : 0.8));
     out += path(lay(points, width * 0.92, gap, 0.75), {
       ...stroke,
       stroke: shade(colour, 0.62),

@@ -1,12 +1,13 @@
 import type { Point } from './svg.ts';
 
 /** One element of a motif in its unit cell (x right, y down, both 0..1). */
-export interface Stroke {
+interface Stroke {
   points: readonly Point[];
   /** Cut out or filled; otherwise a line. */
   filled: boolean;
 }
 
+/** The ornaments that carvers, burners and tanners share. */
 export type Motif =
   | 'triangles'
   | 'zigzag'

@@ -38,13 +38,17 @@ function quick(values: Attributes): Attributes {
 /** A path; empty data draws nothing. */
 export const path = (d: string, values: Attributes = {}): string => (d === '' ? '' : kitPath(d, quick(values)));
 
+/** A circle. */
 export const circle = (cx: number, cy: number, r: number, values: Attributes = {}): string =>
   kitCircle(cx, cy, r, quick(values));
 
+/** An ellipse. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, values: Attributes = {}): string =>
   kitEllipse(cx, cy, rx, ry, quick(values));
 
+/** A rectangle. */
 export const rect = (x: number, y: number, width: number, height: number, values: Attributes = {}): string =>
   kitRect(x, y, width, height, quick(values));
 
+/** A closed polygon. */
 export const polygon = (points: readonly Point[], values: Attributes = {}): string => path(linesPath(points), values);

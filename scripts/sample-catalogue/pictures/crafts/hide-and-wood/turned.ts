@@ -1,6 +1,5 @@
-import type { Defs } from './defs.ts';
-import { lightFor, lit, tone, type Vector } from './light.ts';
-import { linearGradient, linesPath, n, type Point, path, type Stop } from './svg.ts';
+import { lightFor, lit, type Vector } from './light.ts';
+import { linesPath, n, type Point } from './svg.ts';
 
 /** Height share 0..1 (0 at the foot), radius in centimetres. */
 export type ProfilePoint = readonly [number, number];
@@ -69,7 +68,7 @@ export function project(body: Turned, [t, angle]: Spot, lift = 0): Point {
 }
 
 /** The normal of the surface at a spot. */
-export function normalAt(body: Turned, [t, angle]: Spot): Vector {
+function normalAt(body: Turned, [t, angle]: Spot): Vector {
   const slope = body.slope(t);
   const c = 1 / Math.hypot(1, slope);
   return [Math.sin(angle) * c, -slope * c, Math.cos(angle) * c];
@@ -84,67 +83,32 @@ export function horizon(body: Turned, t: number): number {
   return k >= 1 ? 0 : k <= -1 ? Math.PI : Math.acos(k);
 }
 
-/** A gradient that shades a band of the body around its axis. */
-export function bandFill(defs: Defs, body: Turned, colour: string, slope: number, gloss: number): string {
-  const level = Math.round(Math.atan(slope) * 10);
-  return defs.once(`${colour}/${level}/${gloss}/${body.roll}/${body.sin}`, (id) => {
-    const angle = level / 10;
-    const stops: Stop[] = [];
-    for (let i = 0; i <= 12; i += 1) {
-      const around = (-1 + i / 6) * 1.54;
-      const normal: Vector = [Math.sin(around) * Math.cos(angle), -Math.sin(angle), Math.cos(around) * Math.cos(angle)];
-      stops.push([(Math.sin(around) + 1) / 2, tone(colour, lit(normal, body.light), gloss)]);
-    }
-    return linearGradient(id, stops);
-  });
-}
-
-/** The shaded body between two heights, as a stack of slices from the far end to the near. */
-export function slices(
-  defs: Defs,
-  body: Turned,
-  from: number,
-  to: number,
-  colour: (t: number) => string,
-  gloss = 0,
-): string {
-  const count = Math.max(2, Math.ceil((body.height * (to - from)) / 8));
-  let out = '';
-  for (let i = 0; i < count; i += 1) {
-    // From above the top lies nearest, from below the foot.
-    const [k, next] = body.sin >= 0 ? [i / count, (i + 1) / count] : [1 - i / count, 1 - (i + 1) / count];
-    const t = from + (to - from) * k;
-    out += path(slab(body, t, from + (to - from) * next), {
-      fill: bandFill(defs, body, colour(t), body.slope(t), gloss),
-    });
-  }
-  return out;
-}
-
-/** What can be seen of a slice: the crescent between its near rims, or the whole ring where it narrows towards us. */
-function slab(body: Turned, t: number, next: number): string {
-  const at = (height: number) => ({ r: body.radius(height), y: body.baseY - body.height * height * body.cos });
-  const [a, b] = [at(t), at(next)];
-  const sweep = body.sin >= 0 ? 0 : 1;
-  const k = Math.abs(body.sin);
-  const arc = (r: number, x: number, y: number, turn: number) => `A${n(r)} ${n(r * k)} 0 0 ${turn} ${n(x)} ${n(y)}`;
-  // Neighbours overlap a little, so that no hairline shows between them.
-  const over = (a.y > b.y ? -1 : 1) * 1.6;
-  if (b.r < a.r) {
-    const inner = Math.max(1, b.r - 2);
-    return (
-      `M${n(body.cx - a.r)} ${n(a.y)}${arc(a.r, body.cx + a.r, a.y, 0)}${arc(a.r, body.cx - a.r, a.y, 0)}Z` +
-      `M${n(body.cx - inner)} ${n(b.y + over)}${arc(inner, body.cx + inner, b.y + over, 1)}${arc(inner, body.cx - inner, b.y + over, 1)}Z`
-    );
-  }
+/** Whether everything between these points lies beyond one edge of the canvas, the body's roll included. */
+export function offCanvas(body: Turned, points: readonly Point[]): boolean {
+  const angle = (body.roll * Math.PI) / 180;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const placed = points.map(
+    ([x, y]): Point => [480 + (x - 480) * c - (y - 600) * s, 600 + (x - 480) * s + (y - 600) * c],
+  );
+  const margin = 30;
   return (
-    `M${n(body.cx - a.r)} ${n(a.y)}${arc(a.r, body.cx + a.r, a.y, sweep)}L${n(body.cx + b.r)} ${n(b.y + over)}` +
-    `${arc(b.r, body.cx - b.r, b.y + over, 1 - sweep)}Z`
+    placed.every(([x]) => x < -margin) ||
+    placed.every(([x]) => x > 960 + margin) ||
+    placed.every(([, y]) => y < -margin) ||
+    placed.every(([, y]) => y > 1200 + margin)
   );
 }
 
 /** A line over the surface as path data; what has turned out of sight is left out. */
 export function surfaceLine(body: Turned, spots: readonly Spot[], lift = 0, steps = 4): string {
+  if (
+    spots.length === 0 ||
+    offCanvas(
+      body,
+      spots.map((spot) => project(body, spot, lift)),
+    )
+  )
+    return '';
   let d = '';
   let pen = false;
   for (const spot of subdivide(spots, steps, false)) {
@@ -163,12 +127,11 @@ export function surfacePatch(body: Turned, spots: readonly Spot[], lift = 0, ste
   const all = subdivide(spots, steps, true);
   const seen = all.filter((spot) => Math.abs(wrap(spot[1])) <= horizon(body, spot[0])).length;
   if (seen < 2) return '';
-  return linesPath(
-    all.map(([t, angle]) => {
-      const edge = horizon(body, t);
-      return project(body, [t, Math.max(-edge, Math.min(edge, wrap(angle)))], lift);
-    }),
-  );
+  const points = all.map(([t, angle]) => {
+    const edge = horizon(body, t);
+    return project(body, [t, Math.max(-edge, Math.min(edge, wrap(angle)))], lift);
+  });
+  return offCanvas(body, points) ? '' : linesPath(points);
 }
 
 /** The front half of a circle around the body, from the left horizon to the right. */

@@ -4,7 +4,7 @@ import { n, path } from './svg.ts';
 import { horizon, project, type Spot, surfaceLine, surfacePatch, type Turned } from './turned.ts';
 
 /** How something is cut into or painted onto a surface. */
-export interface Ink {
+interface Ink {
   dark: string;
   light: string;
   width: number;
@@ -47,10 +47,10 @@ export function turnedGrain(
     const angle = -1.5 + (3 * (i + random.next())) / count;
     const start = from + (to - from) * random.between(0, 0.5);
     const end = Math.min(to, start + (to - from) * random.between(0.35, 0.9));
-    const drift = random.between(-0.03, 0.03);
+    const drift = random.between(-0.012, 0.012);
     const spots: Spot[] = [0, 1, 2, 3].map((k) => [
       start + ((end - start) * k) / 3,
-      angle + drift * k + Math.sin(k * 2 + angle * 9) * 0.012,
+      angle + drift * k + Math.sin(k * 1.3 + angle * 9) * (close ? 0.005 : 0.009),
     ]);
     const which = random.next() < 0.25 ? 2 : random.next() < 0.5 ? 1 : 0;
     data[which] += surfaceLine(body, spots, 0, 2);
@@ -84,7 +84,7 @@ export function turnedGrain(
 export function adzeMarks(body: Turned, random: Random, colour: string, from: number, to: number): string {
   let dark = '';
   let light = '';
-  const length = (17 * body.scale) / 12;
+  const length = (22 * body.scale) / 12;
   for (let t = from; t < to; t += length / body.height) {
     for (let angle = -1.4; angle < 1.4; angle += (0.62 * length) / body.radius(t)) {
       const a = angle + random.between(-0.04, 0.04);

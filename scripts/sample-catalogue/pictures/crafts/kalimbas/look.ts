@@ -30,8 +30,10 @@ export type Ornament =
   | { kind: 'ring'; x: number; y: number; inner: number; outer: number; motif: Motif; count: number; ink?: string }
   | { kind: 'edge'; inset: number; depth: number; motif: Motif; spacing: number; ink?: string };
 
+/** A sound hole, round or cut as a star of petals. */
 export type Hole = { x: number; y: number; r: number; star?: number };
 
+/** The wooden board or box. */
 export interface Board {
   outline: 'rect' | 'taper' | 'waisted' | 'shield' | 'disc' | 'boat' | 'arched';
   width: number;

@@ -29,7 +29,7 @@ export const fall = (stage: Stage, depth: number): Point =>
 /** Fits something this wide and high (centimetres, drawn upright, then rolled) into the canvas. */
 export function createStage(
   look: KalimbasLook,
-  size: { width: number; height: number; depth: number },
+  size: { width: number; height: number; depth: number; crown?: number },
   roll: number,
   random: Random,
   prefix: string,
@@ -45,8 +45,8 @@ export function createStage(
     close: false,
     s,
     roll,
-    cx: 480 - size.depth * 0.17 * s,
-    cy: 610 - size.depth * 0.25 * s,
+    cx: 480 - size.depth * 0.2 * s,
+    cy: 610 + (size.depth * 0.15 + (size.crown ?? 0) / 2) * s,
   };
 }
 

@@ -1,11 +1,12 @@
 import { shade } from '../../kit.ts';
 import { boxOf, inset } from '../hide-and-wood/slabs.ts';
-import { group, linesPath, n, path, type Point, polygon, radialGradient } from '../hide-and-wood/svg.ts';
-import { closed, grain, piece, stitches, tool, toolRing, toolBand } from './hide.ts';
+import { group, linesPath, n, type Point, path, polygon, radialGradient } from '../hide-and-wood/svg.ts';
+import { closed, grain, piece, stitches, tool, toolBand, toolRing } from './hide.ts';
 import type { CushionLook } from './look.ts';
 import { at, boxAround, type Drawn, type Sheet } from './sheet.ts';
 import { lacing, tassel } from './trims.ts';
 
+/** The size of a cushion with its tassels. */
 export const cushionSize = (look: CushionLook): { width: number; height: number } => ({
   width: look.width + (look.tassels ? 14 : 2),
   height: look.height + 2,
@@ -18,7 +19,12 @@ export function paintCushion(sheet: Sheet, look: CushionLook, back: boolean): Dr
   const dye = look.dyes[0] as string;
   let out = '';
   if (look.tassels) {
-    for (const [x, y] of [[-1, 1], [1, 1], [-1, -1], [1, -1]] as const) {
+    for (const [x, y] of [
+      [-1, 1],
+      [1, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const) {
       const [tx, ty] = at(sheet, x * (look.width / 2 + 0.4), y * (look.height / 2) - 1);
       const hung = tassel(sheet, tx, ty, 9, look.dyes, 1);
       // The lower ones lie on the ground beside the cushion.
@@ -49,30 +55,90 @@ function pillow(sheet: Sheet, w: number, h: number, shrink = 1): Point[] {
 
 /** Light over the stuffing: bright up left of the middle, falling off to every edge. */
 function volume(sheet: Sheet, outline: readonly Point[]): string {
-  const fill = sheet.defs.add((id) => radialGradient(id, [[0, '#fff2dc', 0.26], [0.32, '#fff2dc', 0.06], [0.55, '#1a0d06', 0], [0.85, '#1a0d06', 0.26], [1, '#1a0d06', 0.5]], { cx: 0.4, cy: 0.36, r: 0.72 }));
+  const fill = sheet.defs.add((id) =>
+    radialGradient(
+      id,
+      [
+        [0, '#fff2dc', 0.26],
+        [0.32, '#fff2dc', 0.06],
+        [0.55, '#1a0d06', 0],
+        [0.85, '#1a0d06', 0.26],
+        [1, '#1a0d06', 0.5],
+      ],
+      { cx: 0.4, cy: 0.36, r: 0.72 },
+    ),
+  );
   return polygon(outline, { fill });
 }
 
 function cushionFace(sheet: Sheet, look: CushionLook): string {
   const [w, h] = [look.width / 2, look.height / 2];
-  const [first, second, third] = [look.dyes[0] as string, look.dyes[1] ?? look.leather, look.dyes[2] ?? shade(look.leather, 0.3)];
+  const [first, second, third] = [
+    look.dyes[0] as string,
+    look.dyes[1] ?? look.leather,
+    look.dyes[2] ?? shade(look.leather, 0.3),
+  ];
   const outer = pillow(sheet, w, h, 0.88);
   const inner = pillow(sheet, w, h, 0.62);
-  let out = piece(sheet, outer, first, { lift: 0.15 }) + stitches(sheet, closed(inset(outer, 0.5 * sheet.s)), look.thread);
+  let out =
+    piece(sheet, outer, first, { lift: 0.15 }) + stitches(sheet, closed(inset(outer, 0.5 * sheet.s)), look.thread);
   out += borderMotif(sheet, look, first);
-  out += piece(sheet, inner, look.leather, { lift: 0.15 }) + stitches(sheet, closed(inset(inner, 0.5 * sheet.s)), look.thread);
-  const shape: [number, number][] = look.centre === 'diamond'
-    ? [[0, -0.56], [0.52, 0], [0, 0.56], [-0.52, 0]]
-    : [[-0.16, -0.54], [0.16, -0.54], [0.16, -0.18], [0.5, -0.18], [0.5, 0.18], [0.16, 0.18], [0.16, 0.54], [-0.16, 0.54], [-0.16, 0.18], [-0.5, 0.18], [-0.5, -0.18], [-0.16, -0.18]];
+  out +=
+    piece(sheet, inner, look.leather, { lift: 0.15 }) +
+    stitches(sheet, closed(inset(inner, 0.5 * sheet.s)), look.thread);
+  const shape: [number, number][] =
+    look.centre === 'diamond'
+      ? [
+          [0, -0.56],
+          [0.52, 0],
+          [0, 0.56],
+          [-0.52, 0],
+        ]
+      : [
+          [-0.16, -0.54],
+          [0.16, -0.54],
+          [0.16, -0.18],
+          [0.5, -0.18],
+          [0.5, 0.18],
+          [0.16, 0.18],
+          [0.16, 0.54],
+          [-0.16, 0.54],
+          [-0.16, 0.18],
+          [-0.5, 0.18],
+          [-0.5, -0.18],
+          [-0.16, -0.18],
+        ];
   const medal = shape.map(([x, y]) => at(sheet, x * w, y * h));
-  out += piece(sheet, medal, second, { lift: 0.15 }) + stitches(sheet, closed(inset(medal, 0.5 * sheet.s)), look.thread);
+  out +=
+    piece(sheet, medal, second, { lift: 0.15 }) + stitches(sheet, closed(inset(medal, 0.5 * sheet.s)), look.thread);
   const [cx, cy] = at(sheet, 0, 0);
   const r = Math.min(w, h) * sheet.s;
-  out += toolRing(sheet, second, { motif: 'triangles', ink: third }, 16, { cx, cy, inner: r * 0.12, outer: r * 0.24, squash: 1 });
-  out += toolRing(sheet, second, { motif: 'chevrons', ink: look.thread }, 12, { cx, cy, inner: r * 0.02, outer: r * 0.1 });
-  for (const [x, y] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+  out += toolRing(sheet, second, { motif: 'triangles', ink: third }, 16, {
+    cx,
+    cy,
+    inner: r * 0.12,
+    outer: r * 0.24,
+    squash: 1,
+  });
+  out += toolRing(sheet, second, { motif: 'chevrons', ink: look.thread }, 12, {
+    cx,
+    cy,
+    inner: r * 0.02,
+    outer: r * 0.1,
+  });
+  for (const [x, y] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
     const [px, py] = at(sheet, x * w * 0.42, y * h * 0.42);
-    out += toolRing(sheet, look.leather, { motif: 'leaves', ink: first }, 8, { cx: px, cy: py, inner: r * 0.03, outer: r * 0.115 });
+    out += toolRing(sheet, look.leather, { motif: 'leaves', ink: first }, 8, {
+      cx: px,
+      cy: py,
+      inner: r * 0.03,
+      outer: r * 0.115,
+    });
   }
   return out;
 }
@@ -104,10 +170,15 @@ function cushionBack(sheet: Sheet, look: CushionLook): string {
   const line = { fill: 'none', stroke: shade(look.leather, 0.5), 'stroke-width': sheet.s * 0.14 };
   const box = boxOf(pillow(sheet, w, h, 0.7));
   return (
-    path(linesPath(frame), line) + path(linesPath(pillow(sheet, w, h, 0.8)), line) +
+    path(linesPath(frame), line) +
+    path(linesPath(pillow(sheet, w, h, 0.8)), line) +
     path(linesPath(seam, false), { ...line, 'stroke-width': sheet.s * 0.4, opacity: 0.7 }) +
     lacing(sheet, seam, look.dyes[0] as string, 2) +
     toolBand(sheet, look.leather, { motif: 'chevrons' }, 14, { ...box, height: box.height * 0.12 }) +
-    toolBand(sheet, look.leather, { motif: 'chevrons' }, 14, { ...box, y: box.y + box.height * 0.88, height: box.height * 0.12 })
+    toolBand(sheet, look.leather, { motif: 'chevrons' }, 14, {
+      ...box,
+      y: box.y + box.height * 0.88,
+      height: box.height * 0.12,
+    })
   );
 }

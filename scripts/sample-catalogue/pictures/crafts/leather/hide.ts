@@ -2,38 +2,64 @@ import { noiseTile, shade, tint } from '../../kit.ts';
 import { along } from '../hide-and-wood/cord.ts';
 import { type Motif, motifCell } from '../hide-and-wood/motifs.ts';
 import { bevel, boxOf, faceFill } from '../hide-and-wood/slabs.ts';
-import { circle, ellipse, linesPath, n, path, type Point, polygon } from '../hide-and-wood/svg.ts';
+import { circle, ellipse, linesPath, n, type Point, path, polygon, rect } from '../hide-and-wood/svg.ts';
 import { carve, carvedInk } from '../hide-and-wood/wood.ts';
 import type { Sheet } from './sheet.ts';
 
-const moved = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]): Point => [x + dx, y + dy]);
+const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]): Point => [x + dx, y + dy]);
 
 /** A piece of leather: its light, its cut edge, and the shadow it casts on what lies below. */
-export function piece(sheet: Sheet, outline: readonly Point[], colour: string, options: { gloss?: number; lift?: number } = {}): string {
+export function piece(
+  sheet: Sheet,
+  outline: readonly Point[],
+  colour: string,
+  options: { gloss?: number; lift?: number } = {},
+): string {
   const { gloss = 0.25, lift = 0.25 } = options;
   const { defs, s } = sheet;
   const drop = lift * s;
-  const cast = lift > 0 ? polygon(moved(outline, drop * 0.5, drop * 0.8), { fill: '#170b05', opacity: 0.22 }) + polygon(moved(outline, drop * 0.2, drop * 0.35), { fill: '#170b05', opacity: 0.4 }) : '';
-  return cast + polygon(outline, { fill: faceFill(defs, colour, boxOf(outline), gloss) }) + bevel(defs, outline, colour, Math.max(1.6, s * 0.13));
+  const cast =
+    lift > 0
+      ? polygon(moved(outline, drop * 0.5, drop * 0.8), { fill: '#170b05', opacity: 0.22 }) +
+        polygon(moved(outline, drop * 0.2, drop * 0.35), { fill: '#170b05', opacity: 0.4 })
+      : '';
+  return (
+    cast +
+    polygon(outline, { fill: faceFill(defs, colour, boxOf(outline), gloss) }) +
+    bevel(defs, outline, colour, Math.max(1.6, s * 0.13))
+  );
 }
 
-/** The grain of the hide over everything, and in close-ups its pores and creases. */
+/** The grain of the hide over a finished piece; close-ups get theirs from `closeGrain`. */
 export function grain(sheet: Sheet, outline: readonly Point[]): string {
-  const { defs, close, random } = sheet;
-  const tile = defs.once('grain', (id) => noiseTile(id, { size: close ? 200 : 130, frequency: close ? 0.22 : 0.62, opacity: 0.3, colour: '#160b06', seed: 11 }));
-  let out = polygon(outline, { fill: tile, opacity: close ? 0.62 : 0.6 });
-  if (!close) return out;
+  if (sheet.close) return '';
+  const tile = sheet.defs.once('grain', (id) =>
+    noiseTile(id, { size: 130, frequency: 0.62, opacity: 0.3, colour: '#160b06', seed: 11 }),
+  );
+  return polygon(outline, { fill: tile, opacity: 0.6 });
+}
+
+/** Pores and creases over a whole close-up. It must not be rolled: turned patterns are slow to render. */
+export function closeGrain(sheet: Sheet): string {
+  const { defs, random } = sheet;
+  const tile = defs.add((id) =>
+    noiseTile(id, { size: 180, frequency: 0.22, opacity: 0.3, colour: '#160b06', seed: 11 }),
+  );
   let dark = '';
   let light = '';
   for (let i = 0; i < 420; i += 1) {
-    const [x, y] = [random.between(-80, 1040), random.between(-80, 1280)];
+    const [x, y] = [random.between(0, 960), random.between(0, 1200)];
     const [dx, dy] = [random.between(-26, 26), random.between(-10, 10)];
     const d = `M${n(x)} ${n(y)}q${n(dx / 2 + random.between(-5, 5))} ${n(dy / 2 + random.between(-5, 5))} ${n(dx)} ${n(dy)}`;
     if (i % 2) dark += d;
     else light += d;
   }
-  out += path(dark, { fill: 'none', stroke: '#140a05', 'stroke-width': 1.3, opacity: 0.17 });
-  return out + path(light, { fill: 'none', stroke: '#fff0d8', 'stroke-width': 1.1, opacity: 0.12 });
+  return (
+    rect(0, 0, 960, 1200, { fill: tile, opacity: 0.6 }) +
+    path(dark, { fill: 'none', stroke: '#140a05', 'stroke-width': 1.3, opacity: 0.17 }) +
+    path(light, { fill: 'none', stroke: '#fff0d8', 'stroke-width': 1.1, opacity: 0.12 })
+  );
 }
 
 /** Thread along a line: every stitch pulls a little dent into the leather. */
@@ -64,13 +90,19 @@ export function stitches(sheet: Sheet, points: readonly Point[], colour: string,
 export const closed = (points: readonly Point[]): Point[] => [...points, points[0] as Point];
 
 /** How a motif shows on leather: pressed into it, or inlaid in another colour. */
-export interface Tooling {
+interface Tooling {
   motif: Motif;
   ink?: string;
 }
 
 /** Repeats a motif by any placement of its unit cells. */
-export function tool(sheet: Sheet, base: string, tooling: Tooling, count: number, place: (i: number, x: number, y: number) => Point): string {
+export function tool(
+  sheet: Sheet,
+  base: string,
+  tooling: Tooling,
+  count: number,
+  place: (i: number, x: number, y: number) => Point,
+): string {
   let filled = '';
   let lines = '';
   for (let i = 0; i < count; i += 1) {
@@ -82,18 +114,32 @@ export function tool(sheet: Sheet, base: string, tooling: Tooling, count: number
     }
   }
   const width = Math.max(1.3, sheet.s * 0.085);
-  const ink = tooling.ink ? { dark: tooling.ink, light: shade(base, 0.5), width: width * 1.25 } : { ...carvedInk(base, width), dark: shade(base, 0.55) };
+  const ink = tooling.ink
+    ? { dark: tooling.ink, light: shade(base, 0.5), width: width * 1.25 }
+    : { ...carvedInk(base, width), dark: shade(base, 0.55) };
   return carve(filled, lines, ink, Math.min(2.6, sheet.s / 22));
 }
 
 /** A straight band of a motif, in canvas units. */
-export function toolBand(sheet: Sheet, base: string, tooling: Tooling, count: number, box: { x: number; y: number; width: number; height: number }): string {
+export function toolBand(
+  sheet: Sheet,
+  base: string,
+  tooling: Tooling,
+  count: number,
+  box: { x: number; y: number; width: number; height: number },
+): string {
   const cell = box.width / count;
   return tool(sheet, base, tooling, count, (i, x, y) => [box.x + (i + x) * cell, box.y + y * box.height]);
 }
 
 /** A ring of a motif. */
-export function toolRing(sheet: Sheet, base: string, tooling: Tooling, count: number, ring: { cx: number; cy: number; inner: number; outer: number; squash?: number }): string {
+export function toolRing(
+  sheet: Sheet,
+  base: string,
+  tooling: Tooling,
+  count: number,
+  ring: { cx: number; cy: number; inner: number; outer: number; squash?: number },
+): string {
   const { cx, cy, inner, outer, squash = 1 } = ring;
   return tool(sheet, base, tooling, count, (i, x, y) => {
     const a = ((i + x) / count) * Math.PI * 2;

@@ -42,6 +42,7 @@ export interface CaseLook extends Shared {
   tassels: number;
 }
 
+/** A stuffed cushion with inlaid face. */
 export interface CushionLook extends Shared {
   kind: 'cushion';
   width: number;
@@ -63,12 +64,14 @@ export interface RoundLook extends Shared {
   otherPitch: number;
 }
 
+/** A pair of sandals or slippers. */
 export interface FootwearLook extends Shared {
   kind: 'sandals' | 'slippers';
   length: number;
   motif: Motif;
 }
 
+/** A bound journal. */
 export interface JournalLook extends Shared {
   kind: 'journal';
   width: number;
@@ -86,4 +89,11 @@ export interface TasselLook extends Shared {
 
 /** One leather piece as its painter needs it; lengths in centimetres. */
 export type LeatherLook =
-  | BagLook | SaddlebagLook | CaseLook | CushionLook | RoundLook | FootwearLook | JournalLook | TasselLook;
+  | BagLook
+  | SaddlebagLook
+  | CaseLook
+  | CushionLook
+  | RoundLook
+  | FootwearLook
+  | JournalLook
+  | TasselLook;

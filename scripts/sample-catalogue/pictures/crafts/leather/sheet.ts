@@ -13,7 +13,8 @@ export interface Sheet {
   cy: number;
 }
 
-export interface Box {
+/** A rectangle in canvas units. */
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -26,6 +27,7 @@ export interface Drawn {
   box: Box;
 }
 
+/** The canvas point of a place on the sheet. */
 export const at = (sheet: Sheet, x: number, y: number): Point => [sheet.cx + x * sheet.s, sheet.cy + y * sheet.s];
 
 /** Many places at once. */
@@ -34,7 +36,12 @@ export const all = (sheet: Sheet, points: readonly (readonly [number, number])[]
 
 /** A rectangle around a middle, clockwise from its upper left. */
 export const block = (sheet: Sheet, x: number, y: number, width: number, height: number): Point[] =>
-  all(sheet, [[x - width / 2, y - height / 2], [x + width / 2, y - height / 2], [x + width / 2, y + height / 2], [x - width / 2, y + height / 2]]);
+  all(sheet, [
+    [x - width / 2, y - height / 2],
+    [x + width / 2, y - height / 2],
+    [x + width / 2, y + height / 2],
+    [x - width / 2, y + height / 2],
+  ]);
 
 /** A sheet on which something of this size fills the canvas, with air around it. */
 export function fitted(width: number, height: number, random: Random, prefix: string): Sheet {

@@ -1,10 +1,18 @@
 import { shade, tint } from '../../kit.ts';
 import { along, cord } from '../hide-and-wood/cord.ts';
-import { n, path, type Point } from '../hide-and-wood/svg.ts';
+import { n, type Point, path } from '../hide-and-wood/svg.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A fringe of cut leather strands between two points (canvas), in two layers. */
-export function fringe(sheet: Sheet, from: Point, to: Point, lengthCm: number, strands: number, colours: readonly string[], spread = 0): string {
+export function fringe(
+  sheet: Sheet,
+  from: Point,
+  to: Point,
+  lengthCm: number,
+  strands: number,
+  colours: readonly string[],
+  spread = 0,
+): string {
   const { random, s } = sheet;
   let out = '';
   for (const layer of [0, 1]) {
@@ -15,48 +23,111 @@ export function fringe(sheet: Sheet, from: Point, to: Point, lengthCm: number, s
       const colour = colours[(i + layer) % colours.length] as string;
       const length = lengthCm * s * random.between(0.9, 1.04) * (layer ? 1 : 0.95);
       const lean = (k - 0.5) * spread * lengthCm * s + random.between(-0.05, 0.05) * length;
-      out += strand(sheet, [x, y], lean, length, (Math.hypot(to[0] - from[0], to[1] - from[1]) / strands) * 0.52, layer ? tint(colour, 0.1 * (1 - k)) : shade(colour, 0.4), k);
+      out += strand(
+        sheet,
+        [x, y],
+        lean,
+        length,
+        (Math.hypot(to[0] - from[0], to[1] - from[1]) / strands) * 0.52,
+        layer ? tint(colour, 0.1 * (1 - k)) : shade(colour, 0.4),
+        k,
+      );
     }
   }
   return out;
 }
 
-function strand(sheet: Sheet, [x, y]: Point, lean: number, length: number, half: number, colour: string, k: number): string {
+function strand(
+  sheet: Sheet,
+  [x, y]: Point,
+  lean: number,
+  length: number,
+  half: number,
+  colour: string,
+  k: number,
+): string {
   if (y > 1500 || x < -200 || x > 1160) return '';
   const sway = sheet.random.between(-0.04, 0.04) * length;
-  const edge = (side: number, end: number): string => `${n(x + sway + side)} ${n(y + length * 0.45)} ${n(x + lean + end)} ${n(y + length)}`;
+  const edge = (side: number, end: number): string =>
+    `${n(x + sway + side)} ${n(y + length * 0.45)} ${n(x + lean + end)} ${n(y + length)}`;
   const w = half * 0.82;
   const d = `M${n(x - half)} ${n(y)}Q${edge(-half, -w)}L${n(x + lean + w)} ${n(y + length - half * 0.7)}Q${n(x + sway + half)} ${n(y + length * 0.45)} ${n(x + half)} ${n(y)}Z`;
   return (
     path(d, { fill: shade(colour, 0.12 + 0.24 * k), stroke: shade(colour, 0.62), 'stroke-width': 1 }) +
-    path(`M${n(x - half * 0.35)} ${n(y)}Q${edge(-half * 0.35, -w * 0.4)}`, { fill: 'none', stroke: tint(colour, 0.35), 'stroke-width': Math.max(1, half * 0.3), opacity: 0.55 })
+    path(`M${n(x - half * 0.35)} ${n(y)}Q${edge(-half * 0.35, -w * 0.4)}`, {
+      fill: 'none',
+      stroke: tint(colour, 0.35),
+      'stroke-width': Math.max(1, half * 0.3),
+      opacity: 0.55,
+    })
   );
 }
 
 /** A tassel: a wrapped head and a skirt of strands. `x`, `y` is where it hangs, in canvas units. */
-export function tassel(sheet: Sheet, x: number, y: number, lengthCm: number, colours: readonly string[], thick = 1): string {
+export function tassel(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  lengthCm: number,
+  colours: readonly string[],
+  thick = 1,
+): string {
   const { s } = sheet;
   const head = lengthCm * 0.22 * s;
   const width = lengthCm * 0.17 * s * thick;
-  const skirt = fringe(sheet, [x - width * 0.7, y + head * 0.9], [x + width * 0.7, y + head * 0.9], lengthCm * 0.78, Math.round(6 * thick + 3), colours, 0.34);
+  const skirt = fringe(
+    sheet,
+    [x - width * 0.7, y + head * 0.9],
+    [x + width * 0.7, y + head * 0.9],
+    lengthCm * 0.78,
+    Math.round(6 * thick + 3),
+    colours,
+    0.34,
+  );
   return skirt + knob(sheet, x, y, width, head, colours[0] as string, colours[1] ?? (colours[0] as string));
 }
 
 /** A leather-covered knob with rings of wrapping thong. */
-export function knob(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string, ring: string): string {
-  const fill = sheet.defs.across([[0, shade(colour, 0.3)], [0.28, tint(colour, 0.4)], [0.5, colour], [1, shade(colour, 0.65)]], x - width, x + width);
+export function knob(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+  ring: string,
+): string {
+  const fill = sheet.defs.across(
+    [
+      [0, shade(colour, 0.3)],
+      [0.28, tint(colour, 0.4)],
+      [0.5, colour],
+      [1, shade(colour, 0.65)],
+    ],
+    x - width,
+    x + width,
+  );
   const d = `M${n(x - width * 0.5)} ${n(y)}C${n(x - width * 1.05)} ${n(y + height * 0.2)} ${n(x - width * 1.05)} ${n(y + height * 0.8)} ${n(x - width * 0.75)} ${n(y + height)}L${n(x + width * 0.75)} ${n(y + height)}C${n(x + width * 1.05)} ${n(y + height * 0.8)} ${n(x + width * 1.05)} ${n(y + height * 0.2)} ${n(x + width * 0.5)} ${n(y)}Z`;
   let out = path(d, { fill });
   for (const k of [0.16, 0.82]) {
     const half = width * (k < 0.5 ? 0.78 : 0.84);
-    const bow: Point[] = [[x - half, y + height * k], [x, y + height * k + width * 0.16], [x + half, y + height * k]];
+    const bow: Point[] = [
+      [x - half, y + height * k],
+      [x, y + height * k + width * 0.16],
+      [x + half, y + height * k],
+    ];
     out += cord(bow, { colour: ring, width: Math.max(2.4, width * 0.2), twist: 0.6, shadow: 0.4, close: sheet.close });
   }
   return out;
 }
 
 /** A flat braid of two colours: chevrons along a line. */
-export function braid(sheet: Sheet, points: readonly Point[], widthCm: number, colours: readonly [string, string]): string {
+export function braid(
+  sheet: Sheet,
+  points: readonly Point[],
+  widthCm: number,
+  colours: readonly [string, string],
+): string {
   const width = widthCm * sheet.s;
   let out = cord(points, { colour: colours[0], width, twist: 0, shadow: 0.4 });
   let dark = '';
@@ -64,13 +135,19 @@ export function braid(sheet: Sheet, points: readonly Point[], widthCm: number, c
   along(points, Math.max(4, width * 0.62)).forEach(({ x, y, angle }, i) => {
     if (Math.hypot(x - 480, y - 600) > 820) return;
     const [c, q] = [Math.cos(angle), Math.sin(angle)];
-    const v = (a: number, b: number): string => `${n(x + c * a * width - q * b * width)} ${n(y + q * a * width + c * b * width)}`;
+    const v = (a: number, b: number): string =>
+      `${n(x + c * a * width - q * b * width)} ${n(y + q * a * width + c * b * width)}`;
     const d = `M${v(-0.22, -0.42)}L${v(0.16, 0)}L${v(-0.22, 0.42)}`;
     if (i % 2) second += d;
     dark += d.replace(/^/, '');
   });
   out += path(second, { fill: 'none', stroke: colours[1], 'stroke-width': width * 0.34, 'stroke-linejoin': 'round' });
-  out += path(dark, { fill: 'none', stroke: shade(colours[0], 0.65), 'stroke-width': Math.max(0.9, width * 0.08), opacity: 0.7 });
+  out += path(dark, {
+    fill: 'none',
+    stroke: shade(colours[0], 0.65),
+    'stroke-width': Math.max(0.9, width * 0.08),
+    opacity: 0.7,
+  });
   return out;
 }
 
@@ -86,8 +163,19 @@ export function lacing(sheet: Sheet, points: readonly Point[], colour: string, w
   }
   const stroke = { fill: 'none', 'stroke-linecap': 'round' };
   return (
-    path(d, { ...stroke, stroke: '#140a05', 'stroke-width': width * 0.62, opacity: 0.5, transform: `translate(1.2 ${n(width * 0.14)})` }) +
+    path(d, {
+      ...stroke,
+      stroke: '#140a05',
+      'stroke-width': width * 0.62,
+      opacity: 0.5,
+      transform: `translate(1.2 ${n(width * 0.14)})`,
+    }) +
     path(d, { ...stroke, stroke: shade(colour, 0.25), 'stroke-width': width * 0.52 }) +
-    path(d, { ...stroke, stroke: tint(colour, 0.2), 'stroke-width': width * 0.28, transform: `translate(${n(-width * 0.07)} ${n(-width * 0.07)})` })
+    path(d, {
+      ...stroke,
+      stroke: tint(colour, 0.2),
+      'stroke-width': width * 0.28,
+      transform: `translate(${n(-width * 0.07)} ${n(-width * 0.07)})`,
+    })
   );
 }

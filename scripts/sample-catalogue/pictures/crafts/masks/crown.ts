@@ -1,24 +1,12 @@
-import type { LineMark, Mark, Material, Part } from '../../carving/scene.ts';
-import {
-  ball,
-  blend,
-  box,
-  common,
-  curvedTube,
-  disc,
-  ellipsoid,
-  limb,
-  mirrored,
-  type Point3,
-  ring,
-  type Solid,
-  slab,
-  union,
-} from '../../carving/solids.ts';
+import { blend, common, mirrored } from '../../carving/combine.ts';
+import type { Mark, Part } from '../../carving/scene.ts';
+import { ball, box, curvedTube, ellipsoid, limb, type Point3, type Solid, slab } from '../../carving/solids.ts';
 import { every, grain } from '../../carving/textures.ts';
-import { shade, tint } from '../../kit.ts';
+import { shade } from '../../kit.ts';
 import type { Face } from './face.ts';
 import type { Crown, MasksLook } from './look.ts';
+import { panelOf } from './panel.ts';
+import { groove, stain } from './stain.ts';
 
 /** Carves what the head wears. */
 export function carveCrown(crown: Crown, look: MasksLook, face: Face): Part[] {
@@ -40,18 +28,6 @@ export function carveCrown(crown: Crown, look: MasksLook, face: Face): Part[] {
   }
 }
 
-const stain = (base: string, gloss: number): Material => ({ base, gloss, hewn: 0.35, facets: 2 });
-
-const groove = (colour: string, field: LineMark['field'], levels: readonly number[], width = 0.035): LineMark => ({
-  kind: 'lines',
-  field,
-  levels,
-  colour: shade(colour, 0.8),
-  lip: tint(colour, 0.22),
-  width,
-  opacity: 0.85,
-});
-
 function hornsOf(horns: Extract<Crown, { kind: 'horns' }>, look: MasksLook): Part {
   const [x, y] = horns.root;
   const path: Point3[] = [
@@ -60,7 +36,7 @@ function hornsOf(horns: Extract<Crown, { kind: 'horns' }>, look: MasksLook): Par
     [x + horns.out, y + horns.up * 0.66, 0.25],
     [x + horns.out - horns.curl, y + horns.up, 0.1],
   ];
-  const solid = mirrored(curvedTube(path, (t) => horns.thickness * (1 - 0.78 * t), 13));
+  const solid = mirrored(curvedTube(path, (t) => horns.thickness * (1 - 0.78 * t), 22));
   const rings = groove(horns.colour, (p) => Math.hypot(Math.abs(p.x) - x, p.y - y), every(0.22, 0.5, 6), 0.03);
   return {
     solid,
@@ -219,95 +195,4 @@ function standing(y: number): Solid {
     mirrored(limb([0.3, y + 1.65, 0.55], [0.42, y + 0.8, 0.62], 0.1, 0.08)),
     ellipsoid([0, y + 2.5, 0.5], [0.1, 0.2, 0.3]),
   );
-}
-
-function panelOf(panel: Extract<Crown, { kind: 'panel' }>, { head, gloss }: MasksLook): Part[] {
-  const low = head.height * 0.8;
-  const high = low + panel.height;
-  const w = panel.width;
-  const board = slab(
-    [
-      [-w, low],
-      [w, low],
-      [w * 1.04, high],
-      [-w * 1.04, high],
-    ],
-    0,
-    0.16,
-  );
-  const neck = slab(
-    [
-      [-w * 0.5, low - 0.9],
-      [w * 0.5, low - 0.9],
-      [w, low + 0.05],
-      [-w, low + 0.05],
-    ],
-    0,
-    0.18,
-  );
-  const tops: Record<typeof panel.top, Solid> = {
-    crescent: crescent(high + 1.5, w * 1.04, w * 0.72),
-    circle: ring([0, high + 1.25, 0], 1.15, 0.22, 'z'),
-    horned: mirrored(
-      curvedTube(
-        [
-          [0.3, high - 0.1, 0],
-          [1.5, high + 0.5, 0],
-          [2.0, high + 1.8, 0],
-          [1.15, high + 2.9, 0],
-        ],
-        (t) => 0.42 * (1 - 0.6 * t),
-        10,
-      ),
-    ),
-  };
-  const paint: Mark = {
-    kind: 'area',
-    field: motifField(panel, low, high),
-    material: { base: panel.accent, gloss: 0.08, hewn: 0.4 },
-  };
-  const grooves = groove(panel.field, (p) => p.y, every(panel.height / panel.rows, low, high + 0.01), 0.045);
-  const material: Material = { base: panel.field, gloss: gloss * 0.5, hewn: 0.5, facets: 2.6 };
-  return [
-    {
-      solid: union(neck, board, box([0, high, 0], [w * 1.04, 0.16, 0.24], 0.06)),
-      material,
-      marks: [...grain(panel.field), paint, grooves],
-    },
-    {
-      solid: tops[panel.top],
-      material: panel.top === 'crescent' ? { ...material, base: '#8f3527' } : material,
-      marks: grain(panel.field),
-    },
-  ];
-}
-
-/** A moon lying on its back: what is left of one disc when another is taken from it. */
-function crescent(y: number, outer: number, inner: number): Solid {
-  return (x, py, z) => {
-    const a = Math.hypot(x, py - y) - outer;
-    const b = inner - Math.hypot(x, py - y - (outer - inner) * 1.35);
-    return Math.max(a, b, Math.abs(z) - 0.15) * 0.95;
-  };
-}
-
-function motifField(
-  panel: Extract<Crown, { kind: 'panel' }>,
-  low: number,
-  high: number,
-): (p: { x: number; y: number; z: number }) => number {
-  const pitch = (high - low) / panel.rows;
-  const inside = (y: number) => Math.min(y - low - 0.05, high - 0.12 - y);
-  if (panel.motif === 'checks') {
-    return (p) =>
-      Math.min(
-        inside(p.y),
-        Math.sin((p.x / pitch) * Math.PI + Math.PI / 2) * Math.sin(((p.y - low) / pitch) * Math.PI) * 0.4,
-      );
-  }
-  const zig = (x: number) => Math.abs(((((x / pitch) % 1) + 1) % 1) - 0.5) * 2;
-  if (panel.motif === 'zigzag') {
-    return (p) => Math.min(inside(p.y), Math.sin(((p.y - low) / pitch + zig(p.x) * 0.5) * Math.PI * 2) * 0.3);
-  }
-  return (p) => Math.min(inside(p.y), zig(p.x) - (((((p.y - low) / pitch) % 1) + 1) % 1));
 }

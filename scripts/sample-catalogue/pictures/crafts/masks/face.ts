@@ -1,20 +1,6 @@
+import { blend, carve, mirrored, softMax, softMin, union, within } from '../../carving/combine.ts';
 import { surfaceZ } from '../../carving/ornaments.ts';
-import {
-  blend,
-  box,
-  carve,
-  curvedTube,
-  ellipsoid,
-  limb,
-  mirrored,
-  type Point3,
-  ring,
-  type Solid,
-  softMax,
-  softMin,
-  union,
-  within,
-} from '../../carving/solids.ts';
+import { box, curvedTube, ellipsoid, limb, type Point3, ring, type Solid } from '../../carving/solids.ts';
 import type { MasksLook, Scar } from './look.ts';
 
 /** The carved face, and the pieces of it that the pigments refer to. */

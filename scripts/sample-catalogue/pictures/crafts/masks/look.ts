@@ -24,7 +24,7 @@ export interface MasksLook {
   turn: number;
 }
 
-export type EyeKind = 'slit' | 'coffee' | 'halfmoon' | 'tube' | 'ringed' | 'square';
+type EyeKind = 'slit' | 'coffee' | 'halfmoon' | 'tube' | 'ringed' | 'square';
 
 /** What the head wears, carved from the same block. */
 export type Crown =
@@ -75,6 +75,5 @@ export type Pigment =
   | { kind: 'striations'; colour: string; step: number; fill?: string }
   | { kind: 'cross'; colour: string; y: number; size: number }
   | { kind: 'tears'; colour: string; y: number; length: number }
-  | { kind: 'border'; colour: string; width: number }
   | { kind: 'eye-rings'; colour: string; radii: readonly number[]; thickness: number }
   | { kind: 'rays'; colour: string; y: number; step: number };

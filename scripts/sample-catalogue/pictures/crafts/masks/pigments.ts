@@ -1,5 +1,5 @@
+import { noise } from '../../carving/numbers.ts';
 import type { LineMark, Mark, Material, SurfaceField } from '../../carving/scene.ts';
-import { noise } from '../../carving/solids.ts';
 import { every, settled } from '../../carving/textures.ts';
 import { shade, tint } from '../../kit.ts';
 import type { Face } from './face.ts';
@@ -39,7 +39,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
     case 'striations':
       return striations(pigment, look);
     case 'cross':
-      return cross(pigment, look);
+      return cross(pigment);
     case 'tears':
       return [
         engraved(
@@ -66,14 +66,6 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
             const r = Math.sqrt((Math.abs(p.x) - look.eyes.apart) ** 2 + (p.y - look.eyes.y) ** 2);
             return pigment.thickness - Math.min(...pigment.radii.map((at) => Math.abs(r - at)));
           },
-        },
-      ];
-    case 'border':
-      return [
-        {
-          kind: 'area',
-          material: dry(pigment.colour),
-          field: (p) => (p.z < 0 ? -1 : pigment.width - Math.abs(p.z - 0.1) + 0.02 * Math.sin(p.y * 16)),
         },
       ];
     case 'rays':
@@ -113,7 +105,7 @@ function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations
   const middle = look.eyes.y;
   const upper: SurfaceField = (p) => Math.abs(p.x) * 1.15 - 0.1 * (p.y - middle) ** 2 * Math.sign(p.y - middle);
   const lower: SurfaceField = (p) => p.y - middle + Math.abs(p.x) * 0.85;
-  const front = (p: { z: number }) => p.z + 0.1;
+  const _front = (p: { z: number }) => p.z + 0.1;
   const high: SurfaceField = (p) => p.y - middle - Math.abs(p.x) * 0.1;
   const both: SurfaceField = (p) => (high(p) > 0 ? upper(p) : lower(p));
   const marks: Mark[] = [];
@@ -133,7 +125,7 @@ function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations
 }
 
 /** The cross with flared arms that Chokwe carvers set on the forehead. */
-function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>, _look: MasksLook): Mark[] {
+function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[] {
   const shape: SurfaceField = (p) => {
     if (p.z < 0) return -1;
     const u = Math.abs(p.x);

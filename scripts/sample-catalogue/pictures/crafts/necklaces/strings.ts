@@ -1,5 +1,16 @@
-import { ellipse, n, type Painting, type Point, path, type Random, shade, tint } from '../../kit.ts';
-import { cord, type Thread } from '../beads/cords.ts';
+import {
+  ellipse,
+  n,
+  type Painting,
+  type Point,
+  path,
+  type Random,
+  radialGradient,
+  ref,
+  shade,
+  tint,
+} from '../../kit.ts';
+import { cord, type Thread, trail } from '../beads/cords.ts';
 import { BeadBox, wornVariants } from '../beads/large.ts';
 import { SeedBatch } from '../beads/strokes.ts';
 import { outOfSight } from '../beads/surface.ts';
@@ -61,11 +72,12 @@ export function strand(look: StrandNecklace, frame: Frame, random: Random, id: s
   const thread = gathered ? coil(hung.length / frame.scale, frame, widest * 1.5) : hung;
   const box = new BeadBox(`${id}b`, frame.close);
   const placed = order(look, thread.length, frame.scale).sort((a, b) => thread.at(a.at).y - thread.at(b.at).y);
-  let beads = '';
+  let [beads, shadow] = ['', ''];
   for (const { strung, at, grow } of placed) {
     const { x, y, angle } = thread.at(at);
     if (outOfSight({ x, y }, strung.width * frame.scale)) continue;
     const size = frame.scale * grow * random.between(0.97, 1.03);
+    if (frame.close) shadow += underBead(`${id}u`, x, y, strung.width * size);
     const kind = random.pick(wornVariants(strung.kind));
     beads += box.place(
       kind,
@@ -81,8 +93,24 @@ export function strand(look: StrandNecklace, frame: Frame, random: Random, id: s
   const hangings = look.pendant ? pendants(look, thread, frame, id) : { defs: '', body: '' };
   const below = look.pendant ? look.pendant.size * reaches[look.pendant.shape] : 0;
   const bounds = gathered ? boundsOf(thread, widest * frame.scale) : drapeBox(look.drape, frame, widest / 2, below);
-  return { defs: box.defs + hangings.defs, body: bare + tie + beads + hangings.body, box: bounds };
+  return {
+    defs: box.defs + hangings.defs + fading(`${id}u`),
+    body: shadow + bare + tie + beads + hangings.body,
+    box: bounds,
+  };
 }
+
+/** A shadow that fades out, shared by all beads. */
+const fading = (id: string): string =>
+  radialGradient(id, [
+    [0, '#1a0b04', 0.6],
+    [0.55, '#1a0b04', 0.4],
+    [1, '#1a0b04', 0],
+  ]);
+
+/** The shadow of one bead on the linen below it. */
+const underBead = (id: string, x: number, y: number, width: number): string =>
+  ellipse(x + width * 0.1, y + width * 0.15, width * 0.66, width * 0.66, { fill: ref(id) });
 
 /** The bounds of a thread and the beads on it. */
 function boundsOf(thread: Thread, width: number): Painting['box'] {
@@ -146,6 +174,8 @@ export function nested(look: NestedNecklace, frame: Frame, random: Random, id: s
     const thread = loop(drape, { ...frame, fy: frame.fy - shift });
     const step = look.bead.length * frame.scale;
     const beads = Math.floor(thread.length / step);
+    if (frame.close)
+      body += trail(`${id}t${i}`, stretch(thread, 0, thread.length, 50), look.bead.width * frame.scale, 20);
     const batch = new SeedBatch(random, 0.7);
     for (let b = 0; b < beads; b += 1) {
       const distance = (b + 0.5) * (thread.length / beads);

@@ -64,7 +64,7 @@ export function stroke(
     tint(colour, streak * 0.8),
   ];
   if (picked) tones.push(picked);
-  const under = body > 0 ? path(bodyOf(lay), { fill: colour, opacity: body }) : '';
+  const under = body > 0 ? path(bodyOf(lay), { fill: colour, 'fill-opacity': body }) : '';
   const streaks = hairs(studio, lay, tones.length)
     .map((d, i) => (d === '' ? '' : path(d, { stroke: tones[i] })))
     .join('');
@@ -163,13 +163,13 @@ function ridges(studio: Studio, lay: Lay, colour: string, strength: number): str
       ...style,
       stroke: tint(colour, 0.55),
       'stroke-width': thick,
-      opacity: strength,
+      'stroke-opacity': strength,
     }) +
     path(softLine(laidAt(lay, -lit)), {
       ...style,
       stroke: shade(colour, 0.6),
       'stroke-width': thick * 1.3,
-      opacity: strength,
+      'stroke-opacity': strength,
     })
   );
 }

@@ -220,7 +220,7 @@ function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, sec
     ),
   );
   return (
-    ellipse(cx + r * 0.5, cy + r * 0.72, r * 1.05, r * 0.42, { fill: '#1a0b08', opacity: 0.55 }) +
+    ellipse(cx + r * 0.5, cy + r * 0.72, r * 1.05, r * 0.42, { fill: '#1a0b08', 'fill-opacity': 0.55 }) +
     gores.join('') +
     group(knifed(studio, marks, 0), { 'clip-path': ref(id) }) +
     ellipse(tip[0], tip[1], r * 0.07, r * 0.06, { fill: tint(second, 0.7) })

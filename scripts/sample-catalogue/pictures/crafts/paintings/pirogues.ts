@@ -126,7 +126,7 @@ function boat(
     .map((colour, i) => solid(shape(1, 0.93 - i * 0.06, 0.99 - i * 0.06), colour, across, 12));
   const lit = shape(1, 0.02, 0.98).slice(15);
   return (
-    path(`${shadow}Z`, { fill: '#3a1d12', opacity: 0.45 }) +
+    path(`${shadow}Z`, { fill: '#3a1d12', 'fill-opacity': 0.45 }) +
     solid(shape(1, 0, 1), rim, 90 + hull.lean) +
     solid(shape(0.74, 0.07, 0.93), shade(inside, 0.5), 90 + hull.lean) +
     solid(

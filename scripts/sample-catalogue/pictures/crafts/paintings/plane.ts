@@ -37,15 +37,15 @@ export function plane(studio: Studio, d: string, box: Rect, colour: string, fill
   const { broad, fine } = hatching(studio, { box, seed, angle, brush, bend, tones: tones.length });
   const inTones = (marks: readonly string[]): string =>
     marks.map((m, i) => (m === '' ? '' : path(m, { stroke: tones[i] }))).join('');
-  const edge = { fill: 'none', opacity: 0.32 };
+  // Opacity of the stroke, not of the element: that would cost a layer of the whole picture each time.
+  const edge = { fill: 'none', 'stroke-opacity': 0.32 };
   return group(
     path(d, { fill: colour }) +
-      group(inTones(broad), { fill: 'none', 'stroke-width': brush * 0.86, opacity: 0.55 }) +
+      group(inTones(broad), { fill: 'none', 'stroke-width': brush * 0.86, 'stroke-opacity': 0.5 }) +
       group(inTones(fine), {
         fill: 'none',
         'stroke-width': studio.bristle * 0.8,
-        'stroke-linecap': 'round',
-        opacity: 0.72,
+        'stroke-opacity': 0.72,
       }) +
       path(d, { ...edge, stroke: shade(colour, 0.5), 'stroke-width': 2.4, transform: 'translate(-.8 -1)' }) +
       path(d, { ...edge, stroke: tint(colour, 0.5), 'stroke-width': 1.8, transform: 'translate(1 1.2)' }),
@@ -72,10 +72,12 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const reach = Math.abs(ux) * box.width + Math.abs(uy) * box.height;
   const depth = Math.abs(uy) * box.width + Math.abs(ux) * box.height;
+  const within = { ...studio, visible: overlap(box, studio.visible) };
   const mark = (from: number, to: number, across: number, bow: number): string => {
     const at = (s: number, w: number): Point => [cx + ux * s - uy * w, cy + uy * s + ux * w];
-    const line: Point[] = [at(from, across), at((from + to) / 2, across + bow), at(to, across)];
-    return hidden(studio, line, brush) ? '' : softLine(line);
+    const [start, end] = [Math.max(from, -reach / 2), Math.min(to, reach / 2)];
+    const line = bend === 0 ? [at(start, across), at(end, across)] : [at(start, across), at((start + end) / 2, across + bow), at(end, across)];
+    return start >= end || hidden(within, line, brush / 2) ? '' : softLine(line);
   };
   for (let v = -depth / 2, row = 0; v < depth / 2 + brush; v += brush * 0.8, row += 1) {
     let u = -reach / 2 - hash(row + seed) * reach * 0.3;
@@ -86,7 +88,7 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
       const tone = picked ? 4 + Math.floor(own * (tones - 4)) : Math.floor(own * 3.99);
       const bow = bend * Math.sin((u + row) * 0.01 + seed);
       broad[tone] += mark(u, u + length, v + (own - 0.5) * brush * 0.5, bow);
-      const hairs = Math.round(brush / studio.bristle / 2.6);
+      const hairs = Math.round(brush / studio.bristle / 3);
       for (let i = 0; i < hairs; i += 1) {
         const [a, b] = [hash(i * 1.9 + k + row), hash(i * 2.7 + k * 3 + row)];
         const shift = Math.floor(a * 3 - 1);
@@ -102,4 +104,10 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
     }
   }
   return { broad, fine };
+}
+
+/** What two rectangles share. */
+function overlap(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
 }

@@ -63,7 +63,7 @@ function stains({ x, y, width, height }: Rect, { stain }: Reverse, random: Rando
     ];
     d += `M${px.toFixed(0)} ${py.toFixed(0)}q${(w / 2).toFixed(0)} ${(-h).toFixed(0)} ${w.toFixed(0)} 0q${(-w / 2).toFixed(0)} ${h.toFixed(0)} ${(-w).toFixed(0)} 0Z`;
   }
-  return path(d, { fill: stain, opacity: 0.16 });
+  return path(d, { fill: stain, 'fill-opacity': 0.16 });
 }
 
 /** One wooden bar as a quadrilateral with grain and a lit inner bevel. */
@@ -193,10 +193,10 @@ function turnedLinen({ x, y, width, height }: Rect, bar: number, linen: string, 
     )
     .join('');
   return (
-    path(`${hole}Z`, { fill: 'none', stroke: '#1a0e07', 'stroke-width': 4, opacity: 0.28 }) +
+    path(`${hole}Z`, { fill: 'none', stroke: '#1a0e07', 'stroke-width': 4, 'stroke-opacity': 0.28 }) +
     path(ring, { fill: tint(linen, 0.14), 'fill-rule': 'evenodd' }) +
     path(tucks, { fill: 'none', stroke: shade(linen, 0.5), 'stroke-width': 1.6 }) +
-    path(`M${x} ${b}V${y}H${r}`, { fill: 'none', stroke: '#fff8e8', 'stroke-width': 2, opacity: 0.5 })
+    path(`M${x} ${b}V${y}H${r}`, { fill: 'none', stroke: '#fff8e8', 'stroke-width': 2, 'stroke-opacity': 0.5 })
   );
 }
 
@@ -215,7 +215,7 @@ function crossBars({ x, y, width, height }: Rect, { bars, wood }: Reverse, bar: 
     shade(wood, 0.06),
     random,
   );
-  const shadow = rect(cx + thick / 2, y + bar, 14, height - 2 * bar, { fill: '#1a0e07', opacity: 0.2 });
+  const shadow = rect(cx + thick / 2, y + bar, 14, height - 2 * bar, { fill: '#1a0e07', 'fill-opacity': 0.2 });
   if (bars === 'upright') return shadow + upright;
   const level = batten(
     [
@@ -229,7 +229,7 @@ function crossBars({ x, y, width, height }: Rect, { bars, wood }: Reverse, bar: 
     random,
   );
   return (
-    shadow + rect(x + bar, cy + thick / 2, width - 2 * bar, 13, { fill: '#1a0e07', opacity: 0.2 }) + upright + level
+    shadow + rect(x + bar, cy + thick / 2, width - 2 * bar, 13, { fill: '#1a0e07', 'fill-opacity': 0.2 }) + upright + level
   );
 }
 
@@ -270,7 +270,7 @@ function wire({ x, y, width, height }: Rect, bar: number): string {
   const ring = (cx: number): string =>
     `<circle cx="${cx}" cy="${at}" r="9" fill="none" stroke="#8c8478" stroke-width="3.4"/><circle cx="${cx}" cy="${at - 14}" r="5" fill="#b9b0a0" stroke="#6d655a"/>`;
   return (
-    path(line, { fill: 'none', stroke: '#1a0e07', 'stroke-width': 4, opacity: 0.22, transform: 'translate(7 12)' }) +
+    path(line, { fill: 'none', stroke: '#1a0e07', 'stroke-width': 4, 'stroke-opacity': 0.22, transform: 'translate(7 12)' }) +
     path(line, { fill: 'none', stroke: '#857c6f', 'stroke-width': 3.4 }) +
     path(line, { fill: 'none', stroke: '#e5dfd2', 'stroke-width': 1.1, 'stroke-dasharray': '3 3' }) +
     ring(l) +
@@ -290,7 +290,7 @@ function label({ x, y, width, height }: Rect, back: Reverse, bar: number, title:
   const words = fitted(title, w - 36, 15);
   const lines = words.map((text, i) => penned(text, 18, 46 + i * 21, 13, random, ink)).join('');
   return group(
-    rect(3, 4, w, h, { fill: '#1a0e07', opacity: 0.25 }) +
+    rect(3, 4, w, h, { fill: '#1a0e07', 'fill-opacity': 0.25 }) +
       rect(0, 0, w, h, { fill: '#f4ecd9' }) +
       rect(6, 6, w - 12, h - 12, { fill: 'none', stroke: '#a83a32', 'stroke-width': 1.4 }) +
       penned('EART', 18, 17, 16, random, { colour: '#a83a32', width: 2.4 }) +

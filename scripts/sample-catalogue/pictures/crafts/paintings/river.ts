@@ -225,7 +225,7 @@ function sails({ water: half, sails: places }: RiverSubject, at: Banks): string 
             [x + 34, y + 16],
             [x + 10, y + 22],
           ],
-          { fill: '#0b1830', opacity: 0.4 },
+          { fill: '#0b1830', 'fill-opacity': 0.4 },
         ) +
         polygon(
           [

@@ -81,7 +81,7 @@ export function stretched(
     fill: 'none',
     stroke: '#fff8e8',
     'stroke-width': 2,
-    opacity: 0.35,
+    'stroke-opacity': 0.35,
   });
   return {
     defs:

@@ -59,7 +59,7 @@ function dotted({ scale, studio }: Sheet, [points, count, r, colour]: UliSubject
       const size = r * studio.random.between(0.82, 1.15) * scale;
       return (
         circle(x * scale, y * scale, size, { fill: colour }) +
-        circle((x - r * 0.25) * scale, (y - r * 0.3) * scale, size * 0.36, { fill: '#fff4e0', opacity: 0.28 })
+        circle((x - r * 0.25) * scale, (y - r * 0.3) * scale, size * 0.36, { fill: '#fff4e0', 'fill-opacity': 0.28 })
       );
     })
     .join('');
@@ -76,7 +76,7 @@ function spatter({ scale, studio }: Sheet, { sweeps, ink }: UliSubject): string 
           (x + random.between(-7, 7)) * scale,
           (y + random.between(-7, 7)) * scale,
           random.between(0.12, 0.6) * scale,
-          { fill: ink, opacity: 0.85 },
+          { fill: ink, 'fill-opacity': 0.85 },
         ),
       ).join('');
     })

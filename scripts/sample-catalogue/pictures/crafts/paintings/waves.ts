@@ -54,7 +54,7 @@ function bands(studio: Studio, size: Size, { spine, band }: WavesSubject, colour
     .map((colour, i) => {
       const from = (i - colours.length / 2) * band;
       const d = `${softLine(at(from))}${softLine(at(from + band).reverse()).replace('M', 'L')}Z`;
-      const edge = { fill: 'none', 'stroke-width': 2, opacity: 0.4 };
+      const edge = { fill: 'none', 'stroke-width': 2, 'stroke-opacity': 0.4 };
       return (
         path(d, { fill: colour }) +
         bristles(studio, (o, a, b) => at(from + o * band, a, b), band, colour) +
@@ -86,5 +86,5 @@ function bristles(
     }
   }
   const drawn = marks.map((d, i) => (d === '' ? '' : path(d, { stroke: tones[i] }))).join('');
-  return group(drawn, { fill: 'none', 'stroke-width': studio.bristle * 0.8, opacity: 0.6 });
+  return group(drawn, { fill: 'none', 'stroke-width': studio.bristle * 0.8, 'stroke-opacity': 0.6 });
 }

@@ -40,7 +40,7 @@ function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string
       // Feet, wrapper, blouse, the arm that steadies the load, neck, head.
       path('M-86 -10L-140 10L-70 12Z', { fill: ink, stroke: paper, 'stroke-width': 5 }) + path('M66 -12L20 8L96 10Z', { fill: ink, stroke: paper, 'stroke-width': 5 }) +
       path('M-62 -350C-104 -240 -130 -120 -126 -16C-60 4 50 4 118 -20C120 -130 110 -250 70 -350Z', { ...white, fill: pattern === 'chevrons' ? colour : paper }) + cloth(pattern, ink, pattern === 'chevrons' ? paper : ink) +
-      path('M70 -350C110 -250 120 -130 118 -20L84 -12C92 -130 74 -260 36 -350Z', { fill: ink, opacity: 0.9 }) +
+      path('M70 -350C110 -250 120 -130 118 -20L84 -12C92 -130 74 -260 36 -350Z', { fill: ink, 'fill-opacity': 0.9 }) +
       path('M-70 -340C-90 -420 -84 -470 -40 -490L46 -490C90 -468 96 -410 76 -336C30 -320 -30 -322 -70 -340Z', { fill: ink, stroke: paper, 'stroke-width': 7 }) + blouse(press) +
       path('M64 -470C120 -500 132 -560 104 -636L78 -632C92 -566 80 -524 40 -488Z', { fill: ink, stroke: paper, 'stroke-width': 7 }) + cutting(9, paper, (i) => ({ x: 96 + (i % 3) * 7, y: -540 - i * 8, angle: 84, length: 30, width: 4 })) +
       path('M-40 -484C-84 -440 -120 -390 -130 -330L-104 -318C-92 -370 -60 -410 -20 -440Z', { fill: ink, stroke: paper, 'stroke-width': 7 }) +

@@ -81,7 +81,7 @@ export function chatter(press: Press, box: readonly [x: number, y: number, width
     x: random.between(box[0], box[0] + box[2]), y: random.between(box[1], box[1] + box[3]),
     angle: angle + random.between(-9, 9), length: random.between(14, 60), width: random.between(1.6, 4.4),
   }));
-  return group(marks, { opacity: 0.85 });
+  return group(marks, { 'fill-opacity': 0.85 });
 }
 
 /** A shape cut with a knife: straight-ish edges, slightly uneven. */
@@ -101,7 +101,7 @@ export function salted(press: Press, height: number, colour = press.paper, count
     const [x, y, r] = [random.next() * BLOCK, random.next() * height, random.between(0.8, 2.4)];
     d += `M${n(x)} ${n(y)}h${n(r * 2)}v${n(r * 1.6)}h${n(-r * 1.7)}z`;
   }
-  return path(d, { fill: colour, opacity: 0.55 });
+  return path(d, { fill: colour, 'fill-opacity': 0.55 });
 }
 
 /** A line of ink of even width through points. */

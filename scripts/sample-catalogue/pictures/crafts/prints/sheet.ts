@@ -1,4 +1,4 @@
-import { blurFilter, clipPath, group, HEIGHT, linearGradient, noiseTile, type Painting, path, polygon, type Point, type Random, rect, ref, shade, tint, WIDTH, woodGrain } from '../../kit.ts';
+import { clipPath, group, HEIGHT, linearGradient, noiseTile, type Painting, path, polygon, type Point, type Random, rect, ref, shade, tint, WIDTH, woodGrain } from '../../kit.ts';
 import { handCut } from '../flatwork/curve.ts';
 import { penned, scribble } from '../flatwork/lettering.ts';
 import { BLOCK } from './press.ts';
@@ -59,19 +59,19 @@ export function sheetOf(image: string, { sheet, image: at }: Layout, look: Prese
   const light = linearGradient(`${prefix}-paper`, [[0, '#fffdf6', 0.5], [0.5, '#fffdf6', 0], [1, '#2a1a10', 0.1]], { x1: 0, y1: 0, x2: 1, y2: 1 });
   const mark = look.plateMark ? plateMark(at) : '';
   return {
-    defs: light + noiseTile(`${prefix}-tooth`, { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }) + blurFilter(`${prefix}-soft`, 6),
+    defs: light + noiseTile(`${prefix}-tooth`, { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }),
     body:
       path(shape, { fill: look.paper }) + path(shape, { fill: ref(`${prefix}-tooth`) }) + path(shape, { fill: ref(`${prefix}-paper`) }) + mark +
       group(image, { transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${scale.toFixed(4)})` }) + pencil(at, look, random) +
-      path(shape, { fill: 'none', stroke: shade(look.paper, 0.35), 'stroke-width': look.deckle ? 1.6 : 1, opacity: 0.45 }),
+      path(shape, { fill: 'none', stroke: shade(look.paper, 0.35), 'stroke-width': look.deckle ? 1.6 : 1, 'stroke-opacity': 0.45 }),
   };
 }
 
 function plateMark({ x, y, width, height }: Rect): string {
   const [l, t, r, b, g] = [x - 22, y - 22, x + width + 22, y + height + 26, 5];
   return (
-    path(`M${l} ${b}V${t + g}Q${l} ${t} ${l + g} ${t}H${r}`, { fill: 'none', stroke: '#3a2a1c', 'stroke-width': 2.4, opacity: 0.22 }) +
-    path(`M${r} ${t}V${b - g}Q${r} ${b} ${r - g} ${b}H${l}`, { fill: 'none', stroke: '#ffffff', 'stroke-width': 2.6, opacity: 0.8 }) + rect(l, t, r - l, b - t, { fill: '#3a2a1c', opacity: 0.025 })
+    path(`M${l} ${b}V${t + g}Q${l} ${t} ${l + g} ${t}H${r}`, { fill: 'none', stroke: '#3a2a1c', 'stroke-width': 2.4, 'stroke-opacity': 0.22 }) +
+    path(`M${r} ${t}V${b - g}Q${r} ${b} ${r - g} ${b}H${l}`, { fill: 'none', stroke: '#ffffff', 'stroke-width': 2.6, 'stroke-opacity': 0.8 }) + rect(l, t, r - l, b - t, { fill: '#3a2a1c', 'fill-opacity': 0.025 })
   );
 }
 
@@ -108,13 +108,17 @@ function framed(sheet: string, { outer, sheet: at }: Layout, wood: string, prefi
   return (
     rect(inner.x, inner.y, inner.width, inner.height, { fill: '#f3ede1' }) +
     // The frame is deep: it throws a shadow on the mount from above and from the left.
-    path(`M${inner.x} ${inner.y}h${inner.width}v16h${16 - inner.width}v${inner.height - 16}h-16Z`, { fill: '#2a1a10', opacity: 0.2 }) +
-    rect(at.x + 4, at.y + 7, at.width, at.height, { fill: '#2a1a10', opacity: 0.34, filter: ref(`${prefix}-soft`) }) + sheet +
+    path(`M${inner.x} ${inner.y}h${inner.width}v16h${16 - inner.width}v${inner.height - 16}h-16Z`, { fill: '#2a1a10', 'fill-opacity': 0.2 }) +
+    softRect(at) + sheet +
     rect(inner.x, inner.y, inner.width, inner.height, { fill: ref(`${prefix}-glass`) }) + wooden +
     path(`M${x} ${y}L${x + bar} ${y + bar}M${r} ${y}l${-bar} ${bar}M${x} ${b}l${bar} ${-bar}M${r} ${b}l${-bar} ${-bar}`, { stroke: shade(wood, 0.6), 'stroke-width': 1 }) +
     rect(inner.x, inner.y, inner.width, inner.height, { fill: 'none', stroke: shade(wood, 0.6), 'stroke-width': 1.6 })
   );
 }
+
+/** A soft shadow without a filter: rectangles that grow and fade. */
+const softRect = ({ x, y, width, height }: Rect): string =>
+  [0, 1, 2, 3, 4, 5].map((i) => rect(x + 3 - i * 2, y + 6 - i * 2, width + i * 4, height + i * 4, { fill: '#2a1a10', 'fill-opacity': 0.06, rx: i * 2 + 1 })).join('');
 
 function grain(points: readonly Point[], along: 'x' | 'y', wood: string, random: Random): string {
   const xs = points.map(([x]) => x);
@@ -128,7 +132,7 @@ function clips({ x, y, width }: Rect): string {
   return [0.2, 0.8].map((t) => {
     const cx = x + width * t;
     return (
-      polygon([[cx - 21, y + 25], [cx + 21, y + 25], [cx + 18, y - 1], [cx - 18, y - 1]], { fill: '#3a2a14', opacity: 0.25, transform: 'translate(4 5)' }) +
+      polygon([[cx - 21, y + 25], [cx + 21, y + 25], [cx + 18, y - 1], [cx - 18, y - 1]], { fill: '#3a2a14', 'fill-opacity': 0.25, transform: 'translate(4 5)' }) +
       polygon([[cx - 20, y + 24], [cx + 20, y + 24], [cx + 17, y - 2], [cx - 17, y - 2]], { fill: '#b98d3e' }) + polygon([[cx - 20, y + 24], [cx + 20, y + 24], [cx + 19.4, y + 19], [cx - 19.4, y + 19]], { fill: '#7c5a22' }) +
       polygon([[cx - 17, y - 2], [cx + 17, y - 2], [cx + 17.4, y + 3], [cx - 17.4, y + 3]], { fill: '#e8cd8a' }) +
       path(`M${cx - 10} ${y - 2}V${y - 22}q0 -9 10 -9t10 9V${y - 2}`, { fill: 'none', stroke: '#8a6a2c', 'stroke-width': 4 }) + path(`M${cx - 10.6} ${y - 2}V${y - 22}q0 -9 10 -9`, { fill: 'none', stroke: '#efd9a0', 'stroke-width': 1.4 })
@@ -153,13 +157,13 @@ export function turned(image: string, layout: Layout, look: Presentation, prefix
   const through = group(image, { transform: `translate(${(at.x + at.width).toFixed(1)} ${at.y.toFixed(1)}) scale(${(-scale).toFixed(4)} ${scale.toFixed(4)})`, opacity: 0.13 });
   const face = group(image, { transform: `translate(${(tip[0] - at.width * 0.02).toFixed(1)} ${(tip[1] - at.height * 0.02).toFixed(1)}) rotate(${-78}) scale(${scale.toFixed(4)}) translate(-900 ${Math.round(-(at.height / scale) * 0.86)})` });
   return {
-    defs: defs.join('') + clipPath(id('kept'), d(kept)) + clipPath(id('corner'), d(corner)) + noiseTile(id('tooth'), { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }) + blurFilter(id('soft'), 9) +
+    defs: defs.join('') + clipPath(id('kept'), d(kept)) + clipPath(id('corner'), d(corner)) + noiseTile(id('tooth'), { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }) +
       linearGradient(id('roll'), [[0, '#2a1a10', 0.42], [0.3, '#ffffff', 0.3], [0.62, '#ffffff', 0], [1, '#2a1a10', 0.2]], { x1: 1, y1: 1, x2: 0, y2: 0 }),
     body:
       group(path(shape, { fill: look.paper }) + path(shape, { fill: ref(id('tooth')) }) + through + notes(sheet, look, random), { 'clip-path': ref(id('kept')) }) +
-      polygon(corner, { fill: '#2a1a10', opacity: 0.45, filter: ref(id('soft')), transform: 'translate(-10 -4)' }) +
+      [2, 5, 8, 12, 17].map((i) => polygon(corner, { fill: '#2a1a10', 'fill-opacity': 0.1, transform: `translate(${-i} ${-i * 0.4})` })).join('') +
       group(polygon(corner, { fill: tint(look.paper, 0.2) }) + face + polygon(corner, { fill: ref(id('roll')) }), { 'clip-path': ref(id('corner')) }) +
-      polygon(corner, { fill: 'none', stroke: shade(look.paper, 0.4), 'stroke-width': 1.2, opacity: 0.5 }),
+      polygon(corner, { fill: 'none', stroke: shade(look.paper, 0.4), 'stroke-width': 1.2, 'stroke-opacity': 0.5 }),
     box: { x, y, width, height: height - fold * 0.2 },
   };
 }
@@ -170,7 +174,7 @@ function notes({ x, y, width, height }: Rect, { edition }: Presentation, random:
   return (
     scribble(x + 46, y + height - 78, width * 0.24, 26, random, { ...lead, stroke: 1.8 }) + penned(edition, x + 46, y + height - 62, 17, random, { ...lead, width: 1.5 }) +
     group(rect(0, 0, 104, 52, { ...stamp, rx: 6 }) + penned('EART', 17, 14, 24, random, { colour: '#a83a32', width: 2.6 }), { transform: `translate(${(x + width - 176).toFixed(0)} ${(y + 54).toFixed(0)}) rotate(-5)`, opacity: 0.55 }) +
-    [0.24, 0.76].map((t) => rect(x + width * t - 34, y + 4, 68, 30, { fill: '#e9dcc0', opacity: 0.8, stroke: '#b9a888', 'stroke-width': 1 })).join('')
+    [0.24, 0.76].map((t) => rect(x + width * t - 34, y + 4, 68, 30, { fill: '#e9dcc0', 'fill-opacity': 0.8, stroke: '#b9a888', 'stroke-width': 1 })).join('')
   );
 }
 

@@ -123,7 +123,7 @@ function houses({ random }: Press, hill: string, lights: readonly string[], top:
 function road(height: number, lights: readonly string[]): string {
   const at = (t: number): Point => [470 + Math.sin(t * 7.4) * (90 + t * 240), height * (0.52 + t * 0.46)];
   const points = Array.from({ length: 16 }, (_, i) => at(i / 15));
-  const wide = path(softLine(points), { fill: 'none', stroke: '#0c1222', 'stroke-width': 30, opacity: 0.5 });
+  const wide = path(softLine(points), { fill: 'none', stroke: '#0c1222', 'stroke-width': 30, 'stroke-opacity': 0.5 });
   const lamps = Array.from({ length: 32 }, (_, i) => {
     const t = ((i + 0.5) / 32) ** 0.9;
     const [x, y] = at(t);
@@ -135,9 +135,9 @@ function road(height: number, lights: readonly string[]): string {
 function marabou(height: number, bird: string, lamp: string): string {
   const post = height * 0.5;
   return (
-    inkLine([[838, height], [838, post + 40]], 17, bird) + inkLine([[838, post + 46], [790, post + 12], [710, post + 26]], 13, bird) + path(`M676 ${post + 24}h76l-14 26h-48Z`, { fill: bird }) + path(`M690 ${post + 50}h48L770 ${post + 200}H650Z`, { fill: lamp, opacity: 0.2 }) + circle(714, post + 54, 13, { fill: lamp }) +
+    inkLine([[838, height], [838, post + 40]], 17, bird) + inkLine([[838, post + 46], [790, post + 12], [710, post + 26]], 13, bird) + path(`M676 ${post + 24}h76l-14 26h-48Z`, { fill: bird }) + path(`M690 ${post + 50}h48L770 ${post + 200}H650Z`, { fill: lamp, 'fill-opacity': 0.2 }) + circle(714, post + 54, 13, { fill: lamp }) +
     group(
-      inkLine([[-10, -60], [-14, 40]], 8, bird) + inkLine([[16, -60], [14, 40]], 8, bird) + path('M-70 20C-110 -60 -80 -190 -10 -216C44 -226 70 -170 60 -110C50 -60 10 -40 -20 -50C-40 -30 -50 -10 -70 20Z', { fill: bird }) + path('M-6 -206C10 -250 0 -290 -20 -300L-8 -324C30 -312 44 -260 36 -200Z', { fill: bird }) + circle(-14, -318, 24, { fill: bird }) + path('M-26 -336L-142 -262L-22 -296Z', { fill: bird }) + path('M0 -214C16 -200 18 -170 6 -150C-8 -166 -10 -196 0 -214Z', { fill: lamp, opacity: 0.85 }) + circle(-20, -322, 4, { fill: lamp }) +
+      inkLine([[-10, -60], [-14, 40]], 8, bird) + inkLine([[16, -60], [14, 40]], 8, bird) + path('M-70 20C-110 -60 -80 -190 -10 -216C44 -226 70 -170 60 -110C50 -60 10 -40 -20 -50C-40 -30 -50 -10 -70 20Z', { fill: bird }) + path('M-6 -206C10 -250 0 -290 -20 -300L-8 -324C30 -312 44 -260 36 -200Z', { fill: bird }) + circle(-14, -318, 24, { fill: bird }) + path('M-26 -336L-142 -262L-22 -296Z', { fill: bird }) + path('M0 -214C16 -200 18 -170 6 -150C-8 -166 -10 -196 0 -214Z', { fill: lamp, 'fill-opacity': 0.85 }) + circle(-20, -322, 4, { fill: lamp }) +
         [0, 1, 2].map((i) => path(leaf([40 - i * 10, -150 + i * 26], [-50 - i * 6, -30 + i * 22], 6), { fill: tint(bird, 0.3) })).join(''),
       { transform: `translate(838 ${post})` },
     )

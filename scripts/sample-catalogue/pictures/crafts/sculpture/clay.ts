@@ -1,18 +1,7 @@
+import { blend, carve, mirrored, union } from '../../carving/combine.ts';
+import { noise } from '../../carving/numbers.ts';
 import type { Mark, Material, Scene } from '../../carving/scene.ts';
-import {
-  ball,
-  blend,
-  carve,
-  curvedTube,
-  ellipsoid,
-  limb,
-  mirrored,
-  noise,
-  ring,
-  type Solid,
-  turned,
-  union,
-} from '../../carving/solids.ts';
+import { ball, curvedTube, ellipsoid, limb, ring, type Solid, turned } from '../../carving/solids.ts';
 import { every, settled, worn } from '../../carving/textures.ts';
 import { shade, tint } from '../../kit.ts';
 import type { Of } from './look.ts';

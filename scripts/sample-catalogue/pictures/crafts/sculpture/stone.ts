@@ -1,20 +1,7 @@
+import { around, blend, carve, raised, rotated } from '../../carving/combine.ts';
+import { noise } from '../../carving/numbers.ts';
 import type { AreaMark, Material, Scene } from '../../carving/scene.ts';
-import {
-  around,
-  blend,
-  box,
-  carve,
-  curvedTube,
-  ellipsoid,
-  limb,
-  noise,
-  type Point3,
-  raised,
-  ring,
-  rotated,
-  type Solid,
-  turned,
-} from '../../carving/solids.ts';
+import { box, curvedTube, ellipsoid, limb, type Point3, ring, type Solid, turned } from '../../carving/solids.ts';
 import { settled, veins } from '../../carving/textures.ts';
 import { shade, tint } from '../../kit.ts';
 import type { Of } from './look.ts';
@@ -26,7 +13,7 @@ const polished = (base: string): Material => ({
 });
 
 /** Stone left as it was broken: matt, paler, bruised by the point chisel. */
-const broken = (base: string): Material => ({ base, gloss: 0.04, hewn: 2.2, facets: 3.4 });
+const broken = (base: string): Material => ({ base, gloss: 0.02, hewn: 1.8, facets: 4.6, glint: tint(base, 0.6) });
 
 /** The rough base that rises through the polish in a ragged border. */
 function rind(base: string, height: number): AreaMark {
@@ -85,7 +72,9 @@ export function embrace(look: Of<'embrace'>, close: boolean): Scene {
     ),
   );
   const solid = blend(0.4, blend(0.45, ...figures), arms, box([0, -4.4, 0], [2.3, 0.7, 1.4], 0.5));
-  const rough = raised(solid, (x, y, z) => (y < look.roughness ? noise(x * 2.4, y * 2.4, z * 2.4) * 0.1 : 0));
+  const rough = raised(solid, (x, y, z) =>
+    y < look.roughness ? noise(x * 2.4, y * 2.4, z * 2.4) * 0.06 + noise(x * 5, y * 5, z * 5) * 0.04 : 0,
+  );
   return {
     parts: [
       {
@@ -127,7 +116,9 @@ export function listener(look: Of<'listener'>, close: boolean): Scene {
     8,
   );
   const solid = blend(0.2, carve(0.35, blend(0.9, head, neck), hole), face, carve(0.06, lid, eye));
-  const rough = raised(solid, (x, y, z) => (y < -2.6 ? noise(x * 2.4, y * 2.4, z * 2.4) * 0.12 : 0));
+  const rough = raised(solid, (x, y, z) =>
+    y < -2.6 ? noise(x * 2.4, y * 2.4, z * 2.4) * 0.07 + noise(x * 5, y * 5, z * 5) * 0.05 : 0,
+  );
   return {
     parts: [
       {

@@ -52,7 +52,7 @@ export function nails(look: StoolsLook): Ornament[] {
     if (item.kind !== 'nails') return [];
     const places: Point3[] = Array.from({ length: item.count }, (_, i) => {
       const a = (i / item.count) * TURN;
-      return [Math.sin(a) * look.seat.width * 1.0, (at.seat + at.top) / 2, Math.cos(a) * look.seat.width * 1.0];
+      return [Math.sin(a) * look.seat.width * 0.995, (at.seat + at.top) / 2, Math.cos(a) * look.seat.width * 0.995];
     });
     return [studs('nail', places, item.radius, [item.colour])];
   });

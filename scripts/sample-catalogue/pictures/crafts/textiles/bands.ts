@@ -35,7 +35,10 @@ export interface StripesPattern {
 export function weaveBands(cloth: Cloth, { ground, webs, bands }: BandsPattern, random: Random): void {
   block(cloth, 0, 0, CLOTH, cloth.length, ground);
   for (let i = 0; i < 46; i += 1) block(cloth, 0, random.next() * cloth.length, CLOTH, random.between(1.5, 5), i % 2 ? tint(ground, 0.5) : shade(ground, 0.3), 0.14);
-  for (const band of bands) weaveBand(cloth, band);
+  for (const band of bands) {
+    weaveBand(cloth, band);
+    cloth.layer = 0;
+  }
   for (let web = 1; web < webs; web += 1) seam(cloth, (web * CLOTH) / webs);
 }
 
@@ -48,6 +51,7 @@ function weaveBand(cloth: Cloth, band: WovenBand): void {
   block(cloth, 0, y + height - rim, CLOTH, rim, colours[0] ?? ground);
   const inner = { y: y + rim * 1.8, height: height - rim * 3.6 };
   const count = Math.round(CLOTH / repeat);
+  cloth.layer = 2;
   for (let i = 0; i < count; i += 1) {
     const cell = { x: (i / count) * CLOTH, width: CLOTH / count, ...inner };
     const colour = (k: number): string => colours[(i + k) % colours.length] ?? ground;
@@ -74,6 +78,7 @@ function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly s
   const rows = 12;
   colours.forEach((colour, k) => {
     const scale = 1 - k * 0.27;
+    cloth.layer = 2 + k;
     for (let row = 0; row < rows; row += 1) {
       const half = (step((row + 0.5) / rows, rows) * width * 0.5 + width * 0.03) * scale;
       const mid = y + height / 2 + ((row + 0.5) / rows - 0.5) * height * scale;
@@ -119,15 +124,20 @@ function hourglass(cloth: Cloth, { x, y, width, height }: Cell, first: string, s
 export function weaveStripes(cloth: Cloth, { webs, stripes }: StripesPattern, random: Random): void {
   const web = CLOTH / webs;
   const total = stripes.reduce((sum, [share]) => sum + share, 0);
+  const late: (() => void)[] = [];
   for (let w = 0; w < webs; w += 1) {
     let x = w * web;
     for (const [share, colour, tied] of stripes) {
       const wide = (share / total) * web;
       block(cloth, x, 0, wide + 0.6, cloth.length, mix(colour, '#000000', random.next() * 0.06));
-      if (tied) dashes(cloth, x, wide, tied, random, w);
+      const from = x;
+      if (tied) late.push(() => dashes(cloth, from, wide, tied, random, w));
       x += wide;
     }
   }
+  cloth.layer = 2;
+  for (const draw of late) draw();
+  cloth.layer = 0;
   for (let w = 1; w < webs; w += 1) seam(cloth, w * web);
 }
 

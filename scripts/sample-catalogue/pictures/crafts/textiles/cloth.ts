@@ -6,8 +6,8 @@ export const CLOTH = 1000;
 
 /** Something on a cloth: a filled shape, or a drawn line. */
 export type Mark =
-  | { kind: 'shape'; points: readonly Point[]; fill: string; opacity?: number }
-  | { kind: 'line'; points: readonly Point[]; stroke: string; width: number; dash?: string; opacity?: number };
+  | { kind: 'shape'; points: readonly Point[]; fill: string; opacity?: number | undefined; layer: number }
+  | { kind: 'line'; points: readonly Point[]; stroke: string; width: number; dash?: string; opacity?: number; layer: number };
 
 /** Takes a place on the cloth to a place on the picture. */
 export type Drape = (point: Point) => Point;
@@ -16,11 +16,20 @@ export type Drape = (point: Point) => Point;
 export interface Cloth {
   length: number;
   marks: Mark[];
+  /**
+   * Marks of one layer do not overlap, so their order does not matter and all of one colour can share a path.
+   * Layer 0 is drawn in order.
+   */
+  layer: number;
 }
+
+/** Nothing reaches beyond the edges of the cloth; so it needs no clip, which would slow every path down. */
+const held = ({ length }: Cloth, points: readonly Point[]): Point[] =>
+  points.map(([x, y]): Point => [Math.min(CLOTH, Math.max(0, x)), Math.min(length, Math.max(0, y))]);
 
 /** A filled polygon. */
 export function shape(cloth: Cloth, points: readonly Point[], fill: string, opacity?: number): void {
-  cloth.marks.push({ kind: 'shape', points, fill, opacity });
+  cloth.marks.push({ kind: 'shape', points: held(cloth, points), fill, opacity, layer: cloth.layer });
 }
 
 /** A rectangle, by its corner and size. */
@@ -30,7 +39,7 @@ export function block(cloth: Cloth, x: number, y: number, width: number, height:
 
 /** A drawn line. */
 export function line(cloth: Cloth, points: readonly Point[], stroke: string, width: number, options: { dash?: string; opacity?: number } = {}): void {
-  cloth.marks.push({ kind: 'line', points, stroke, width, ...options });
+  cloth.marks.push({ kind: 'line', points: held(cloth, points), stroke, width, layer: cloth.layer, ...options });
 }
 
 /** A round spot as a polygon, so that it bends with the cloth. */
@@ -75,21 +84,29 @@ const seen = (points: readonly Point[], window: Window | undefined, margin: numb
  */
 export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, window?: Window): string {
   const parts: string[] = [];
-  let [style, data] = ['', ''];
+  let [layer, open] = [0, new Map<string, string>()];
   const flush = (): void => {
-    if (data !== '') parts.push(`<path d="${data}"${style}/>`);
-    data = '';
+    for (const [look, d] of open) parts.push(`<path d="${d}"${look}/>`);
+    open = new Map();
   };
   for (const mark of cloth.marks) {
     if (!seen(mark.points, window, 20)) continue;
-    const own = mark.opacity === undefined ? '' : ` opacity="${mark.opacity}"`;
-    const look = mark.kind === 'shape' ? ` fill="${mark.fill}"${own}` : ` fill="none" stroke="${mark.stroke}" stroke-width="${n(mark.width * scale)}"${mark.dash ? ` stroke-dasharray="${mark.dash}"` : ''}${own}`;
-    if (look !== style) flush();
-    style = look;
-    data += mark.kind === 'shape' ? closed(stepped(mark.points, step).map(drape)) : softLine(mark.points.map(drape));
+    const look = lookOf(mark, scale);
+    // A change of layer, or of colour where the order counts, ends what is being gathered.
+    if (mark.layer !== layer || (layer === 0 && !open.has(look))) flush();
+    layer = mark.layer;
+    const d = mark.kind === 'shape' ? closed(stepped(mark.points, step).map(drape)) : softLine(mark.points.map(drape));
+    open.set(look, (open.get(look) ?? '') + d);
   }
   flush();
   return group(parts.join(''), { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+}
+
+/** The attributes of a mark. Opacity goes to its fill or stroke: on the element it would cost a layer of the whole picture. */
+function lookOf(mark: Mark, scale: number): string {
+  const own = mark.opacity === undefined ? '' : ` ${mark.kind === 'shape' ? 'fill' : 'stroke'}-opacity="${mark.opacity}"`;
+  if (mark.kind === 'shape') return ` fill="${mark.fill}"${own}`;
+  return ` fill="none" stroke="${mark.stroke}" stroke-width="${n(mark.width * scale)}"${mark.dash ? ` stroke-dasharray="${mark.dash}"` : ''}${own}`;
 }
 
 /** A closed polygon in relative coordinates, rounded against the running position so that nothing drifts. */
@@ -107,4 +124,4 @@ export const outlineOf = (length: number, drape: Drape): string =>
   closed(stepped([[0, 0], [CLOTH, 0], [CLOTH, length], [0, length]], 40).map(drape));
 
 /** A plain fill over the whole outline. */
-export const overAll = (d: string, fill: string, opacity?: number): string => path(d, { fill, opacity });
+export const overAll = (d: string, fill: string, opacity?: number): string => path(d, { fill, 'fill-opacity': opacity });

@@ -23,7 +23,7 @@ export interface Form {
 }
 
 /** Room for the cloth on the picture, fringe included. */
-const ROOM = { width: 720, height: 930 };
+const ROOM = { width: 716, height: 960 };
 
 /** Lays a cloth of this length out in the given hang. `fringe` is in cloth units. */
 export function formOf(hang: Hang, length: number, fringe: number): Form {
@@ -44,7 +44,9 @@ export function formOf(hang: Hang, length: number, fringe: number): Form {
     const sag = hang.kind === 'pegs' ? Math.sin(u * Math.PI) * hang.sag * height * (1 - v * 0.55) : 0;
     return [left + u * width + side, top + v * height + hem + sag];
   };
-  const box = { x: left - 6, y: top - 26, width: width + 12, height: height + (fringe + below) * scale + 32 };
+  const above = hang.kind === 'rod' ? 106 : hang.kind === 'rail' ? 44 : 16;
+  const [reach, foot] = [hang.kind === 'rod' || hang.kind === 'rail' ? 56 : 14, height + (fringe + below) * scale + 10];
+  const box = { x: left - reach, y: top - above, width: width + 2 * reach, height: above + foot };
   return { drape, light: (u) => slope(u) / 1.5, scale, fittings: fittings(hang, { left, top, width, height }), box };
 }
 
@@ -70,11 +72,11 @@ function fittings(hang: Hang, { left, top, width }: Frame): Form['fittings'] {
     const front = hang.kind === 'rod' ? bar(left - over, y, width + 2 * over, thick, wood) : ends(left - over, y, width, over, thick, wood);
     const cord = hang.kind === 'rod' ? `M${n(left - 8)} ${n(y)}L${WIDTH / 2} ${n(y - 92)}L${n(left + width + 8)} ${n(y)}` : '';
     const nail = circle(WIDTH / 2, y - 94, 6, { fill: '#6b5534' }) + circle(WIDTH / 2 - 1.6, y - 95.6, 2.2, { fill: '#f0dcae' });
-    const hung = path(cord, { fill: 'none', stroke: '#2a1a10', 'stroke-width': 3, opacity: 0.2, transform: 'translate(5 8)' }) + path(cord, { fill: 'none', stroke: '#8a7350', 'stroke-width': 2.6 }) + nail;
+    const hung = path(cord, { fill: 'none', stroke: '#2a1a10', 'stroke-width': 3, 'stroke-opacity': 0.2, transform: 'translate(5 8)' }) + path(cord, { fill: 'none', stroke: '#8a7350', 'stroke-width': 2.6 }) + nail;
     return { behind: hang.kind === 'rod' ? hung : bar(left - over, y, width + 2 * over, thick, wood) + brackets(left, width, y), front };
   }
   const knob = (x: number, y: number): string =>
-    ellipse(x + 6, y + 9, 15, 13, { fill: '#2a1a10', opacity: 0.3 }) + circle(x, y, 14, { fill: shade(wood, 0.35) }) + circle(x - 1, y - 1, 12.4, { fill: wood }) + ellipse(x - 4, y - 5, 5, 4, { fill: tint(wood, 0.55) });
+    ellipse(x + 6, y + 9, 15, 13, { fill: '#2a1a10', 'fill-opacity': 0.3 }) + circle(x, y, 14, { fill: shade(wood, 0.35) }) + circle(x - 1, y - 1, 12.4, { fill: wood }) + ellipse(x - 4, y - 5, 5, 4, { fill: tint(wood, 0.55) });
   const at: Point[] = hang.kind === 'pegs' ? [[left + 14, top + 8], [left + width - 14, top + 8]] : [[WIDTH / 2, top + 2]];
   return { behind: '', front: at.map(([x, y]) => knob(x, y)).join('') };
 }
@@ -82,15 +84,15 @@ function fittings(hang: Hang, { left, top, width }: Frame): Form['fittings'] {
 /** A turned rod with its light along the upper side. */
 function bar(x: number, y: number, width: number, thick: number, wood: string): string {
   return (
-    rect(x + 5, y - thick / 2 + 8, width, thick, { fill: '#2a1a10', opacity: 0.18, rx: thick / 2 }) + rect(x, y - thick / 2, width, thick, { fill: shade(wood, 0.34), rx: thick / 2 }) +
-    rect(x + 1, y - thick / 2, width - 2, thick * 0.66, { fill: wood, rx: thick / 3 }) + rect(x + 6, y - thick * 0.36, width - 12, thick * 0.16, { fill: tint(wood, 0.5), rx: 2, opacity: 0.8 }) +
+    rect(x + 5, y - thick / 2 + 8, width, thick, { fill: '#2a1a10', 'fill-opacity': 0.18, rx: thick / 2 }) + rect(x, y - thick / 2, width, thick, { fill: shade(wood, 0.34), rx: thick / 2 }) +
+    rect(x + 1, y - thick / 2, width - 2, thick * 0.66, { fill: wood, rx: thick / 3 }) + rect(x + 6, y - thick * 0.36, width - 12, thick * 0.16, { fill: tint(wood, 0.5), rx: 2, 'fill-opacity': 0.8 }) +
     circle(x, y, thick * 0.72, { fill: shade(wood, 0.2) }) + circle(x - 2, y - 2, thick * 0.5, { fill: tint(wood, 0.16) }) + circle(x + width, y, thick * 0.72, { fill: shade(wood, 0.36) }) + circle(x + width - 2, y - 2, thick * 0.48, { fill: shade(wood, 0.08) })
   );
 }
 
 /** The rail passes behind the cloth, so only its ends come to the front. */
 const ends = (x: number, y: number, width: number, over: number, thick: number, wood: string): string =>
-  group(rect(x + over - 2, y - thick / 2, 5, thick, { fill: shade(wood, 0.6), opacity: 0.4 }) + rect(x + over + width - 3, y - thick / 2, 8, thick, { fill: shade(wood, 0.6), opacity: 0.45 }));
+  group(rect(x + over - 2, y - thick / 2, 5, thick, { fill: shade(wood, 0.6), 'fill-opacity': 0.4 }) + rect(x + over + width - 3, y - thick / 2, 8, thick, { fill: shade(wood, 0.6), 'fill-opacity': 0.45 }));
 
 const brackets = (left: number, width: number, y: number): string =>
   [left - 26, left + width + 26].map((x) => polygon([[x - 7, y - 34], [x + 7, y - 34], [x + 5, y + 6], [x - 5, y + 6]], { fill: '#8a6a34' }) + circle(x, y - 26, 2.6, { fill: '#4a381c' })).join('');

@@ -57,7 +57,7 @@ function pile(cloth: Cloth, window: Window, place: (p: Point) => Point, random: 
     }
   }
   const drawn = [...tufts].map(([colour, path]) => `<path d="${path}" stroke="${colour}"/>`).join('');
-  return `<path d="${roots}" fill="none" stroke="#140a05" stroke-width="6" opacity=".3" stroke-linecap="round"/><g fill="none" stroke-width="8" stroke-linecap="round">${drawn}</g>`;
+  return `<path d="${roots}" fill="none" stroke="#140a05" stroke-width="6" stroke-opacity=".3" stroke-linecap="round"/><g fill="none" stroke-width="8" stroke-linecap="round">${drawn}</g>`;
 }
 
 function cracks(window: Window, place: (p: Point) => Point, random: Random, colour: string, opacity: number, count: number): string {
@@ -72,7 +72,7 @@ function cracks(window: Window, place: (p: Point) => Point, random: Random, colo
       at = to;
     }
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.6" opacity="${opacity}" stroke-linecap="round"/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.6" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
 }
 
 /** Short threads of colour that ran on into their neighbours. */
@@ -83,5 +83,5 @@ function bleed(window: Window, place: (p: Point) => Point, random: Random, colou
     const long = window.width * random.between(0.006, 0.03);
     path += i % 2 ? d(place(at), place([at[0] + long, at[1]])) : d(place(at), place([at[0], at[1] + long]));
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" opacity="${opacity}"/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-opacity="${opacity}"/>`;
 }

@@ -37,19 +37,31 @@ const INLAYS: Record<Inlay, readonly string[]> = {
 export function weaveStrips(cloth: Cloth, pattern: StripsPattern, random: Random): void {
   const width = CLOTH / pattern.strips;
   const height = cloth.length / pattern.rows;
+  const late: (() => void)[] = [];
+  cloth.layer = 1;
   for (let s = 0; s < pattern.strips; s += 1) {
     warp(cloth, s * width, width, pattern.warps[s % pattern.warps.length] ?? []);
     for (let r = 0; r < pattern.rows; r += 1) {
       const cell: Cell = { x: s * width, y: r * height + random.between(-2.5, 2.5), width, height };
       const chosen = blockAt(pattern, s, r);
-      if (chosen) weft(cloth, cell, chosen);
+      // The warp of all strips comes first, then what covers it: two layers in which nothing overlaps.
+      if (chosen) late.push(() => weft(cloth, cell, chosen));
       else {
-        plainWeft(cloth, cell, random, pattern);
-        if (pattern.openwork) holes(cloth, cell, pattern.openwork);
+        plainWeft(cloth, cell, random, pattern, late);
+        if (pattern.openwork) late.push(() => holes(cloth, cell, pattern.openwork ?? '#000000'));
       }
     }
   }
+  for (const draw of late) draw();
+  for (const layer of [2, 3, 4]) settle(cloth, layer);
+  cloth.layer = 0;
   for (let s = 1; s < pattern.strips; s += 1) seam(cloth, s * width);
+}
+
+/** Brings the marks of one layer together; the order within the other layers stays. */
+function settle(cloth: Cloth, layer: number): void {
+  const [own, others] = [cloth.marks.filter((mark) => mark.layer === layer), cloth.marks.filter((mark) => mark.layer !== layer)];
+  cloth.marks = [...others, ...own];
 }
 
 interface Cell {
@@ -77,12 +89,19 @@ function warp(cloth: Cloth, x: number, width: number, stripes: readonly (readonl
 }
 
 /** Between the blocks the weft shows only as thin cross lines. */
-function plainWeft(cloth: Cloth, { x, y, width, height }: Cell, random: Random, { blocks }: StripsPattern): void {
+function plainWeft(cloth: Cloth, { x, y, width, height }: Cell, random: Random, { blocks }: StripsPattern, late: (() => void)[]): void {
   const colour = blocks[0]?.colours[0] ?? '#333333';
-  for (const t of [0.3, 0.5, 0.7]) block(cloth, x, y + height * (t + random.between(-0.02, 0.02)), width, height * 0.035, shade(colour, 0.12), 0.72);
+  for (const t of [0.3, 0.5, 0.7]) {
+    const at = y + height * (t + random.between(-0.02, 0.02));
+    late.push(() => {
+      cloth.layer = 2;
+      block(cloth, x, at, width, height * 0.035, shade(colour, 0.12), 0.72);
+    });
+  }
 }
 
 function holes(cloth: Cloth, { x, y, width, height }: Cell, colour: string): void {
+  cloth.layer = 3;
   for (const dx of [0.26, 0.5, 0.74]) {
     for (const dy of [0.2, 0.42, 0.62, 0.84]) block(cloth, x + width * dx - width * 0.022, y + height * dy, width * 0.044, height * 0.075, colour);
   }
@@ -90,7 +109,9 @@ function holes(cloth: Cloth, { x, y, width, height }: Cell, colour: string): voi
 
 function weft(cloth: Cloth, cell: Cell, { figure, colours: [ground, mark, accent] }: WeftBlock): void {
   const { x, y, width, height } = cell;
+  cloth.layer = 2;
   block(cloth, x, y, width, height, ground);
+  cloth.layer = 3;
   const bars = (from: number): void => {
     for (const [dy, thick, colour] of [[0, 0.05, mark], [0.05, 0.03, accent], [0.09, 0.05, mark]] as const) block(cloth, x, y + height * (from + dy), width, height * thick, colour);
   };
@@ -120,8 +141,10 @@ function stepped(cloth: Cloth, { x, y, width, height }: Cell, mark: string, acce
   for (let row = 0; row < rows; row += 1) {
     const out = Math.abs(row - 4) / 4;
     const half = (diamond ? 1 - out * 0.8 : 0.2 + out * 0.8) * 0.5;
+    cloth.layer = 3;
     block(cloth, x + width * (0.5 - half), y + (height * row) / rows, width * half * 2, height / rows + 0.4, mark);
     const core = diamond ? half - 0.24 : half - 0.3;
+    cloth.layer = 4;
     if (core > 0.02) block(cloth, x + width * (0.5 - core), y + (height * row) / rows, width * core * 2, height / rows + 0.4, accent);
   }
 }

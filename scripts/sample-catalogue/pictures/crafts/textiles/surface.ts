@@ -21,26 +21,47 @@ function threads(rows: number, columns: number, offset: (row: number) => number,
     }
   }
   const stroke = (d: string, colour: string, width: number, opacity: number): string => path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
-  return stroke(gap, '#1a0e07', w * 0.14, 0.3 * strength) + stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) + stroke(light, '#fff8e8', h * 0.24, 0.26 * strength);
+  return stroke(gap, '#1a0e07', w * 0.08, 0.2 * strength) + stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) + stroke(light, '#fff8e8', h * 0.24, 0.26 * strength);
 }
 
-/** A tile of threads for a close-up: weft-faced ribs, open gauze, coarse raffia or soft wool. */
+/** Plain weave: where warp lies above, a short upright thread shows; where weft does, a level one. */
+function plain(count: number, strength: number): string {
+  const pitch = TILE / count;
+  let [light, dark, hole] = ['', '', ''];
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      const [x, y] = [column * pitch, row * pitch];
+      if ((row + column) % 2 === 0) {
+        light += `M${n(x + pitch * 0.06)} ${n(y + pitch * 0.34)}h${n(pitch * 0.88)}`;
+        dark += `M${n(x)} ${n(y + pitch * 0.86)}h${n(pitch)}`;
+      } else {
+        light += `M${n(x + pitch * 0.34)} ${n(y + pitch * 0.06)}v${n(pitch * 0.88)}`;
+        dark += `M${n(x + pitch * 0.86)} ${n(y)}v${n(pitch)}`;
+      }
+      hole += `M${n(x + pitch * 0.94)} ${n(y + pitch * 0.94)}h.1`;
+    }
+  }
+  const stroke = (d: string, colour: string, width: number, opacity: number): string =>
+    path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-opacity': opacity * strength });
+  return stroke(dark, '#1a0e07', pitch * 0.2, 0.3) + stroke(light, '#fff8e8', pitch * 0.26, 0.24) + stroke(hole, '#1a0e07', pitch * 0.24, 0.3);
+}
+
+/** A tile of threads for a close-up: weft-faced ribs, plain cotton, open gauze, coarse raffia or soft wool. */
 export function nearWeave(id: string, weave: Weave): string {
   const drawn = {
     strip: threads(6, 3, (row) => (row % 2) * 0.5, 1),
-    cotton: threads(4, 4, (row) => (row % 2) * 0.5, 0.8),
-    wool: threads(3, 2, (row) => (row % 2) * 0.5, 0.9),
-    raffia: threads(4, 2, (row) => (row % 2) * 0.5, 1.1),
-    gauze: threads(4, 6, (row) => (row % 2) * 0.5, 0.55),
+    cotton: plain(4, 0.9),
+    wool: plain(2, 0.9),
+    raffia: plain(4, 1.3),
+    gauze: plain(6, 0.8),
   }[weave];
   return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, drawn);
 }
 
 /** A finer tile for the whole cloth. */
 export function farWeave(id: string, weave: Weave): string {
-  const strength = { strip: 0.42, cotton: 0.34, wool: 0.5, raffia: 0.46, gauze: 0.26 }[weave];
-  const [rows, columns] = weave === 'strip' ? [16, 12] : weave === 'wool' ? [12, 8] : [14, 14];
-  return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, threads(rows, columns, (row) => (row % 2) * 0.5, strength));
+  const drawn = weave === 'strip' ? threads(16, 12, (row) => (row % 2) * 0.5, 0.42) : plain(weave === 'wool' ? 8 : 14, weave === 'gauze' ? 0.4 : 0.6);
+  return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, drawn);
 }
 
 /** Light and shade of the folds: strips of the cloth, darkened in the valleys and lightened on the ridges. */
@@ -59,7 +80,7 @@ export function folds({ drape, light }: Form, length: number, depth: number): st
     into.set(level, (into.get(level) ?? '') + d);
   }
   // Without anti-aliasing neighbouring strips meet exactly; with it a hairline shows between them.
-  const drawn = (map: Map<number, string>, fill: string, most: number): string => [...map].map(([level, d]) => path(d, { fill, opacity: (level / 12) * most })).join('');
+  const drawn = (map: Map<number, string>, fill: string, most: number): string => [...map].map(([level, d]) => path(d, { fill, 'fill-opacity': (level / 12) * most })).join('');
   return group(drawn(dark, '#1a0d07', 0.5) + drawn(bright, '#fff6e2', 0.24), { 'shape-rendering': 'crispEdges' });
 }
 
@@ -73,12 +94,13 @@ export interface Fringe {
   knotted: boolean;
 }
 
-/** Twisted ends below the hem: each a plait of two strands with a knot and a loose tip. */
-export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number, random: Random): string {
+/** Twisted ends below the hem: each a plait of two strands with a knot and a loose tip. `share` of the hem has them. */
+export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number, random: Random, share = 1): string {
   const parts: string[] = [];
+  const count = Math.round(fringe.count * share);
   const long = fringe.length * scale;
-  for (let i = 0; i < fringe.count; i += 1) {
-    const [x, y] = drape([((i + 0.5) / fringe.count) * CLOTH, length]);
+  for (let i = 0; i < count; i += 1) {
+    const [x, y] = drape([((i + 0.5) / count) * CLOTH, length]);
     const colour = fringe.colours[i % fringe.colours.length] ?? '#ccbb99';
     const [sway, drop, thick] = [random.between(-3, 3), long * random.between(0.86, 1.06), (CLOTH * scale) / fringe.count];
     const d = `M${n(x)} ${n(y - 2)}q${n(sway)} ${n(drop * 0.5)} ${n(sway * 0.7)} ${n(drop * 0.8)}`;
@@ -103,5 +125,5 @@ export function slubs(random: Random, box: { x: number; y: number; width: number
     else dark += d;
   }
   const style = { fill: 'none', 'stroke-linecap': 'round' };
-  return path(light, { ...style, stroke: '#fff8e8', 'stroke-width': 2.6, opacity }) + path(dark, { ...style, stroke: '#1a0e07', 'stroke-width': 2.4, opacity });
+  return path(light, { ...style, stroke: '#fff8e8', 'stroke-width': 2.6, 'stroke-opacity': opacity }) + path(dark, { ...style, stroke: '#1a0e07', 'stroke-width': 2.4, 'stroke-opacity': opacity });
 }

@@ -1,0 +1,21 @@
+import type { LineMark, Material } from '../../carving/scene.ts';
+import { shade, tint } from '../../kit.ts';
+
+/** Wood stained by dye or soot, with the facets of the knife. */
+export const stain = (base: string, gloss: number): Material => ({ base, gloss, hewn: 0.35, facets: 2 });
+
+/** Engraved lines with a lit lower lip. */
+export const groove = (
+  colour: string,
+  field: LineMark['field'],
+  levels: readonly number[],
+  width = 0.035,
+): LineMark => ({
+  kind: 'lines',
+  field,
+  levels,
+  colour: shade(colour, 0.8),
+  lip: tint(colour, 0.22),
+  width,
+  opacity: 0.85,
+});

@@ -1,0 +1,22 @@
+import type { Mark, Material } from '../../carving/scene.ts';
+import { shade, tint } from '../../kit.ts';
+
+/** Carved wood, more or less polished and more or less faceted. */
+export const wooden = (base: string, gloss = 0.5, hewn = 0.35): Material => ({ base, gloss, hewn, facets: 1.8 });
+
+/** Engraved lines with a lit lower lip. */
+export const engraved = (
+  colour: string,
+  field: (p: { x: number; y: number; z: number }) => number,
+  levels: readonly number[],
+  within?: (p: { x: number; y: number; z: number }) => number,
+): Mark => ({
+  kind: 'lines',
+  field,
+  levels,
+  within,
+  colour: shade(colour, 0.75),
+  lip: tint(colour, 0.28),
+  width: 0.04,
+  opacity: 0.85,
+});

@@ -1,0 +1,68 @@
+import type { Page, Product } from './catalogue.ts';
+import type { ListingQuery, SortKey } from './listing.ts';
+
+/** Products on a page of a list in the browser: specification section 9. */
+export const PAGE_SIZE = 10;
+
+type Priced = Pick<Product, 'price' | 'createdAt'>;
+
+/** Whether a piece lies in the price range, in whole dollars; while a bound is moved, a piece without a price lies outside. */
+function inRange({ price }: Priced, { low, high }: Pick<ListingQuery, 'low' | 'high'>, ceiling: number): boolean {
+  if (low === 0 && high >= ceiling) return true;
+  if (price === null) return false;
+  return price >= low * 100 && (high >= ceiling || price <= high * 100);
+}
+
+/** Newest first, by creation; pieces of unknown age come last. */
+function byAge(one: Priced, other: Priced): number {
+  return (Date.parse(other.createdAt ?? '') || 0) - (Date.parse(one.createdAt ?? '') || 0);
+}
+
+/** Cheapest first. */
+function byPrice(one: Priced, other: Priced): number {
+  return (one.price ?? 0) - (other.price ?? 0);
+}
+
+/** Pieces without a price come last, whichever way prices run. */
+function withoutPriceLast(order: (one: Priced, other: Priced) => number) {
+  return (one: Priced, other: Priced) => Number(one.price === null) - Number(other.price === null) || order(one, other);
+}
+
+const orders: Record<SortKey, (one: Priced, other: Priced) => number> = {
+  date: byAge,
+  '-date': (one, other) => byAge(other, one),
+  price: withoutPriceLast(byPrice),
+  '-price': withoutPriceLast((one, other) => byPrice(other, one)),
+};
+
+/**
+ * Filters and sorts products that are all at hand, as the API would.
+ * @param ceiling right end of the price slider, in whole dollars
+ */
+export function selectProducts<P extends Priced>(
+  products: readonly P[],
+  query: Pick<ListingQuery, 'low' | 'high' | 'sort'>,
+  ceiling: number,
+): P[] {
+  const chosen = products.filter((product) => inRange(product, query, ceiling));
+  return query.sort ? chosen.sort(orders[query.sort]) : chosen;
+}
+
+/** One page of products that are all at hand; a page beyond the last is the last. */
+export function pageOf<P>(products: readonly P[], page: number, size = PAGE_SIZE): Page<P> {
+  const totalPages = Math.max(1, Math.ceil(products.length / size));
+  const current = Math.min(page, totalPages);
+  return {
+    results: products.slice((current - 1) * size, current * size),
+    nextPage: current < totalPages ? current + 1 : null,
+    previousPage: current > 1 ? current - 1 : null,
+    totalPages,
+    currentPage: current,
+    count: products.length,
+  };
+}
+
+/** The API's default order is shown reversed within the page; an order that the shopper chose stands as it is. */
+export function inShownOrder<P>(page: Page<P>, sort: SortKey | null): Page<P> {
+  return sort ? page : { ...page, results: [...page.results].reverse() };
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { shop } from '#config/shop.ts';
+import { changeListing, type ListingQuery, listingSearch, parseListingQuery, shelfPath } from '#domain/listing.ts';
+import { pageOf, selectProducts } from '#domain/listing-page.ts';
+import { categoryPath } from '#domain/paths.ts';
+import { $listing, openListing, restoreScroll, showListing } from '#stores/listing-address.ts';
+import { $wantedShelf, shelf } from '#stores/shelf.ts';
+import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
+import type { CardProduct } from '#ui/ProductCard.tsx';
+import { Chips } from './Chips.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { NoResults, Results, ResultsFailed } from './Results.tsx';
+import { SortFilter } from './SortFilter.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const CEILING = shop.priceCeiling;
+const plain = parseListingQuery('', CEILING);
+/** Cards on one page of a category: decisions, "Listing and search". */
+const SHELF_PAGE_SIZE = 60;
+
+interface CategoryListingProps {
+  id: string;
+  /** The cards of this page, which are in it from the start; none on the shell of a new category. */
+  products: CardProduct[];
+  /** Products in the whole category; null when nobody has counted. */
+  total: number | null;
+}
+
+function isPlain(query: ListingQuery): boolean {
+  return listingSearch({ ...query, view: 'G' }, CEILING) === '';
+}
+
+/** A category's products, sorted and filtered in the browser: those at hand when they are all, else all are fetched. */
+export function CategoryListing({ id, products, total }: CategoryListingProps) {
+  const query = useStore($listing, { ssr: () => null }) ?? plain;
+  const fetched = useStore(shelf.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const results = useRef<HTMLDivElement>(null);
+  const complete = total === products.length;
+  const wanted = !complete && (total === null || !isPlain(query));
+
+  useLayoutEffect(() => {
+    const close = openListing();
+    document.documentElement.classList.remove('has-query');
+    return close;
+  }, []);
+  useEffect(() => $wantedShelf.set(wanted ? id : null), [wanted, id]);
+
+  const all = wanted ? (fetched.status === 'ready' ? fetched.value : null) : products;
+  const failed = wanted && fetched.status === 'failed';
+  const drawn = all !== null;
+  useLayoutEffect(() => {
+    if (drawn) restoreScroll();
+  }, [drawn]);
+
+  const show = (next: ListingQuery, how?: 'replace') => showListing(next, shelfPath(id, next, CEILING), how);
+  const page = all && pageOf(selectProducts(all, query, CEILING), query.page, SHELF_PAGE_SIZE);
+  const count = isPlain(query) ? (total ?? page?.count) : page?.count;
+
+  return (
+    <>
+      <details className="listing__filters" open>
+        <summary>Sort and filter</summary>
+        <SortFilter sort={query.sort} standing="Our choice" onChange={(sort) => show(changeListing(query, { sort }))} />
+        <PriceFilter low={query.low} high={query.high} onChange={(range) => show(changeListing(query, range))} />
+      </details>
+      <div className="listing__results" ref={results} tabIndex={-1}>
+        <div className="listing__toolbar">
+          <p className="listing__count" role="status">
+            {count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`}
+            {!drawn && !failed && 'Loading…'}
+          </p>
+          <Chips query={{ ...query, text: '', category: '' }} categories={[]} onChange={(next) => show(next)} />
+          <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
+        </div>
+        {!drawn && !failed && <ShelfSkeletons />}
+        {failed && <ResultsFailed onRetry={shelf.retry} />}
+        {page && page.results.length > 0 && <Results products={page.results} view={query.view} layout="four" />}
+        {page && page.results.length === 0 && (
+          <NoResults>
+            <a className="button" href={categoryPath(id)}>
+              Show the whole category
+            </a>
+          </NoResults>
+        )}
+        {page && wanted && (
+          <Pagination
+            page={page.currentPage}
+            pages={page.totalPages}
+            hrefOf={(number) => shelfPath(id, { ...query, page: number }, CEILING)}
+            onGo={(number) => {
+              show({ ...query, page: number });
+              results.current?.focus({ preventScroll: true });
+              results.current?.scrollIntoView();
+            }}
+            label="Pages"
+          />
+        )}
+        <ShelfSkeletons className="listing__waiting" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { shop } from '#config/shop.ts';
+import type { CategoryRef } from '#domain/catalogue.ts';
+import { changeListing, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { type ListingKind, listings } from '#stores/listing.ts';
+import { $listing, openListing, restoreScroll, showListing } from '#stores/listing-address.ts';
+import type { CardProduct } from '#ui/ProductCard.tsx';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { Chips } from './Chips.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { NoResults, Results, ResultsFailed, ResultsSkeleton } from './Results.tsx';
+import { SortFilter } from './SortFilter.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const plain = parseListingQuery('', shop.priceCeiling);
+
+interface ListingProps {
+  kind: ListingKind;
+  /** The first page of the plain list, which is in the page from the start. */
+  first: CardProduct[];
+  /** Products in the whole shop. */
+  count: number;
+  pages: number;
+  categories: CategoryRef[];
+}
+
+function titleOf(query: ListingQuery, kind: ListingKind, categories: CategoryRef[]): string {
+  if (kind === 'search') return query.text ? `Search: ${query.text}` : 'Search';
+  if (query.bestSelling) return 'Best selling';
+  return categories.find(({ id }) => id === query.category)?.name ?? 'Shop';
+}
+
+/** The product list and the search results: filters, cards and pages, all of which stand in the address. */
+export function Listing({ kind, first, count, pages, categories }: ListingProps) {
+  const list = listings[kind];
+  const query = useStore($listing, { ssr: () => null }) ?? plain;
+  const state = useStore(list.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const results = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const close = openListing();
+    document.documentElement.classList.remove('has-query');
+    return close;
+  }, []);
+  useLayoutEffect(() => {
+    if (state.status === 'ready' || state.status === 'idle') restoreScroll();
+  }, [state]);
+
+  const show = (next: ListingQuery, how?: 'replace') => showListing(next, list.addressOf(next), how);
+  const change = (part: Partial<Omit<ListingQuery, 'page'>>) => show(changeListing(query, part));
+  const chooseCategory = (id: string): ListingQuery => changeListing(query, { category: id, bestSelling: false });
+  const shown =
+    state.status === 'ready'
+      ? {
+          products: state.value.results,
+          count: state.value.count,
+          pages: state.value.totalPages,
+          page: state.value.currentPage,
+        }
+      : { products: first, count, pages, page: 1 };
+  const known = state.status === 'ready' || state.status === 'idle';
+
+  function goToPage(page: number): void {
+    show({ ...query, page });
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  }
+  const pagination = (label: string) =>
+    known && (
+      <Pagination
+        page={shown.page}
+        pages={shown.pages}
+        hrefOf={(page) => list.addressOf({ ...query, page })}
+        onGo={goToPage}
+        label={label}
+      />
+    );
+
+  return (
+    <div className="listing">
+      <header className="page-head">
+        <h1>{titleOf(query, kind, categories)}</h1>
+      </header>
+      <details className="listing__filters" open>
+        <summary>Sort and filter</summary>
+        <SortFilter
+          sort={query.sort}
+          standing={kind === 'search' ? 'Best match' : 'Our choice'}
+          onChange={(sort) => change({ sort })}
+        />
+        {kind === 'products' && <PriceFilter low={query.low} high={query.high} onChange={change} />}
+        <CategoryFilter
+          categories={categories}
+          chosen={query.category}
+          hrefOf={(id) => listings.products.addressOf(chooseCategory(id))}
+          onChoose={(id) => {
+            if (kind === 'products') show(chooseCategory(id));
+            else window.location.assign(listings.products.addressOf(chooseCategory(id)));
+          }}
+        />
+      </details>
+      <div className="listing__results" ref={results} tabIndex={-1}>
+        <div className="listing__toolbar">
+          <p className="listing__count" role="status">
+            {known && shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`}
+            {!known && state.status === 'loading' && 'Loading…'}
+          </p>
+          <Chips query={query} categories={categories} onChange={(next) => show(next)} />
+          <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
+          {pagination('Pages')}
+        </div>
+        {state.status === 'loading' && <ResultsSkeleton />}
+        {state.status === 'failed' && <ResultsFailed onRetry={list.retry} />}
+        {known && shown.products.length > 0 && (
+          <>
+            <Results products={shown.products} view={query.view} layout="five" />
+            {pagination('Pages, below the list')}
+          </>
+        )}
+        {known && shown.products.length === 0 && (
+          <NoResults>
+            <p>Try fewer filters, or another word.</p>
+            <a className="button" href={paths.products}>
+              Show all pieces
+            </a>
+          </NoResults>
+        )}
+        <ResultsSkeleton className="listing__waiting" />
+      </div>
+    </div>
+  );
+}

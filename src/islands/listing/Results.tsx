@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ViewMode } from '#domain/listing.ts';
+import { CardSkeletons } from '#ui/CardSkeleton.tsx';
+import type { CardProduct } from '#ui/ProductCard.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+
+/** Skeletons of the product list: specification section 9. */
+const SKELETONS = 15;
+
+/** Stands in for cards that are on their way. */
+export function ResultsSkeleton({ className = '' }: { className?: string }) {
+  return (
+    <ul className={`grid grid--five ${className}`} aria-hidden="true">
+      <CardSkeletons count={SKELETONS} />
+    </ul>
+  );
+}
+
+/** Nothing matches: what to do about it stands below. */
+export function NoResults({ children }: { children: ReactNode }) {
+  return (
+    <div className="empty-note">
+      <p className="empty-note__title">No items found</p>
+      {children}
+    </div>
+  );
+}
+
+/** The list could not be fetched. */
+export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="empty-note" role="alert">
+      <p className="empty-note__title">The pieces could not be loaded</p>
+      <p>The connection may be down, or the shop busy.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Cards as a grid, or below 1200 pixels as a list. */
+export function Results({
+  products,
+  view,
+  layout,
+}: {
+  products: CardProduct[];
+  view: ViewMode;
+  layout: 'five' | 'four';
+}) {
+  return (
+    <div className={view === 'L' ? 'results results--list' : 'results'}>
+      <ProductGrid products={products} layout={layout} heading="h2" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What the shop remembers of a history entry. */
+interface EntryState {
+  /** How far the page was scrolled, in CSS pixels. */
+  scrollY?: number;
+}
+
+function entryState(): EntryState {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/**
+ * The browser restores the position of a plain page, whose content is there from the start. Where a query makes the
+ * browser fetch, its restoring would come before the list is drawn.
+ */
+function chooseRestoration(): void {
+  window.history.scrollRestoration = window.location.search ? 'manual' : 'auto';
+}
+
+/** The query string of the page, with its `?`, or ''. */
+export function currentSearch(): string {
+  return window.location.search;
+}
+
+/** Goes to an address of the same page, as a new history entry or in place of this one. */
+export function changeAddress(path: string, how: 'push' | 'replace'): void {
+  if (how === 'push') {
+    rememberScroll();
+    window.history.pushState({}, '', path);
+    chooseRestoration();
+  } else {
+    window.history.replaceState(entryState(), '', path);
+    chooseRestoration();
+  }
+}
+
+/** Notes in the history entry how far the page is scrolled. */
+export function rememberScroll(): void {
+  window.history.replaceState({ ...entryState(), scrollY: window.scrollY }, '');
+}
+
+/** How far the page was scrolled when this history entry was left; null for a new one. */
+export function rememberedScroll(): number | null {
+  const { scrollY } = entryState();
+  return typeof scrollY === 'number' ? scrollY : null;
+}
+
+/**
+ * Follows Back and Forward within the page, and keeps each entry's scroll position.
+ * @returns a function that ends it
+ */
+export function followHistory(onMove: () => void): () => void {
+  chooseRestoration();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // An entry's position must be known before the browser moves to another one, so it is noted as the page scrolls.
+  const note = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rememberScroll, 100);
+  };
+  const move = () => {
+    clearTimeout(timer);
+    onMove();
+  };
+  window.addEventListener('popstate', move);
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', rememberScroll);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('popstate', move);
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', rememberScroll);
+  };
+}

@@ -1,0 +1,58 @@
+import { computed } from 'nanostores';
+import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#api/products.ts';
+import { shop } from '#config/shop.ts';
+import type { Page, Product } from '#domain/catalogue.ts';
+import { type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
+import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing-page.ts';
+import { cachedRead } from './cached-reads.ts';
+import { client } from './client.ts';
+import { $listing } from './listing-address.ts';
+import { readingRules } from './reading-rules.ts';
+import { createResource } from './resource.ts';
+
+const CEILING = shop.priceCeiling;
+
+/** The whole shop with its filters, or the results of a search. */
+export type ListingKind = 'products' | 'search';
+
+async function readBestSellers(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
+  const read = (own: AbortSignal) => fetchNamedList(client, 'best-seller', readingRules, { signal: own });
+  const all = await cachedRead('named-list best-seller', read, signal);
+  const inCategory = all.filter(({ category }) => !query.category || category?.id === query.category);
+  return pageOf(selectProducts(inCategory, query, CEILING), query.page);
+}
+
+const paging = ({ page, sort }: ListingQuery) => ({ page, page_size: PAGE_SIZE, ...(sort && { sort }) });
+
+/** Search results stand in the API's order, best first. */
+function readResults(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
+  return fetchSearchPage(client, { ...paging(query), search: query.text }, readingRules, { signal });
+}
+
+async function readProducts(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
+  if (query.bestSelling) return readBestSellers(query, signal);
+  const filters = {
+    ...(query.category && { cat: query.category }),
+    ...(query.text && { q: query.text }),
+    ...(query.low > 0 && { lp: query.low }),
+    ...(query.high < CEILING && { hp: query.high }),
+  };
+  const page = await fetchProductPage(client, { ...paging(query), ...filters }, readingRules, { signal });
+  return inShownOrder(page, query.sort);
+}
+
+/** What is asked of the API: everything but the view. Nothing for the plain list, whose first page is in the page. */
+const $request = computed($listing, (query) => {
+  const request = query && { ...query, view: 'G' as const };
+  return request && listingSearch(request, CEILING) !== '' ? request : null;
+});
+
+function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (query: ListingQuery) => string) {
+  return { ...createResource($request, (query) => `${kind} ${listingSearch(query, CEILING)}`, read), addressOf };
+}
+
+/** The lists of products: the page that is shown, and the address of any other. */
+export const listings = {
+  products: listingOf('products', readProducts, (query) => listingPath(query, CEILING)),
+  search: listingOf('search', readResults, searchListingPath),
+};

@@ -1,0 +1,15 @@
+import { atom } from 'nanostores';
+import { fetchCategoryProducts } from '#api/products.ts';
+import { client } from './client.ts';
+import { readingRules } from './reading-rules.ts';
+import { createResource } from './resource.ts';
+
+/** Id of the category whose products are to be fetched; null while those at hand are enough. */
+export const $wantedShelf = atom<string | null>(null);
+
+/** All products of the wanted category. */
+export const shelf = createResource(
+  $wantedShelf,
+  (id) => `shelf ${id}`,
+  (id, signal) => fetchCategoryProducts(client, id, readingRules, { signal }),
+);

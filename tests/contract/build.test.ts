@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { categoryPath, productPath } from '#domain/paths.ts';
+import type { DialectOptions } from '../fixtures/dialect-api.ts';
+import { standBefore } from '../fixtures/faulty-api.ts';
+import { unusedOrigin } from '../fixtures/local-server.ts';
+import { newSite, type Site } from './build-setup.ts';
+import { dialectApi } from './catalogue-setup.ts';
+
+/** One sentence after 'Build failed.', no stack trace. */
+function expectPlainFailure({ code, stderr }: { code: number | null; stderr: string }, message: RegExp): void {
+  expect(code).toBe(1);
+  expect(stderr).toMatch(message);
+  expect(stderr.match(/Build failed\./g)).toHaveLength(1);
+  expect(stderr).not.toMatch(/^\s+at |node:internal|\.ts:\d+/m);
+}
+
+async function goodBuild(site: Site, apiUrl: string): Promise<Record<string, string>> {
+  const { code, stderr } = await site.build(apiUrl);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  return site.hashes();
+}
+
+describe('a good build', () => {
+  test('makes a page of every product, category and page of a category', async () => {
+    const { url } = await dialectApi({ products: 190 });
+    const site = newSite();
+    await goodBuild(site, url);
+    const files = await site.files();
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        '404.html',
+        'products.html',
+        'products/search.html',
+        'products/1.html',
+        'products/190.html',
+        'category/1.html',
+        'category/1/page/2.html',
+        'terms&conditions.html',
+      ]),
+    );
+    expect(files.filter((file) => /^products\/\d+\.html$/.test(file))).toHaveLength(190);
+    // 64, 63 and 63 pieces: 60 a page.
+    expect(files.filter((file) => file.startsWith('category/'))).toEqual(
+      ['1', '2', '3'].flatMap((id) => [`category/${id}.html`, `category/${id}/page/2.html`]).sort(),
+    );
+    const first = (await site.read('category/1.html')) ?? '';
+    const second = (await site.read('category/1/page/2.html')) ?? '';
+    expect(first).toContain(`href="${categoryPath('1', 2)}"`);
+    const listed = (html: string) => new Set([...html.matchAll(/href="\/products\/(\d+)"/g)].map(([, id]) => id));
+    expect(listed(first).size).toBe(60);
+    expect(listed(second).size).toBe(4);
+    expect(new Set([...listed(first), ...listed(second)]).size).toBe(64);
+  });
+
+  test('says the same of both dialects', async () => {
+    const pagesOf = async (dialect: DialectOptions['dialect']) => {
+      const { url } = await dialectApi({ products: 70, dialect });
+      const site = newSite();
+      await goodBuild(site, url);
+      const { port } = new URL(url);
+      // What follows from the API's address: it is in pictures, in the settings of scripts and so in their names.
+      const same = (html: string) =>
+        html
+          .replaceAll(port, 'PORT')
+          .replaceAll(/\/_astro\/[^"' ]+/g, '/_astro/FILE')
+          .replaceAll(/uid="\w+"/g, 'uid');
+      return new Map([...(await site.pages())].map(([file, html]) => [file, same(html)]));
+    };
+    const odd = await pagesOf('odd');
+    const plain = await pagesOf('plain');
+    expect([...odd.keys()]).toEqual([...plain.keys()]);
+    expect([...odd].filter(([file, html]) => html !== plain.get(file)).map(([file]) => file)).toEqual([]);
+  });
+
+  test('leaves out a bad optional field with a warning', async () => {
+    const edit: DialectOptions['edit'] = (product) =>
+      product.id === 5 ? { ...product, images_urls: ['javascript:alert(1)'] } : product;
+    const { url } = await dialectApi({ products: 10, edit });
+    const site = newSite();
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/warning: product "5": images_urls has the scheme javascript:/);
+    const page = (await site.read('products/5.html')) ?? '';
+    expect(page).toContain('Piece 5');
+    expect(page).not.toContain('javascript:');
+  });
+});
+
+describe('a build that fails', () => {
+  test('leaves the last good site as it was, to the byte', async () => {
+    const { url } = await dialectApi({ products: 30 });
+    const site = newSite();
+    const before = await goodBuild(site, url);
+
+    const down = await standBefore(url, (path) => (path.startsWith('/products/latest') ? 'status 500' : undefined));
+    expectPlainFailure(await site.build(down), /Build failed\. .*GET \/products\/latest: answered 500.*PUBLIC_API_URL/);
+    expect(await site.hashes()).toEqual(before);
+
+    const page = await standBefore(url, (path) => (path === '/categories' ? 'html' : undefined));
+    expectPlainFailure(await site.build(page), /Build failed\. .*GET \/categories: .*not JSON/);
+    expect(await site.hashes()).toEqual(before);
+
+    const bad = await dialectApi({
+      products: 30,
+      edit: (product) => (product.id === 7 ? { ...product, new_price: '1,5' } : product),
+    });
+    expectPlainFailure(await site.build(bad.url), /Build failed\. .*product "7": new_price must be an amount of money/);
+    expect(await site.hashes()).toEqual(before);
+
+    expectPlainFailure(await site.build(await unusedOrigin()), /Build failed\. .*GET \S+: no answer/);
+    expect(await site.hashes()).toEqual(before);
+  });
+
+  test('says that the last good site is still there, and only when there is one', async () => {
+    const { url } = await dialectApi({ products: 0 });
+    const fresh = newSite();
+    const first = await fresh.build(url);
+    expectPlainFailure(first, /The API lists no products\..*ALLOW_SHRINK=1/);
+    expect(first.stderr).not.toContain('last good build');
+    expect(await fresh.read('index.html')).toBeNull();
+
+    const good = await dialectApi({ products: 5 });
+    await goodBuild(fresh, good.url);
+    expect((await fresh.build(url)).stderr).toContain('last good build');
+  });
+
+  test('on a setting names it', async () => {
+    expectPlainFailure(await newSite().build('localhost:8000'), /Settings: PUBLIC_API_URL must be .*"localhost:8000"/);
+  });
+});
+
+describe('a catalogue that shrank by more than half', () => {
+  test('is refused until ALLOW_SHRINK=1 says that it is right', async () => {
+    const many = await dialectApi({ products: 50 });
+    const few = await dialectApi({ products: 20 });
+    const site = newSite();
+    const before = await goodBuild(site, many.url);
+    expectPlainFailure(
+      await site.build(few.url),
+      /20 products, fewer than half of the last build's 50\..*ALLOW_SHRINK=1/,
+    );
+    expect(await site.hashes()).toEqual(before);
+    expect((await site.build(few.url, { ALLOW_SHRINK: '1' })).code).toBe(0);
+    expect(await site.read('products/20.html')).not.toBeNull();
+    expect(await site.read('products/21.html')).toBeNull();
+    // From here on the smaller one is what the next is measured by.
+    await goodBuild(site, few.url);
+  });
+});
+
+describe('ids that need care', () => {
+  const ids = [
+    'two words',
+    '%',
+    '100%',
+    '%zz',
+    'ünïcødé',
+    '日本',
+    '__proto__',
+    'constructor',
+    "it's",
+    'a&b',
+    'a+b',
+    '[id]',
+    '$1',
+  ];
+
+  test('have a page at the decoded path, and links to it are encoded', async () => {
+    const edit: DialectOptions['edit'] = (product) => ({ ...product, id: ids[Number(product.id) - 1] ?? product.id });
+    const { url } = await dialectApi({ products: 20, edit });
+    const site = newSite();
+    const { code } = await site.build(url);
+    expect(code).toBe(0);
+    const listings = await Promise.all(['1', '2', '3'].map((category) => site.read(`category/${category}.html`)));
+    for (const [index, id] of ids.entries()) {
+      const page = await site.read(`products/${id}.html`);
+      const href = productPath(id).replaceAll("'", '&#x27;');
+      expect(page?.includes(`Piece ${index + 1}</h1>`), `the page of ${id}`).toBe(true);
+      expect(
+        listings.some((html) => html?.includes(`href="${href}"`)),
+        `the link to ${id}`,
+      ).toBe(true);
+    }
+    expect((await site.files()).filter((file) => file.startsWith('products/'))).toHaveLength(21);
+  });
+
+  test.each(['../x', 'a/b', 'search', '', '%2e%2e%2fx', '50% off'])(
+    'or can have none (%j) fail the build by name',
+    async (id) => {
+      const { url } = await dialectApi({
+        products: 5,
+        edit: (product) => (product.id === 2 ? { ...product, id } : product),
+      });
+      const build = await newSite().build(url);
+      expectPlainFailure(build, /Build failed\. product ".*" \(Piece 2\) can't have a page: /);
+    },
+  );
+});
+
+/** True when no tag, comment or script of the page is the hostile text's. */
+function isHarmless(html: string): boolean {
+  // What stands between double quotes in a tag is text whatever it says; a quote that got out would stay behind.
+  const bare = html.replaceAll(/="[^"]*"/g, '');
+  if (/<script>alert|<img src=x|onerror=alert(?!\(2\)(&gt;|&#|&quot;))|<!--\u2028/.test(bare)) return false;
+  // Inside a script nothing may open another or a comment, and U+2028 is written as an escape.
+  return [...bare.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].every(
+    ([, code = '']) => !/<!--|<script|\u2028/i.test(code),
+  );
+}
+
+describe('hostile texts', () => {
+  const hostile = '</script><script>alert(1)</script><!--\u2028"\'><img src=x onerror=alert(2)>{{7*7}}';
+
+  test('appear escaped, and only escaped', async () => {
+    const edit: DialectOptions['edit'] = (product) => ({
+      ...product,
+      name: `${hostile}${product.id}`,
+      category: { id: 1, name: hostile },
+      details: [hostile],
+      description: hostile,
+      artist: hostile,
+      origin: hostile,
+      materials: [hostile],
+      dimensions: hostile,
+    });
+    const { url } = await dialectApi({ products: 4, edit });
+    const site = newSite();
+    await goodBuild(site, url);
+    const pages = await site.pages();
+    const broken = [...pages].filter(([, html]) => !isHarmless(html)).map(([file]) => file);
+    expect(broken).toEqual([]);
+    const shown = [...pages].filter(([, html]) =>
+      html.includes('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--'),
+    );
+    expect(shown.map(([file]) => file)).toEqual(
+      expect.arrayContaining(['index.html', 'products.html', 'category/1.html', 'products/1.html']),
+    );
+  });
+});

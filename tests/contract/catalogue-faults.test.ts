@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import { readCatalogue } from '#catalogue/read.ts';
+import { type Fault, faults, standBefore } from '../fixtures/faulty-api.ts';
+import { unusedOrigin } from '../fixtures/local-server.ts';
+import { dialectApi, messageOf, readFrom } from './catalogue-setup.ts';
+
+/** Every kind of call of a build; the name in messages and the start of the path with its query. */
+const calls: [call: string, path: RegExp][] = [
+  ['GET /products/', /^\/products\/\?(?=.*\bpage=1\b)/],
+  ['GET /products/', /^\/products\/\?(?=.*\bpage=2\b)/],
+  ['GET /products/', /^\/products\/\?(?=.*\bpage=3\b)/],
+  ['GET /categories', /^\/categories$/],
+  ['GET /categories/2', /^\/categories\/2$/],
+  ['GET /category/2/products', /^\/category\/2\/products$/],
+  ['GET /products/featured', /^\/products\/featured$/],
+  ['GET /products/offer', /^\/products\/offer$/],
+  ['GET /products/best-seller', /^\/products\/best-seller$/],
+  ['GET /products/best-seller-six', /^\/products\/best-seller-six$/],
+  ['GET /products/latest', /^\/products\/latest$/],
+];
+
+const causes: Record<Fault, string> = {
+  'status 500': 'answered 500',
+  html: 'not JSON, starting "<!doctype html>',
+  'cut json': 'not JSON, starting "{"results"',
+  'cut connection': 'no answer (connection refused, reset or no network)',
+  reset: 'no answer (connection refused, reset or no network)',
+  hang: 'no answer within 0.4 s',
+};
+
+const cases = calls.flatMap(([call, path]) => faults.map((fault) => [fault, path, call] as const));
+
+describe('a call that fails for good', () => {
+  test.each(cases)('with %s at %s names the call and the cause', async (fault, path, call) => {
+    const { url } = await dialectApi();
+    const origin = await standBefore(url, (asked) => (path.test(asked) ? fault : undefined));
+    const message = await messageOf(readFrom(origin, { timeoutMs: 400 }), 'ApiError');
+    expect(message).toMatch(new RegExp(`^${call}: `));
+    expect(message).toContain(causes[fault]);
+  });
+
+  test('is tried a bounded number of times', async () => {
+    const { url } = await dialectApi();
+    let asked = 0;
+    const origin = await standBefore(url, (path) => {
+      if (path !== '/products/latest') return undefined;
+      asked++;
+      return 'status 500';
+    });
+    await messageOf(readFrom(origin, { retries: 3 }), 'ApiError');
+    expect(asked).toBe(4);
+  });
+
+  test('ends the reading: calls that wait for their turn are not made', async () => {
+    let asked = 0;
+    const client: ApiClient = {
+      get(path, options) {
+        asked++;
+        if (path !== '/products/') return Promise.resolve([]);
+        if (options?.query?.page !== 1) return Promise.reject(new ApiError('GET /products/', { code: 'offline' }));
+        return Promise.resolve({ results: [], next_page: 2, total_pages: 500, current_page_number: 1 });
+      },
+      send: () => Promise.reject(new Error('A build changes nothing.')),
+    };
+    const reading = readCatalogue({ client, images: { apiOrigin: 'http://localhost:8000', hosts: [] } });
+    expect(await messageOf(reading, 'ApiError')).toContain('no answer');
+    for (let turn = 0; turn < 100; turn++) await setImmediate();
+    expect(asked).toBeLessThan(50);
+  });
+
+  test('because nobody listens says so', async () => {
+    const message = await messageOf(readFrom(await unusedOrigin()), 'ApiError');
+    expect(message).toMatch(/^GET \/\S+: no answer/);
+  });
+});
+
+describe('a call that fails once and then works', () => {
+  test.each(cases)('with %s at %s does no harm', async (fault, path) => {
+    const { url } = await dialectApi();
+    let failed = 0;
+    const origin = await standBefore(url, (asked) => (path.test(asked) && failed++ === 0 ? fault : undefined));
+    const { products } = await readFrom(origin, { retries: 1, timeoutMs: 400 });
+    expect(products).toHaveLength(60);
+    expect(failed).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { serveLocally } from '../fixtures/local-server.ts';
+import { messageOf, readFrom } from './catalogue-setup.ts';
+
+/** What an answer says of its paging, good or not. */
+interface PageAnswer {
+  next_page: unknown;
+  total_pages: unknown;
+  count?: unknown;
+}
+
+/** An API without categories whose every page holds one product; `answer` says how it pages. */
+async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: () => void; end?: () => void } = {}) {
+  const asked: number[] = [];
+  const origin = await serveLocally((request, response) => {
+    hear.start?.();
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const page = Number(url.searchParams.get('page'));
+    const paged = url.pathname === '/api/v1/products/';
+    if (paged) asked.push(page);
+    const body = paged
+      ? { results: [{ id: page, name: `Piece ${page}`, new_price: 5 }], current_page_number: page, ...answer(page) }
+      : [];
+    // Answers take a while, as on any network: calls that wait for each other would show.
+    setTimeout(() => {
+      hear.end?.();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    }, 10);
+  });
+  return { origin, asked };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+describe('paging', () => {
+  test('reads all pages, each once, in order', async () => {
+    const { origin, asked } = await pagedApi((page) => ({ next_page: page < 40 ? page + 1 : null, total_pages: 40 }));
+    expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(40));
+    expect(asked.toSorted((one, other) => one - other)).toEqual(ids(40).map(Number));
+  });
+
+  test('goes on eight calls at a time, never more', async () => {
+    let open = 0;
+    let most = 0;
+    const hear = {
+      start: () => {
+        most = Math.max(most, ++open);
+      },
+      end: () => {
+        open--;
+      },
+    };
+    const { origin } = await pagedApi((page) => ({ next_page: page < 60 ? page + 1 : null, total_pages: 60 }), hear);
+    await readFrom(origin);
+    expect(most).toBe(8);
+  });
+
+  test('follows the next page beyond the total that was announced', async () => {
+    const { origin } = await pagedApi((page) => ({ next_page: page < 7 ? page + 1 : null, total_pages: 3 }));
+    expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(7));
+  });
+
+  test('follows the next page when no total is known', async () => {
+    const { origin } = await pagedApi((page) => ({
+      next_page: page < 4 ? page + 1 : null,
+      total_pages: 0,
+      count: null,
+    }));
+    expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(4));
+  });
+
+  test('stops at the first page when it names no next one', async () => {
+    const { origin, asked } = await pagedApi(() => ({ next_page: null, total_pages: 1 }));
+    expect((await readFrom(origin)).products).toHaveLength(1);
+    expect(asked).toEqual([1]);
+  });
+
+  test.each([
+    ['back to the first page', (page: number) => (page === 3 ? 1 : page + 1)],
+    ['on the same page', (page: number) => page],
+    ['between the last two', (page: number) => (page === 3 ? 2 : page + 1)],
+  ])('in a circle (%s) is an error that names the page', async (_, next) => {
+    const { origin } = await pagedApi((page) => ({ next_page: next(page), total_pages: 3 }));
+    const message = await messageOf(readFrom(origin), 'CatalogueError');
+    expect(message).toMatch(/^GET \/products\/: page \d is named as the next page twice; .* circle/);
+  });
+
+  test.each([
+    ['next_page', { next_page: -1 }],
+    ['next_page', { next_page: 'http://localhost/api/v1/products/?page=2' }],
+    ['total_pages', { total_pages: null }],
+    ['total_pages', { total_pages: 1.5 }],
+    ['results', { results: null }],
+    ['results', { results: 'none' }],
+    ['current_page_number', { current_page_number: '1' }],
+    ['count', { count: -1 }],
+  ])('with a bad %s (%j) names the call and the field', async (field, more) => {
+    const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
+    expect(await messageOf(readFrom(origin), 'ApiError')).toMatch(new RegExp(`^GET /products/: ${field} `));
+  });
+});

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest';
+import { type ClientOptions, createClient } from '#api/client.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { readCatalogue } from '#catalogue/read.ts';
+import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
+
+/** Starts a dialect API that goes away with the test. */
+export async function dialectApi(options: Partial<DialectOptions> = {}) {
+  const api = await startDialectApi({ products: 60, dialect: 'odd', ...options });
+  onTestFinished(() => api.close());
+  return api;
+}
+
+/** Reads the catalogue of an API, without retries unless told otherwise. */
+export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<Catalogue> {
+  return readCatalogue({
+    client: createClient({ origin, retryDelayMs: 1, ...options }),
+    images: { apiOrigin: origin, hosts: [] },
+  });
+}
+
+/** The message with which a promise fails; an error of another name than expected is thrown on. */
+export async function messageOf(promise: Promise<unknown>, name: 'ApiError' | 'CatalogueError'): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error && error.name === name) return error.message;
+    throw error;
+  }
+  return 'no error';
+}
+
+/** The same catalogue with the API's own address taken out of its pictures. */
+export function withoutOrigin(catalogue: Catalogue, origin: string): unknown {
+  return JSON.parse(JSON.stringify(catalogue).replaceAll(origin, 'http://api'));
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readProduct } from '#api/products.ts';
+import { RecordError } from '#api/records.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { keepWarnings, productRecord } from './record-fixture.ts';
+
+const text = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
+const texts = (value: unknown) =>
+  Array.isArray(value) && value.every((line) => typeof line === 'string' && line !== '');
+const money = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
+const whole = (value: unknown) => value === null || (Number.isInteger(value) && Number(value) >= 0);
+const date = (value: unknown) => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+const picture = (value: unknown) =>
+  typeof value === 'string' && /^(http:\/\/localhost:8000|https:\/\/img\.example\.com)\//.test(value);
+
+const named = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'id,name' &&
+  Object.values(value).every((part) => typeof part === 'string');
+
+const checks: Record<keyof Product, (value: unknown) => boolean> = {
+  id: (value) => typeof value === 'string',
+  name: (value) => typeof value === 'string' && value.trim() !== '',
+  category: (value) => value === null || named(value),
+  price: (value) => money(value) && value !== 0,
+  oldPrice: money,
+  thumbnailUrl: (value) => value === null || picture(value),
+  imageUrls: (value) => Array.isArray(value) && value.every(picture),
+  details: texts,
+  description: text,
+  artist: text,
+  origin: text,
+  materials: texts,
+  dimensions: text,
+  inStock: (value) => typeof value === 'boolean',
+  stock: whole,
+  rating: (value) => value === null || (typeof value === 'number' && value >= 0 && value <= 5),
+  ratingCount: whole,
+  createdAt: date,
+  updatedAt: date,
+};
+
+/** Either a product that is good in every field, or an error that names a field; nothing else may happen. */
+function readsOrRefuses(raw: unknown): void {
+  const { rules, warnings } = keepWarnings();
+  let product: Product;
+  try {
+    product = readProduct(raw, rules);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    expect(error.message).toMatch(
+      /^(product ".*"|a product without a usable id): (id|name|category|category\.\w+|new_price|the record) /s,
+    );
+    return;
+  }
+  expect(Object.keys(product).sort()).toEqual(Object.keys(checks).sort());
+  for (const [key, check] of Object.entries(checks)) {
+    const value = product[key as keyof Product];
+    if (!check(value)) throw new Error(`${key} can't be ${JSON.stringify(value)}`);
+  }
+  expect(product.price === null && product.oldPrice !== null).toBe(false);
+  for (const warning of warnings) expect(warning).toMatch(/^product ".*": [a-z_]+ .+\.$/s);
+}
+
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+});
+
+test('anything at all is read or refused', () => {
+  fc.assert(fc.property(anything, readsOrRefuses), { numRuns: 2000 });
+});
+
+test('any JSON is read or refused', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => readsOrRefuses(JSON.parse(json))),
+    { numRuns: 1000 },
+  );
+});
+
+test('a good record with any fields replaced or taken away is read or refused', () => {
+  const keys = Object.keys(productRecord());
+  const value = fc.oneof(
+    anything,
+    fc.constantFrom(
+      null,
+      undefined,
+      '',
+      0,
+      -1,
+      Number.NaN,
+      '1e9',
+      [],
+      {},
+      'javascript:alert(1)',
+      '</script>',
+      '\u2028',
+    ),
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.string()),
+    fc.double(),
+  );
+  const changes = fc.dictionary(fc.constantFrom(...keys, '__proto__', 'constructor'), value, { maxKeys: 4 });
+  fc.assert(
+    fc.property(changes, fc.subarray(keys), (changed, missing) => {
+      const record = productRecord(changed);
+      for (const key of missing.slice(0, 3)) delete record[key];
+      readsOrRefuses(record);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('no record changes the prototype of objects', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype).sort();
+  const key = fc.constantFrom('__proto__', 'constructor', 'prototype', 'id', 'name', 'category', 'a');
+  const tree = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('x', 1, null),
+      fc.array(fc.tuple(key, tie('node')), { maxLength: 4 }),
+    ),
+  })).node;
+  const write = (node: unknown): string =>
+    Array.isArray(node)
+      ? `{${node.map(([name, value]: [string, unknown]) => `${JSON.stringify(name)}:${write(value)}`).join()}}`
+      : JSON.stringify(node);
+  fc.assert(
+    fc.property(tree, (node) => {
+      readsOrRefuses(JSON.parse(write(node)));
+      expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before);
+    }),
+  );
+});

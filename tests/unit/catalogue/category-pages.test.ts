@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readProduct } from '#api/products.ts';
+import { categoryPages } from '#catalogue/category-pages.ts';
+
+const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
+
+function shelf(id: string, size: number) {
+  return {
+    category: { id, name: `Craft ${id}`, thumbnailUrl: null },
+    products: Array.from({ length: size }, (_, index) =>
+      readProduct({ id: `${id}-${index}`, name: 'Piece', new_price: 1 }, rules),
+    ),
+  };
+}
+
+test.each<[number, number[]]>([
+  [0, [0]],
+  [1, [1]],
+  [60, [60]],
+  [61, [60, 1]],
+  [121, [60, 60, 1]],
+])('%i products make pages of %j', (size, expected) => {
+  const pages = categoryPages({ shelves: [shelf('a', size)] });
+  expect(pages.map(({ products }) => products.length)).toEqual(expected);
+  expect(pages.map(({ page }) => page)).toEqual(expected.map((_, index) => index + 1));
+  expect(new Set(pages.map((page) => page.pages))).toEqual(new Set([expected.length]));
+});
+
+test('every product of every category is on exactly one of its pages, in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 4 }), (sizes) => {
+      const shelves = sizes.map((size, index) => shelf(String(index), size));
+      const pages = categoryPages({ shelves });
+      for (const one of shelves) {
+        expect(pages.filter((page) => page.shelf === one).flatMap(({ products }) => products)).toEqual(one.products);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

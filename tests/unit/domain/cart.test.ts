@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addToCart,
+  type Cart,
+  cartMessage,
+  cartTotals,
+  clampQuantity,
+  decreaseInCart,
+  quantityLimit,
+  quantityOf,
+  removeFromCart,
+} from '#domain/cart.ts';
+import { cents } from '#domain/money.ts';
+import { anyCart, exactAmount, piece } from './cart-fixture.ts';
+
+describe('quantities', () => {
+  test.each<[number, number | null, number]>([
+    [Number.NaN, null, 1],
+    [-1, null, 1],
+    [-1e9, null, 1],
+    [0, null, 1],
+    [-0, null, 1],
+    [0.5, null, 1],
+    [1.999, null, 1],
+    [2.5, null, 2],
+    [1e9, null, 99],
+    [1e9, 3, 3],
+    [Number.POSITIVE_INFINITY, 3, 3],
+    [Number.NEGATIVE_INFINITY, 3, 1],
+    [99, 500, 99],
+    [100, 500, 99],
+    [7, 7, 7],
+  ])('%d with a stock of %j becomes %i', (quantity, stock, expected) => {
+    expect(clampQuantity(quantity, { stock })).toBe(expected);
+  });
+
+  test('any number becomes a whole quantity from 1 to the limit', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.option(fc.integer({ min: 1, max: 1000 })), (quantity, stock) => {
+        const clamped = clampQuantity(quantity, { stock });
+        expect(Number.isInteger(clamped)).toBe(true);
+        expect(clamped).toBeGreaterThanOrEqual(1);
+        expect(clamped).toBeLessThanOrEqual(quantityLimit({ stock }));
+        expect(quantityLimit({ stock })).toBe(Math.min(99, stock ?? 99));
+      }),
+    );
+  });
+
+  test('a product that is not in the cart has none', () => {
+    expect(quantityOf([], '1')).toBe(0);
+    expect(quantityOf([{ product: piece('1'), quantity: 4 }], '1')).toBe(4);
+    expect(quantityOf([], '__proto__')).toBe(0);
+  });
+});
+
+describe('actions and what they say', () => {
+  const drum = piece('1', { name: 'Djembe <b>' });
+  const one: Cart = [{ product: drum, quantity: 1 }];
+  const two: Cart = [{ product: drum, quantity: 2 }];
+
+  test('the first piece is added', () => {
+    const { cart, change } = addToCart([], drum);
+    expect(cart).toEqual(one);
+    expect(cartMessage(change)).toBe('Djembe <b> added to cart');
+  });
+
+  test('a further piece increases the quantity', () => {
+    const { cart, change } = addToCart(one, drum);
+    expect(cart).toEqual(two);
+    expect(cartMessage(change)).toBe('Djembe <b> cart quantity increased');
+  });
+
+  test('one less decreases the quantity', () => {
+    const result = decreaseInCart(two, '1');
+    expect(result?.cart).toEqual(one);
+    expect(result && cartMessage(result.change)).toBe('Djembe <b> quantity decreased');
+  });
+
+  test('one less of the last piece removes the line', () => {
+    const result = decreaseInCart(one, '1');
+    expect(result?.cart).toEqual([]);
+    expect(result && cartMessage(result.change)).toBe('Djembe <b> removed from cart');
+  });
+
+  test('a line is removed whatever its quantity', () => {
+    const result = removeFromCart(two, '1');
+    expect(result?.cart).toEqual([]);
+    expect(result && cartMessage(result.change)).toBe('Djembe <b> removed from cart');
+  });
+
+  test('clearing says so', () => {
+    expect(cartMessage({ kind: 'cleared' })).toBe('Cart cleared');
+  });
+
+  test('what is not in the cart can not be taken out', () => {
+    expect(decreaseInCart(one, '2')).toBeNull();
+    expect(removeFromCart(one, '2')).toBeNull();
+  });
+
+  test.each([
+    ['the stock is used up', [{ product: piece('1', { stock: 1 }), quantity: 1 }], piece('1', { stock: 1 })],
+    ['99 are in the cart', [{ product: piece('1'), quantity: 99 }], piece('1')],
+    ['none is left', [], piece('1', { stock: 0 })],
+    ['it is enquire-only', [], piece('1', { price: null })],
+  ])('nothing is added when %s, and the shopper is told', (_, cart, product) => {
+    const result = addToCart(cart, product);
+    expect(result.cart).toBe(cart);
+    expect(cartMessage(result.change)).toBe('No more of Piece 1 available');
+  });
+
+  test('no action changes the cart it was given', () => {
+    const frozen = Object.freeze(two.map((item) => Object.freeze(item)));
+    addToCart(frozen, drum);
+    decreaseInCart(frozen, '1');
+    removeFromCart(frozen, '1');
+    expect(frozen).toEqual(two);
+  });
+});
+
+describe('totals', () => {
+  test('0.1 + 0.2 dollars are 0.3', () => {
+    const cart = [
+      { product: piece('1', { price: cents(10) }), quantity: 1 },
+      { product: piece('2', { price: cents(20) }), quantity: 1 },
+    ];
+    expect(cartTotals(cart)).toEqual({ quantity: 2, amount: 30 });
+  });
+
+  test('a line without a price counts pieces but no money', () => {
+    expect(cartTotals([{ product: piece('7', { price: null }), quantity: 2 }])).toEqual({ quantity: 2, amount: 0 });
+  });
+
+  test('are exact in cents for any cart', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const { quantity, amount } = cartTotals(cart);
+        expect(BigInt(amount)).toBe(exactAmount(cart));
+        expect(quantity).toBe(cart.reduce((sum, item) => sum + item.quantity, 0));
+      }),
+    );
+  });
+
+  test('of an empty cart are nothing', () => {
+    expect(cartTotals([])).toEqual({ quantity: 0, amount: 0 });
+  });
+});

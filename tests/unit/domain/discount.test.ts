@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { percentOff } from '#domain/discount.ts';
+import { type Cents, cents } from '#domain/money.ts';
+
+const off = (price: number | null, oldPrice: number | null) =>
+  percentOff({
+    price: price === null ? null : cents(price),
+    oldPrice: oldPrice === null ? null : cents(oldPrice),
+  });
+
+describe('percent off', () => {
+  test.each<[number, number, number]>([
+    [7500, 10_000, 25],
+    [6667, 10_000, 33],
+    [6650, 10_000, 34],
+    [1, 10_000, 100],
+    [9949, 10_000, 1],
+  ])('%i cents instead of %i is %i%%', (price, oldPrice, percent) => {
+    expect(off(price, oldPrice)).toBe(percent);
+  });
+
+  test.each<[string, number | null, number | null]>([
+    ['the piece is enquire-only', null, 10_000],
+    ['there is no old price', 7500, null],
+    ['the price is nothing', 0, 10_000],
+    ['both prices are the same', 7500, 7500],
+    ['the old price was lower', 7500, 7000],
+    ['it rounds to nothing', 9999, 10_000],
+  ])('is not shown when %s', (_, price, oldPrice) => {
+    expect(off(price, oldPrice)).toBeNull();
+  });
+
+  test('is a whole number from 1 to 100 or nothing, for any two prices', () => {
+    const price = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((amount): Cents => cents(amount)));
+    fc.assert(
+      fc.property(price, price, (now, before) => {
+        const percent = percentOff({ price: now, oldPrice: before });
+        if (percent === null) return;
+        expect(percent).toBeGreaterThanOrEqual(1);
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(Number.isInteger(percent)).toBe(true);
+        expect(before).toBeGreaterThan(now ?? Number.POSITIVE_INFINITY);
+      }),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMoney, cents, formatMoney, multiplyMoney, parseMoney, toDollars, zero } from '#domain/money.ts';
+
+/** Any price that a shop may show, to beyond a hundred million dollars. */
+const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);
+
+/** `$1,234.50` from whole cents, without floating point. */
+function written(amount: bigint): string {
+  const whole = (amount / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `$${whole}.${(amount % 100n).toString().padStart(2, '0')}`;
+}
+
+describe('reading money', () => {
+  test.each<[unknown, number]>([
+    [0, 0],
+    ['0', 0],
+    ['-0', 0],
+    [12, 1200],
+    [12.5, 1250],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    [' 12.50 ', 1250],
+    ['0012.50', 1250],
+    ['1234567890.12', 123_456_789_012],
+    [-3.25, -325],
+    ['-3.25', -325],
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    ['1.005', 101],
+    ['1.0049999999999999999999999999', 100],
+    ['-1.005', -101],
+    ['0.999', 100],
+    [19.99 * 3, 5997],
+  ])('%j dollars are %i cents', (value, expected) => {
+    expect(parseMoney(value)).toBe(expected);
+  });
+
+  test.each<{ value: unknown }>(
+    [
+      1e21,
+      -1e21,
+      1e13,
+      '1234567890123',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+      '1,5',
+      '1,234.50',
+      '',
+      ' ',
+      '.',
+      '.5',
+      '5.',
+      '0x10',
+      '1e3',
+      '$5',
+      '5 USD',
+      '+5',
+      '--5',
+      '1.2.3',
+      '١٢',
+      '12\n13',
+      'NaN',
+      'null',
+      null,
+      undefined,
+      true,
+      {},
+      [],
+      [5],
+      10n,
+      { valueOf: () => 5 },
+    ].map((value) => ({ value })),
+  )('$value is no amount', ({ value }) => {
+    expect(parseMoney(value)).toBeNull();
+  });
+
+  test('a decimal string of any length is rounded half up on its digits', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), digits, fc.boolean(), (whole, fraction, negative) => {
+        const padded = fraction.padEnd(3, '0');
+        const magnitude = whole * 100n + BigInt(padded.slice(0, 2)) + (Number(padded[2]) >= 5 ? 1n : 0n);
+        const text = `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+        expect(parseMoney(text)).toBe(Number(negative ? -magnitude : magnitude) + 0);
+      }),
+    );
+  });
+
+  test('nothing whatever makes it throw, and what it reads is whole cents', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => {
+        const amount = parseMoney(value);
+        expect(amount === null || Number.isSafeInteger(amount)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('writing money', () => {
+  test.each<[number, string]>([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [123_450, '$1,234.50'],
+    [100_000_000, '$1,000,000.00'],
+  ])('%i cents show as %s', (amount, shown) => {
+    expect(formatMoney(cents(amount))).toBe(shown);
+  });
+
+  test('any amount shows its exact dollars and cents', () => {
+    fc.assert(
+      fc.property(price, (amount) => {
+        expect(formatMoney(amount)).toBe(written(BigInt(amount)));
+      }),
+    );
+  });
+
+  test('what is sent or stored is read back as the same amount, as number and as text', () => {
+    fc.assert(
+      fc.property(price, (amount) => {
+        expect(parseMoney(toDollars(amount))).toBe(amount);
+        expect(parseMoney(toDollars(amount).toFixed(2))).toBe(amount);
+        expect(parseMoney(JSON.parse(JSON.stringify(toDollars(amount))))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('reckoning with money', () => {
+  test('sums and multiples are exact in cents', () => {
+    const line = fc.tuple(price, fc.integer({ min: 1, max: 99 }));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 200 }), (lines) => {
+        const exact = lines.reduce((sum, [amount, count]) => sum + BigInt(amount) * BigInt(count), 0n);
+        expect(BigInt(addMoney(...lines.map(([amount, count]) => multiplyMoney(amount, count))))).toBe(exact);
+      }),
+    );
+  });
+
+  test('ten cents and twenty cents are thirty cents', () => {
+    expect(addMoney(cents(10), cents(20))).toBe(30);
+    expect(addMoney()).toBe(zero);
+  });
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)])(
+    '%d is no whole number of cents',
+    (value) => {
+      expect(() => cents(value)).toThrow(RangeError);
+    },
+  );
+
+  test('a product that a double can not hold is refused instead of rounded', () => {
+    expect(() => multiplyMoney(cents(2 ** 52), 3)).toThrow(RangeError);
+    expect(() => multiplyMoney(cents(5), 0.5)).toThrow(RangeError);
+  });
+
+  test('there is no negative zero', () => {
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { posix } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categoryPath, pageIdProblem, paths, productPath, productsInCategory, searchPath } from '#domain/paths.ts';
+
+const anyText = fc.string({ unit: 'binary', minLength: 1 });
+const nasty = fc.oneof(
+  anyText,
+  fc
+    .array(
+      fc.constantFrom('..', '.', '/', '\\', '%', '%2f', '%2e', ' ', 'a', 'search', 'index', '.html', '\0', '\u2028'),
+    )
+    .map((parts) => parts.join('')),
+);
+
+describe('ids that can be a page', () => {
+  test.each([
+    '1',
+    'brass-cuff',
+    '%',
+    '100%',
+    'two words',
+    'ünïcødé',
+    '日本',
+    '🥁',
+    '__proto__',
+    'constructor',
+    'a.b',
+    'a..b',
+    'researched',
+    'search2',
+    "it's",
+    'a&b',
+    '<b>',
+    '"',
+    'x'.repeat(250),
+  ])('%s', (id) => {
+    expect(pageIdProblem(id)).toBeNull();
+  });
+});
+
+describe('ids that can not', () => {
+  test.each<[string, RegExp]>([
+    ['', /empty/],
+    ['../x', /slash/],
+    ['a/b', /slash/],
+    ['/', /slash/],
+    ['a\\b', /slash/],
+    ['..\\x', /slash/],
+    ['..', /dot/],
+    ['.', /dot/],
+    ['.hidden', /dot/],
+    ['search', /itself/],
+    ['Search', /itself/],
+    ['index', /itself/],
+    ['INDEX', /itself/],
+    ['page', /itself/],
+    ['a?b', /"\?"/],
+    ['a#b', /"#"/],
+    ['%2e%2e%2fx', /"%"/],
+    ['%20', /"%"/],
+    ['a%C3b', /"%"/],
+    ['50% off', /"%"/],
+    ['é%', /"%"/],
+    ['a\nb', /control/],
+    ['a\0', /control/],
+    ['\ud800', /control/],
+    ['x.html', /\.html/],
+    ['x.HTM', /\.html/],
+    [' x', /white space/],
+    ['x ', /white space/],
+    ['\u00a0', /white space/],
+    ['x'.repeat(251), /250 bytes/],
+    ['é'.repeat(126), /250 bytes/],
+  ])('%j', (id, problem) => {
+    expect(pageIdProblem(id)).toMatch(problem);
+  });
+
+  test('an id without a problem is one file name inside its folder, never a page of the shop', () => {
+    fc.assert(
+      fc.property(nasty, (id) => {
+        if (pageIdProblem(id) !== null) return;
+        const file = posix.normalize(posix.join('dist/products', `${id}.html`));
+        expect(posix.dirname(file)).toBe('dist/products');
+        expect(file.toLowerCase()).not.toBe('dist/products/search.html');
+        expect(file.toLowerCase()).not.toBe('dist/products/index.html');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('addresses', () => {
+  test('an id is one encoded segment and is read back as itself', () => {
+    fc.assert(
+      fc.property(nasty, fc.integer({ min: 2, max: 40 }), (id, page) => {
+        const segments = productPath(id).split('/');
+        expect(segments).toHaveLength(3);
+        expect(decodeURIComponent(segments[2] ?? '')).toBe(id);
+        expect(decodeURIComponent(categoryPath(id).split('/')[2] ?? '')).toBe(id);
+        expect(categoryPath(id, page)).toBe(`${categoryPath(id)}/page/${page}`);
+      }),
+    );
+  });
+
+  test('an id and a search text are each one parameter', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        expect([...new URL(productsInCategory(text), 'https://shop.example').searchParams]).toEqual([['cat', text]]);
+        expect([...new URL(searchPath(text), 'https://shop.example').searchParams]).toEqual([['q', text]]);
+      }),
+    );
+  });
+
+  test('a browser keeps the address of an id that can be a page', () => {
+    fc.assert(
+      fc.property(nasty, (id) => {
+        if (pageIdProblem(id) !== null) return;
+        expect(new URL(productPath(id), 'https://shop.example').pathname).toBe(productPath(id));
+      }),
+    );
+  });
+
+  test('the first page of a category has the bare address', () => {
+    expect(categoryPath('3')).toBe('/category/3');
+    expect(categoryPath('3', 1)).toBe('/category/3');
+  });
+
+  test('fixed addresses start with a slash and end without one', () => {
+    for (const path of Object.values(paths)) expect(path).toMatch(/^\/$|^\/.*[^/]$/);
+    expect(paths.terms).toBe('/terms&conditions');
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownRating } from '#domain/rating.ts';
+
+const unrated = (id: string) => ({ id, rating: null, ratingCount: null });
+
+describe('a rating of the API', () => {
+  const rated = { id: '1', rating: 4.3, ratingCount: 12 };
+
+  test.each(['api', 'placeholder'] as const)('is shown as real with the setting %s', (setting) => {
+    expect(shownRating(rated, setting)).toEqual({ value: 4.3, count: 12, sample: false });
+  });
+
+  test('of nothing is a rating too', () => {
+    expect(shownRating({ id: '1', rating: 0, ratingCount: null }, 'placeholder')).toEqual({
+      value: 0,
+      count: null,
+      sample: false,
+    });
+  });
+
+  test('is not shown when ratings are off', () => {
+    expect(shownRating(rated, 'off')).toBeNull();
+  });
+});
+
+describe('a placeholder', () => {
+  test.each(['api', 'off'] as const)('never shows with the setting %s', (setting) => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(shownRating(unrated(id), setting)).toBeNull();
+      }),
+    );
+  });
+
+  test('is marked as a sample, counts nobody and lies from 3.5 to 5.0 with one decimal', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (id) => {
+        const rating = shownRating(unrated(id), 'placeholder');
+        expect(rating).toMatchObject({ sample: true, count: null });
+        expect(rating?.value).toBeGreaterThanOrEqual(3.5);
+        expect(rating?.value).toBeLessThanOrEqual(5);
+        expect(rating?.value).toBe(Number(rating?.value.toFixed(1)));
+      }),
+    );
+  });
+
+  test('is the same on every call and every machine', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(shownRating(unrated(id), 'placeholder')).toEqual(shownRating(unrated(id), 'placeholder'));
+      }),
+    );
+    // Worked out from the published FNV-1a constants by another program.
+    expect(['', '1', '2', 'brass-cuff'].map((id) => shownRating(unrated(id), 'placeholder')?.value)).toEqual([
+      4, 4.7, 4, 4.8,
+    ]);
+  });
+
+  test('differs between products', () => {
+    const values = new Set(
+      Array.from({ length: 200 }, (_, id) => shownRating(unrated(String(id)), 'placeholder')?.value),
+    );
+    expect(values.size).toBe(16);
+  });
+});

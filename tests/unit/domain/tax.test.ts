@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { salesTax } from '#domain/tax.ts';
+
+/** 5.3 %, in tenths of a percent. */
+const RATE = 53;
+
+/** Half up, in whole numbers: twice the exact tax in thousandths of a cent, then one more half. */
+function exactTax(total: bigint, perMille: bigint): bigint {
+  const thousandths = total * perMille;
+  const rest = thousandths % 1000n;
+  return thousandths / 1000n + (rest * 2n >= 1000n ? 1n : 0n);
+}
+
+describe('sales tax', () => {
+  test.each<[number, number]>([
+    [0, 0],
+    [9, 0],
+    [10, 1],
+    [100, 5],
+    [500, 27],
+    [10_000, 530],
+    [12_345, 654],
+    [1_500, 80],
+    [2_500, 133],
+    [99_999_999, 5_300_000],
+  ])('of %i cents at 5.3 %% is %i cents', (total, tax) => {
+    expect(salesTax(cents(total), RATE)).toBe(tax);
+  });
+
+  test('agrees with whole-number arithmetic for any total and rate', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.integer({ min: 0, max: 300 }), (total, rate) => {
+        expect(BigInt(salesTax(cents(total), rate))).toBe(exactTax(BigInt(total), BigInt(rate)));
+      }),
+    );
+  });
+
+  test('a half cent is rounded up, never to even', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (halves) => {
+        const total = halves * 1000 + 500;
+        expect(salesTax(cents(total), RATE)).toBe((total * RATE + 500) / 1000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { CartProduct } from '#domain/cart.ts';
+import { cents } from '#domain/money.ts';
+import { deliver, newShelf, openTab, type Shelf, type Tab } from './fake-tabs.ts';
+
+const piece = (id: string): CartProduct => ({
+  id,
+  name: `Piece ${id}`,
+  category: null,
+  price: cents(1010),
+  oldPrice: null,
+  thumbnailUrl: null,
+  stock: null,
+});
+
+const add = (id: string) => (store: Parameters<Parameters<Tab['run']>[0]>[0]) => store.addItem(piece(id));
+
+function lines(tab: Tab): Record<string, number> {
+  return tab.run(({ $cart }) => Object.fromEntries($cart.get().map(({ product, quantity }) => [product.id, quantity])));
+}
+
+function kept(shelf: Shelf): Record<string, number> {
+  const raw: { id: string; cartQuantity: number }[] = JSON.parse(shelf.texts.get('cartItems') ?? '[]');
+  return Object.fromEntries(raw.map(({ id, cartQuantity }) => [id, cartQuantity]));
+}
+
+/** Lets both tabs act on what was stored before either wrote: each writes its own cart over the other's. */
+function atOnce(shelf: Shelf, acts: (() => void)[]): void {
+  const before = new Map(shelf.texts);
+  const letters: (() => void)[] = [];
+  for (const act of acts) {
+    shelf.texts = new Map(before);
+    act();
+    letters.push(...shelf.letters.splice(0));
+  }
+  shelf.letters.push(...letters);
+}
+
+describe('another tab', () => {
+  test('has its cart followed, totals and all', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    one.run(add('1'));
+    deliver(shelf);
+    expect(lines(other)).toEqual({ 1: 1 });
+    expect(other.run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 1, amount: 1010 });
+    other.run(add('1'));
+    other.run(add('2'));
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 1: 2, 2: 1 });
+    other.run(({ removeItem }) => removeItem('1'));
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 2: 1 });
+    expect(kept(shelf)).toEqual({ 2: 1 });
+  });
+
+  test('that clears the cart or the storage empties it here too', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    one.run(add('1'));
+    deliver(shelf);
+    other.run(({ clearCart }) => clearCart());
+    deliver(shelf);
+    expect(lines(one)).toEqual({});
+  });
+
+  test('does not make this one announce anything', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    other.run(add('1'));
+    deliver(shelf);
+    expect(one.run(({ $cartChange }) => $cartChange.get())).toBeNull();
+  });
+
+  test('whose change has not been heard of yet is not overwritten by an action here', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    one.run(add('1'));
+    other.run(add('2'));
+    expect(kept(shelf)).toEqual({ 1: 1, 2: 1 });
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 1: 1, 2: 1 });
+    expect(lines(other)).toEqual({ 1: 1, 2: 1 });
+  });
+
+  test('of another version of the shop is not answered by rewriting its cart', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    await openTab(shelf);
+    const theirText = '[ {"cartQuantity":2, "name":"Piece 5", "id":5, "new_price":"10.10", "colour":"red"} ]';
+    shelf.tabs[1]?.area.setItem('cartItems', theirText);
+    expect(deliver(shelf)).toBe(1);
+    expect(lines(one)).toEqual({ 5: 2 });
+    expect(shelf.texts.get('cartItems')).toBe(theirText);
+  });
+
+  test('is not heard by other keys', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    await openTab(shelf);
+    one.run(add('1'));
+    shelf.tabs[1]?.area.setItem('theme', 'dark');
+    shelf.tabs[1]?.area.setItem('wishlist', '[]');
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 1: 1 });
+  });
+});
+
+describe('two tabs that add at the same moment', () => {
+  test('lose no item and end with the same cart', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    atOnce(shelf, [() => one.run(add('1')), () => other.run(add('2'))]);
+    expect(kept(shelf)).toEqual({ 2: 1 });
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 1: 1, 2: 1 });
+    expect(lines(other)).toEqual({ 1: 1, 2: 1 });
+    expect(kept(shelf)).toEqual({ 1: 1, 2: 1 });
+    expect(shelf.texts.get('cartTalQuantity')).toBe('2');
+  });
+
+  test('do so whatever they add to whatever was there', async () => {
+    const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(ids, ids, ids, async (there, mine, theirs) => {
+        const shelf = newShelf();
+        const one = await openTab(shelf);
+        const other = await openTab(shelf);
+        for (const id of there) one.run(add(id));
+        deliver(shelf);
+        atOnce(shelf, [
+          () => mine.forEach((id) => void one.run(add(id))),
+          () => theirs.forEach((id) => void other.run(add(id))),
+        ]);
+        deliver(shelf);
+        const all = new Set([...there, ...mine, ...theirs]);
+        expect(new Set(Object.keys(kept(shelf)))).toEqual(all);
+        expect(lines(one)).toEqual(kept(shelf));
+        expect(lines(other)).toEqual(kept(shelf));
+      }),
+      { numRuns: 40 },
+    );
+  }, 30_000);
+
+  test('only for a moment: a line removed elsewhere later stays removed', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    const now = vi.spyOn(performance, 'now');
+    now.mockReturnValue(1000);
+    one.run(add('1'));
+    one.run(add('2'));
+    // The other tab sleeps and wakes with an old cart of its own: its word counts by then.
+    shelf.letters.length = 0;
+    now.mockReturnValue(1000 + 3000);
+    other.run(({ removeItem }) => removeItem('1'));
+    deliver(shelf);
+    expect(lines(one)).toEqual({ 2: 1 });
+    now.mockRestore();
+  });
+});

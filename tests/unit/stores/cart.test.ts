@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartProduct } from '#domain/cart.ts';
+import { cents } from '#domain/money.ts';
+import { newShelf, openTab, type Trouble } from './fake-tabs.ts';
+
+const piece = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
+  id,
+  name: `Piece ${id}`,
+  category: null,
+  price: cents(1010),
+  oldPrice: null,
+  thumbnailUrl: null,
+  stock: null,
+  ...more,
+});
+
+const line = (id: string, cartQuantity: number) => ({ id, name: `Piece ${id}`, new_price: '10.10', cartQuantity });
+const stored = (...lines: unknown[]) => ({ cartItems: JSON.stringify(lines) });
+
+/** Opens a tab over what is stored, and looks at its cart. */
+async function open(texts: Record<string, string> = {}, trouble: () => Trouble = () => 'none') {
+  const shelf = newShelf(texts);
+  const tab = await openTab(shelf, trouble);
+  const lines = () => tab.run(({ $cart }) => $cart.get().map(({ product, quantity }) => [product.id, quantity]));
+  return { ...tab, shelf, lines };
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the cart', () => {
+  test('is empty at first and writes nothing by itself', async () => {
+    const { lines, shelf } = await open();
+    expect(lines()).toEqual([]);
+    expect([...shelf.texts.keys()]).toEqual([]);
+  });
+
+  test('is restored on load', async () => {
+    const { lines, run } = await open(stored(line('1', 2), line('2', 1)));
+    expect(lines()).toEqual([
+      ['1', 2],
+      ['2', 1],
+    ]);
+    expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 3, amount: 3030 });
+  });
+
+  test('is written with its totals under the names that the specification gives', async () => {
+    const { run, shelf } = await open();
+    run(({ addItem }) => {
+      addItem(piece('1'));
+      addItem(piece('1'));
+      addItem(piece('2', { price: cents(20) }));
+    });
+    expect(Object.fromEntries(shelf.texts)).toEqual({
+      cartItems: expect.stringContaining('"cartQuantity":2'),
+      cartTalQuantity: '3',
+      cartTotalAmount: '20.4',
+    });
+    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(2);
+  });
+
+  test('is emptied by clearing', async () => {
+    const { run, lines, shelf } = await open(stored(line('1', 2)));
+    run(({ clearCart }) => clearCart());
+    expect(lines()).toEqual([]);
+    expect(Object.fromEntries(shelf.texts)).toEqual({ cartItems: '[]', cartTalQuantity: '0', cartTotalAmount: '0' });
+  });
+
+  test('tells what each action did, anew each time', async () => {
+    const { run } = await open();
+    const heard: unknown[] = [];
+    run(({ $cartChange, addItem, decreaseItem, removeItem, clearCart }) => {
+      $cartChange.listen((change) => heard.push(change));
+      addItem(piece('1'));
+      addItem(piece('1'));
+      decreaseItem('1');
+      decreaseItem('1');
+      removeItem('1');
+      addItem(piece('2', { stock: 1 }));
+      addItem(piece('2', { stock: 1 }));
+      addItem(piece('2', { stock: 1 }));
+      removeItem('2');
+      clearCart();
+    });
+    expect(heard.map((change) => (change as { kind: string }).kind)).toEqual([
+      'added',
+      'increased',
+      'decreased',
+      'removed',
+      'added',
+      'limit',
+      'limit',
+      'removed',
+      'cleared',
+    ]);
+  });
+});
+
+describe('stored nonsense', () => {
+  test.each([
+    ['no JSON', 'not json'],
+    ['cut JSON', '[{"id": "1", "name"'],
+    ['the text null', 'null'],
+    ['an empty text', ''],
+    ['a number', '5'],
+    ['an object', '{"0": {"id": "1"}, "length": 1}'],
+    ['a list of nothing', '[null, 5, "x", [], {}]'],
+    ['amounts beyond reckoning', JSON.stringify([{ ...line('1', 99), new_price: '999999999999' }])],
+  ])('%s is an empty cart that works', async (_, cartItems) => {
+    const { lines, run } = await open({ cartItems });
+    expect(lines()).toEqual([]);
+    expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 0, amount: 0 });
+    run(({ addItem }) => addItem(piece('1')));
+    expect(lines()).toEqual([['1', 1]]);
+  });
+
+  test('beside good lines is left out', async () => {
+    const { lines } = await open(stored(null, line('1', 2), { id: 1.5 }, line('2', 1)));
+    expect(lines()).toEqual([
+      ['1', 2],
+      ['2', 1],
+    ]);
+  });
+
+  test('of the same id twice counts once', async () => {
+    const { lines } = await open(stored(line('1', 2), line('1', 5)));
+    expect(lines()).toEqual([['1', 2]]);
+  });
+
+  test.each<[unknown, number]>([
+    [-4, 1],
+    [0, 1],
+    [1e9, 99],
+    [2.5, 2],
+    ['7', 1],
+    [null, 1],
+  ])('of the quantity %j becomes %i', async (quantity, expected) => {
+    const { lines } = await open(stored({ ...line('1', 1), cartQuantity: quantity }));
+    expect(lines()).toEqual([['1', expected]]);
+  });
+
+  test('with __proto__ inside leaves the prototype of objects alone', async () => {
+    const hostile =
+      '{"id":"__proto__","name":"x","new_price":5,"cartQuantity":2,"__proto__":{"polluted":true,"stock":1}}';
+    const { lines, run, shelf } = await open({ cartItems: `[${hostile}]`, __proto__: 'x' });
+    run(({ addItem }) => addItem(piece('constructor')));
+    expect(lines()).toEqual([
+      ['__proto__', 2],
+      ['constructor', 1],
+    ]);
+    expect('polluted' in {}).toBe(false);
+    expect(shelf.texts.get('cartItems')).not.toContain('polluted');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test.each<[string, Trouble]>([
+    ['denies storage', 'denied'],
+    ['has no room', 'full'],
+    ['fails at every access', 'broken'],
+  ])('that %s has a cart for as long as the page lives', async (_, trouble) => {
+    const { run, lines, shelf } = await open({}, () => trouble);
+    run(({ addItem, decreaseItem }) => {
+      addItem(piece('1'));
+      addItem(piece('1'));
+      addItem(piece('2'));
+      decreaseItem('2');
+    });
+    expect(lines()).toEqual([['1', 2]]);
+    expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 2, amount: 2020 });
+    expect(shelf.texts.size).toBe(0);
+  });
+
+  test('keeps the cart again once there is room', async () => {
+    let trouble: Trouble = 'none';
+    const { run, lines, shelf } = await open({}, () => trouble);
+    run(({ addItem }) => addItem(piece('1')));
+    trouble = 'full';
+    run(({ addItem }) => addItem(piece('2')));
+    expect(lines()).toHaveLength(2);
+    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(1);
+    trouble = 'none';
+    run(({ addItem }) => addItem(piece('3')));
+    expect(lines()).toHaveLength(3);
+    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(3);
+  });
+});

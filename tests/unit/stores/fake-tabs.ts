@@ -1,0 +1,124 @@
+import { onTestFinished, vi } from 'vitest';
+
+type CartStore = typeof import('#stores/cart.ts');
+
+/** What the tabs of one browser share. */
+export interface Shelf {
+  texts: Map<string, string>;
+  /** Storage events on their way, one function a receiver. */
+  letters: (() => void)[];
+  tabs: { window: FakeWindow; area: Storage }[];
+}
+
+export interface FakeWindow extends EventTarget {
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+}
+
+export interface Tab {
+  /** Runs code as if in this tab: its window is the global one. */
+  run<T>(code: (store: CartStore) => T): T;
+}
+
+/** How a tab's storage misbehaves. */
+export type Trouble = 'none' | 'denied' | 'full' | 'broken';
+
+export function newShelf(texts: Record<string, string> = {}): Shelf {
+  return { texts: new Map(Object.entries(texts)), letters: [], tabs: [] };
+}
+
+class StorageMessage extends Event {
+  readonly key: string | null;
+  readonly oldValue: string | null;
+  readonly newValue: string | null;
+  constructor(key: string | null, oldValue: string | null, newValue: string | null) {
+    super('storage');
+    this.key = key;
+    this.oldValue = oldValue;
+    this.newValue = newValue;
+  }
+}
+
+/** Local storage as browsers have it: other tabs hear of a change later, and never of none. */
+function areaOf(shelf: Shelf, trouble: () => Trouble): Storage {
+  const own = (): Storage => area;
+  const tell = (key: string | null, oldValue: string | null, newValue: string | null) => {
+    for (const other of shelf.tabs) {
+      if (other.area === own()) continue;
+      shelf.letters.push(() =>
+        within(other.window, () => other.window.dispatchEvent(new StorageMessage(key, oldValue, newValue))),
+      );
+    }
+  };
+  const area: Storage = {
+    get length() {
+      return shelf.texts.size;
+    },
+    key: (index) => [...shelf.texts.keys()][index] ?? null,
+    getItem(key) {
+      if (trouble() === 'broken') throw new DOMException('broken', 'InvalidStateError');
+      return shelf.texts.get(key) ?? null;
+    },
+    setItem(key, value) {
+      if (trouble() !== 'none') throw new DOMException('full', 'QuotaExceededError');
+      const before = shelf.texts.get(key) ?? null;
+      shelf.texts.set(key, value);
+      if (before !== value) tell(key, before, value);
+    },
+    removeItem(key) {
+      if (trouble() === 'broken') throw new DOMException('broken', 'InvalidStateError');
+      const before = shelf.texts.get(key) ?? null;
+      shelf.texts.delete(key);
+      if (before !== null) tell(key, before, null);
+    },
+    clear() {
+      shelf.texts.clear();
+      tell(null, null, null);
+    },
+  };
+  return area;
+}
+
+function within<T>(window: FakeWindow, code: () => T): T {
+  vi.stubGlobal('window', window);
+  return code();
+}
+
+/** Opens a tab with a store of its own, as a page load does. `trouble` is asked at every access. */
+export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none'): Promise<Tab> {
+  const area = areaOf(shelf, trouble);
+  const target = new EventTarget();
+  const denied = () => {
+    if (trouble() === 'denied') throw new DOMException('denied', 'SecurityError');
+    return area;
+  };
+  const window = Object.defineProperties(target, {
+    localStorage: { get: denied },
+    sessionStorage: { get: denied },
+  }) as FakeWindow;
+  shelf.tabs.push({ window, area });
+  vi.stubGlobal('window', window);
+  vi.resetModules();
+  const store = await import('#stores/cart.ts');
+  // As on every page: the header's badge listens, so that the store is mounted.
+  const off = store.$cart.listen(() => undefined);
+  const offTotals = store.$cartTotals.listen(() => undefined);
+  onTestFinished(() => {
+    within(window, () => {
+      off();
+      offTotals();
+    });
+    vi.unstubAllGlobals();
+  });
+  return { run: (code) => within(window, () => code(store)) };
+}
+
+/** Delivers storage events, those that answers cause included. @returns how many there were */
+export function deliver(shelf: Shelf, most = 200): number {
+  let count = 0;
+  for (let letter = shelf.letters.shift(); letter; letter = shelf.letters.shift()) {
+    if (++count > most) throw new Error('The tabs never stop writing to each other.');
+    letter();
+  }
+  return count;
+}
