@@ -32,13 +32,16 @@ function enter(entry: Entry, value: string): void {
 /** Keys that move within a control; Tab and typing do their work by themselves. */
 const moves = /^(Arrow|Home$|End$)/;
 
+/** What answers a click without React: links, and elements of our own that live since the page's script ran. */
+const alive = 'a[href], cart-control';
+
 /** How to make an event happen again, or null for one that did its work by itself. */
 function replayOf(event: Event): Replay | null {
   const { target, type } = event;
   if (!(target instanceof Element)) return null;
   switch (type) {
     case 'click':
-      return target.closest('a[href]') || isEntry(target) ? null : () => (target as HTMLElement).click?.();
+      return target.closest(alive) || isEntry(target) ? null : () => (target as HTMLElement).click?.();
     case 'submit':
       return () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
     case 'keydown':
