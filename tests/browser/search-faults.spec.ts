@@ -73,17 +73,18 @@ test('a slow answer to an older text never replaces a newer one', async ({ page 
   await expect(status).toHaveText(/categor/);
 });
 
-test('an answer that comes after Escape opens nothing', async ({ page }) => {
+test('an answer that comes when the focus has gone opens nothing', async ({ page }) => {
   const { open, hold } = gate();
   await page.route('**/suggestions/*/words-*.json', hold);
   await page.goto('/');
+  const asked = page.waitForRequest('**/suggestions/*/words-*.json');
   await field(page).fill('drum');
-  await page.waitForRequest('**/suggestions/*/words-*.json');
-  await field(page).press('Escape');
-  const answer = page.waitForResponse('**/suggestions/*/products-*.json');
+  await asked;
+  await field(page).press('Tab');
   open();
-  await answer;
+  await expect(page.locator('search-box [role="option"]').first()).toBeAttached();
   await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('drum');
 });
 
 test('names and texts that are markup are shown as text', async ({ page }) => {
@@ -104,9 +105,9 @@ test('names and texts that are markup are shown as text', async ({ page }) => {
 });
 
 test.describe('index that does not come', () => {
-  test.use({ quiet: undefined });
+  test.use({ expected: [/Failed to load resource: the server responded with a status of 50[34]/] });
 
-  test('the list says so, the form searches, and the next letter tries again', async ({ page }) => {
+  test('the list says so, a click tries again, and the form searches', async ({ page }) => {
     await page.route('**/suggestions/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/');
     await field(page).fill('drum');
@@ -115,10 +116,10 @@ test.describe('index that does not come', () => {
       'Suggestions could not be loaded. Press Enter to search.',
     );
     await page.unroute('**/suggestions/**');
-    await field(page).press('s');
+    await field(page).click();
     await expect(products(page).first()).toBeVisible();
     await field(page).press('Enter');
-    await expect(page).toHaveURL('/products/search?q=drums');
+    await expect(page).toHaveURL('/products/search?q=drum');
   });
 
   test('a picture that does not come gives way to the placeholder', async ({ page }) => {

@@ -15,10 +15,8 @@ class SearchBox extends HTMLElement {
     const want = () => void this.load(input);
     for (const type of ['focusin', 'input']) this.addEventListener(type, want);
     if (this.contains(document.activeElement)) want();
-    // On a phone the box is a panel: whoever opens it wants to type.
-    this.closest<HTMLElement>('[popover]')?.addEventListener('toggle', ({ newState }) => {
-      if (newState === 'open') input.focus();
-    });
+    // On a phone the box is a panel: whoever opens it wants to type. Set this late, it focuses nothing when the page loads.
+    input.autofocus = true;
   }
 
   private async load(input: HTMLInputElement): Promise<void> {
