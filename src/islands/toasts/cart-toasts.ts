@@ -5,5 +5,5 @@ import { $cartChange } from '#stores/cart.ts';
 $cartChange.listen(async (change) => {
   if (!change) return;
   const { showToast } = await import('./toasts.tsx');
-  showToast(cartMessage(change));
+  showToast('info', cartMessage(change));
 });
