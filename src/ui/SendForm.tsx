@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { messageTexts } from '#domain/messages.ts';
 import { otherComplaints, type Sending } from '#domain/sending.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -76,7 +76,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
     refused.current = false;
   }, [errors]);
 
-  function edit({ target }: FormEvent): void {
+  function edit({ target }: SyntheticEvent): void {
     look();
     onEdit?.();
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -84,7 +84,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
     if (mended) setErrors(others);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const content = read(textIn(event.currentTarget));
     if (!canSend(content)) return;
