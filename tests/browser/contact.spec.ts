@@ -124,6 +124,23 @@ test.describe('when it can not be sent', () => {
     });
   }
 
+  test('because the shopper is offline, the form says so by itself, and sends once the network is back', async ({
+    context,
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    await fill(page, 'offline@example.com');
+    await expect(sendOn(page)).toBeVisible();
+    await context.setOffline(true);
+    await sendOn(page).click();
+    await expect(formOn(page).getByRole('alert')).toHaveText(FAILED);
+    await expectKept(page, 'offline@example.com');
+    await context.setOffline(false);
+    await sendOn(page).click();
+    await expect(formOn(page).getByRole('status')).toHaveText(SENT);
+    await expect(toast(page, SENT)).toBeVisible();
+  });
+
   test('the API’s complaints stand at their fields, or beside the form', async ({ page }) => {
     const refusal = {
       subject: ['Too long.'],

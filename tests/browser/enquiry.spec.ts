@@ -136,6 +136,22 @@ test.describe('when it can not be sent', () => {
     });
   }
 
+  test('because the shopper is offline, the dialog says so by itself, and sends once the network is back', async ({
+    context,
+    page,
+  }) => {
+    await openDialog(page);
+    await emailOn(page).fill('offline-enquiry@example.com');
+    await context.setOffline(true);
+    await sendOn(page).click();
+    await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
+    await expect(emailOn(page)).toHaveValue('offline-enquiry@example.com');
+    await context.setOffline(false);
+    await sendOn(page).click();
+    await expect(toast(page, SENT)).toBeVisible();
+    await expect(dialogOn(page)).toBeHidden();
+  });
+
   test('because the API refuses the e-mail, its words stand at the field', async ({ page }) => {
     await openDialog(page);
     // The browser takes it, the API wants a domain with a dot.

@@ -1,8 +1,7 @@
 import { $notice } from '#stores/notices.ts';
+import { say } from './say.ts';
 
-/** Announces what the stores have to say. What matters is also said where it happened, should the toasts not come. */
+/** Announces what the stores have to say. */
 $notice.listen(async (notice) => {
-  if (!notice) return;
-  const { showToast } = await import('./toasts.tsx');
-  showToast(notice.kind, notice.text);
+  if (notice) await say(notice.kind, notice.text);
 });
