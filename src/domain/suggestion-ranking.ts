@@ -17,7 +17,8 @@ export function readingPoints({ kind, edits }: { kind: keyof typeof pointsOfKind
   return pointsOfKind[kind] - 10 * Math.max(0, edits - 1);
 }
 
-interface Score {
+/** A product's number, how many of the typed words it matches, and how well. */
+export interface RankedProduct {
   product: number;
   words: number;
   points: number;
@@ -38,11 +39,11 @@ function bestOf(readings: readonly Reading[]): Map<number, number> {
 }
 
 /**
- * Numbers of the best products: those that match most of the typed words, then by how well they match them
+ * The best products: those that match most of the typed words, then by how well they match them
  * (the word itself, its beginning, a slip; name, category, maker, material), then the lower number.
  */
-export function rankProducts(readings: readonly Reading[], limit: number): number[] {
-  const scores = new Map<number, Score>();
+export function rankProducts(readings: readonly Reading[], limit: number): RankedProduct[] {
+  const scores = new Map<number, RankedProduct>();
   for (const typed of new Set(readings.map((reading) => reading.typed))) {
     for (const [product, points] of bestOf(readings.filter((reading) => reading.typed === typed))) {
       const score = scores.get(product) ?? { product, words: 0, points: 0 };
@@ -53,6 +54,5 @@ export function rankProducts(readings: readonly Reading[], limit: number): numbe
   }
   return [...scores.values()]
     .sort((a, b) => b.words - a.words || b.points - a.points || a.product - b.product)
-    .slice(0, limit)
-    .map(({ product }) => product);
+    .slice(0, limit);
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { indexedWords, queryWords } from '#domain/search-words.ts';
 import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
-import { rankProducts } from '#domain/suggestion-ranking.ts';
+import { type RankedProduct, rankProducts } from '#domain/suggestion-ranking.ts';
 import { createResource } from './resource.ts';
 import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './suggestion-index.ts';
 import type { WordMatch } from './vocabulary.ts';
@@ -38,9 +38,14 @@ function matchCategories(
   return [...new Set(matched.length > 0 ? matched : own)].slice(0, MAX_CATEGORIES);
 }
 
-/** The typed words with each mistyped one put right, or null when none was. */
-function correct(typed: readonly string[], matches: readonly WordMatch[][]): string | null {
+/** The typed words with each mistyped one put right; null when none was, or when no piece has all the words so read. */
+function correct(
+  typed: readonly string[],
+  matches: readonly WordMatch[][],
+  best: RankedProduct | undefined,
+): string | null {
   if (!matches.some(([likeliest]) => likeliest?.kind === 'fuzzy')) return null;
+  if (best && best.words < matches.filter((readings) => readings.length > 0).length) return null;
   return typed.map((word, at) => (matches[at]?.[0]?.kind === 'fuzzy' ? matches[at][0].word : word)).join(' ');
 }
 
@@ -49,8 +54,15 @@ async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
   const typed = queryWords(text);
   const matches = typed.map((word) => index.vocabulary.match(word));
   const readings = await loadReadings(matches, index, signal);
-  const products = await loadProducts(rankProducts(readings, MAX_PRODUCTS), index, signal);
-  return { text, corrected: correct(typed, matches), products, categories: matchCategories(matches, products, index) };
+  const ranked = rankProducts(readings, MAX_PRODUCTS);
+  const numbers = ranked.map(({ product }) => product);
+  const products = await loadProducts(numbers, index, signal);
+  return {
+    text,
+    corrected: correct(typed, matches, ranked[0]),
+    products,
+    categories: matchCategories(matches, products, index),
+  };
 }
 
 /**

@@ -17,6 +17,6 @@ export function announcement({ products, categories, corrected }: Suggestions): 
 
 /** What the list itself says above its options; '' for nothing. */
 export function note({ products, categories, corrected }: Suggestions): string {
-  if (products.length + categories.length === 0) return 'No suggestions for this yet.';
+  if (products.length + categories.length === 0) return 'No suggestions.';
   return corrected === null ? '' : `Suggestions for “${corrected}”`;
 }

@@ -52,6 +52,8 @@ describe('typos', () => {
     expect(found.corrected).toBe('brass bracelets');
     expect(found.categories).toEqual([{ id: 'bracelets', name: 'Bracelets', pieces: expect.any(Number) }]);
     expect((await findSuggestions('brass bracelet', signal)).corrected).toBe(null);
+    // A bracelet that is a drum: the slip is not worth putting right.
+    expect((await findSuggestions('djembe Braclet', signal)).corrected).toBe(null);
   });
 });
 
@@ -99,7 +101,7 @@ test('no query of one to eight words, typos and beginnings included, reads 60 KB
     ]);
   };
   let dearest = 0;
-  for (let query = 0; query < 120; query++) {
+  for (let query = 0; query < 64; query++) {
     coldCache();
     asked.length = 0;
     await findSuggestions(Array.from({ length: 1 + (query % 8) }, () => spoil(pick(words))).join(' '), signal);
@@ -112,7 +114,7 @@ test('no query of one to eight words, typos and beginnings included, reads 60 KB
   }
   expect(dearest).toBeGreaterThan(20_000);
   expect(dearest).toBeLessThan(60_000);
-});
+}, 30_000);
 
 describe('files that do not come', () => {
   test('after a deploy the new directory is read, once', async () => {
