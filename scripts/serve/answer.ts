@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A short plain-text answer, for everything that has no page of its own. */
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
@@ -26,7 +26,7 @@ export function redirectAnswer(status: number, location: string): Answer {
 }
 
 /** Whether an `If-None-Match` header names the entity tag, by weak comparison (RFC 9110, 13.1.2). */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

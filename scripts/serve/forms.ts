@@ -12,7 +12,7 @@ export interface SiteForm {
   honeypot: string | undefined;
 }
 
-export interface FormPost {
+interface FormPost {
   /** Path of the page the form was posted to, percent-encoded. */
   path: string;
   body: string;

@@ -10,7 +10,7 @@ import type { Site } from '#scripts/serve/site.ts';
 
 export const IMAGE_PATH = '/.netlify/images';
 
-export interface PageRequest {
+interface PageRequest {
   path: RequestPath;
   headers: IncomingHttpHeaders;
 }

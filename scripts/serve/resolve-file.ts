@@ -13,7 +13,7 @@ export interface ResolvedFile {
 const PRIVATE_FILES = new Set(['_redirects', '_headers', 'netlify.toml']);
 
 /** Whether the segments name something that is never served: dotfiles, Netlify's own files, separators in names. */
-export function isPrivate(segments: readonly string[]): boolean {
+function isPrivate(segments: readonly string[]): boolean {
   const [first, ...rest] = segments;
   if (first === undefined) return false;
   if (rest.length === 0 && PRIVATE_FILES.has(first.toLowerCase())) return true;

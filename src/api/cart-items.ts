@@ -1,26 +1,6 @@
-import * as v from 'valibot';
 import { type CartItem, clampQuantity } from '#domain/cart.ts';
+import type { CategoryRef } from '#domain/catalogue.ts';
 import { type Cents, parseMoney, toDollars } from '#domain/money.ts';
-
-// A stored line is read leniently, and apart from the API's products: this schema is in every page's script.
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const name = v.pipe(v.string(), v.nonEmpty());
-const money = v.pipe(
-  v.unknown(),
-  v.transform((value): Cents | null => parseMoney(value)),
-  v.transform((amount) => (amount !== null && amount > 0 ? amount : null)),
-);
-
-const storedLine = v.object({
-  id,
-  name,
-  category: v.fallback(v.nullable(v.object({ id, name })), null),
-  new_price: v.optional(money, null),
-  old_price: v.optional(money, null),
-  thumbnail_url: v.fallback(v.nullable(v.string()), null),
-  stock: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-  cartQuantity: v.fallback(v.number(), 1),
-});
 
 /** The stored form of a cart line: the product's fields as the API writes them, plus `cartQuantity`. */
 export function writeCartItem({ product, quantity }: CartItem): Record<string, unknown> {
@@ -37,11 +17,50 @@ export function writeCartItem({ product, quantity }: CartItem): Record<string, u
   };
 }
 
+// Read by hand: a schema library would be the largest part of every page's script.
+
+type Fields = Record<string, unknown>;
+
+function isRecord(raw: unknown): raw is Fields {
+  return typeof raw === 'object' && raw !== null;
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function readId(value: unknown): string | null {
+  return Number.isFinite(value) ? String(value) : typeof value === 'string' ? value : null;
+}
+
+function readPrice(value: unknown): Cents | null {
+  const amount = parseMoney(value);
+  return amount !== null && amount > 0 ? amount : null;
+}
+
+function readCategory(value: unknown): CategoryRef | null {
+  if (!isRecord(value)) return null;
+  const id = readId(value.id);
+  const name = readText(value.name);
+  return id !== null && name !== null ? { id, name } : null;
+}
+
 /** Reads a stored cart line; null when no line can be made of it. A field that makes no sense is left out. */
 export function readCartItem(raw: unknown): CartItem | null {
-  const parsed = v.safeParse(storedLine, raw);
-  if (!parsed.success) return null;
-  const { id, name, category, new_price, old_price, thumbnail_url, stock, cartQuantity } = parsed.output;
-  const product = { id, name, category, price: new_price, oldPrice: old_price, thumbnailUrl: thumbnail_url, stock };
-  return { product, quantity: clampQuantity(cartQuantity, product) };
+  if (!isRecord(raw)) return null;
+  const id = readId(raw.id);
+  const name = readText(raw.name);
+  if (id === null || name === null) return null;
+  const stock = Number.isInteger(raw.stock) && Number(raw.stock) >= 0 ? Number(raw.stock) : null;
+  const product = {
+    id,
+    name,
+    category: readCategory(raw.category),
+    price: readPrice(raw.new_price),
+    oldPrice: readPrice(raw.old_price),
+    thumbnailUrl: readText(raw.thumbnail_url),
+    stock,
+  };
+  const quantity = typeof raw.cartQuantity === 'number' ? raw.cartQuantity : 1;
+  return { product, quantity: clampQuantity(quantity, product) };
 }

@@ -12,7 +12,7 @@ export interface GetOptions {
   signal?: AbortSignal;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;

@@ -35,7 +35,7 @@ export function changeAddress(path: string, how: 'push' | 'replace'): void {
 }
 
 /** Notes in the history entry how far the page is scrolled. */
-export function rememberScroll(): void {
+function rememberScroll(): void {
   window.history.replaceState({ ...entryState(), scrollY: window.scrollY }, '');
 }
 

@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export interface Build {
+interface Build {
   code: number | null;
   stdout: string;
   stderr: string;

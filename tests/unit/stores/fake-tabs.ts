@@ -10,7 +10,7 @@ export interface Shelf {
   tabs: { window: FakeWindow; area: Storage }[];
 }
 
-export interface FakeWindow extends EventTarget {
+interface FakeWindow extends EventTarget {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
 }

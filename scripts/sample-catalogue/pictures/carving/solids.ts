@@ -47,7 +47,7 @@ export function limb([ax, ay, az]: Point3, [bx, by, bz]: Point3, ra: number, rb 
  * A tube through several points; `radius` is asked at 0 to 1 along it. The radius is taken at the nearest point of
  * the middle line, so that thick, tapering limbs stay smooth where their links meet.
  */
-export function tube(points: readonly Point3[], radius: (t: number) => number): Solid {
+function tube(points: readonly Point3[], radius: (t: number) => number): Solid {
   const last = points.length - 1;
   const flat = Float64Array.from(points.flat());
   const radii = Float64Array.from({ length: 33 }, (_, i) => radius(i / 32));

@@ -56,33 +56,6 @@ export function woodGrain(
     .join('');
 }
 
-/**
- * Plain-woven threads over a box: short over-and-under strokes whose lit and shaded sides give the cloth its tooth.
- * `pitch` is the distance of the threads; below 6 it costs more than it shows.
- */
-export function wovenStrokes(
-  random: Random,
-  box: Box,
-  colour: string,
-  options: { pitch?: number; opacity?: number } = {},
-): string {
-  const { pitch = 9, opacity = 0.22 } = options;
-  let [dark, light] = ['', ''];
-  const rows = Math.ceil(box.height / pitch);
-  const columns = Math.ceil(box.width / pitch);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const x = box.x + column * pitch + random.between(-0.6, 0.6);
-      const y = box.y + row * pitch + random.between(-0.6, 0.6);
-      const half = pitch * 0.36;
-      if ((row + column) % 2 === 0) light += `M${n(x - half)} ${n(y)}h${n(half * 2)}`;
-      else dark += `M${n(x)} ${n(y - half)}v${n(half * 2)}`;
-    }
-  }
-  const stroke = { fill: 'none', 'stroke-width': pitch * 0.34, 'stroke-linecap': 'round', opacity };
-  return path(dark, { ...stroke, stroke: shade(colour, 0.4) }) + path(light, { ...stroke, stroke: tint(colour, 0.45) });
-}
-
 /** Grains, pits or glaze flecks scattered in a box; one path per colour, so thousands are cheap. */
 export function speckle(
   random: Random,
@@ -122,13 +95,6 @@ export function softSpot(
     defs: radialGradient(id, stops),
     body: ellipse(cx, cy, rx, ry, { fill: ref(id), transform: turn }),
   };
-}
-
-/** The highlight of light from the upper left on a round form. */
-export function softHighlight(id: string, box: Box, opacity = 0.45): { defs: string; body: string } {
-  const cx = box.x + box.width * 0.33;
-  const cy = box.y + box.height * 0.27;
-  return softSpot(id, cx, cy, box.width * 0.3, box.height * 0.3, { opacity, rotate: -20 });
 }
 
 /** One round glass or clay bead with a shaded rim and a spark; for single big beads (many small ones: use `<use>`). */

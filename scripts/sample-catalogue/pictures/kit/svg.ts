@@ -17,7 +17,7 @@ export function n(value: number): string {
 const fine = (value: number): string => (Math.abs(value) < 1 ? String(Math.round(value * 1000) / 1000) : n(value));
 
 /** ` fill="#fff" opacity="0.5"`, with the leading space. */
-export function attributes(values: Attributes = {}): string {
+function attributes(values: Attributes = {}): string {
   let text = '';
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) text += ` ${name}="${typeof value === 'number' ? fine(value) : value}"`;
@@ -41,9 +41,6 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, values: 
 
 export const rect = (x: number, y: number, width: number, height: number, values: Attributes = {}): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${attributes(values)}/>`;
-
-export const line = (from: Point, to: Point, values: Attributes = {}): string =>
-  `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}"${attributes(values)}/>`;
 
 /** Straight lines through points, as path data. */
 export function linesPath(points: readonly Point[], closed = true): string {
@@ -71,11 +68,6 @@ export function smoothPath(points: readonly Point[], closed = true, tension = 0)
   return closed ? `${d}Z` : d;
 }
 
-/** Mirrors a right-hand outline (top to bottom) about `axis`, giving all points of a symmetrical closed form. */
-export function mirrored(right: readonly Point[], axis: number): Point[] {
-  return [...right, ...[...right].reverse().map(([x, y]): Point => [2 * axis - x, y])];
-}
-
 const stopList = (stops: readonly Stop[]): string =>
   stops
     .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
@@ -96,12 +88,6 @@ export function radialGradient(id: string, stops: readonly Stop[], values: Attri
 
 /** A clip path from path data, for `defs`; use it with `'clip-path': ref(id)`. */
 export const clipPath = (id: string, d: string): string => element('clipPath', { id }, path(d));
-
-/** A gaussian blur for `defs`, with room around the shape; keep deviation × area small. */
-export function blurFilter(id: string, deviation: number, margin = 30): string {
-  const area = { x: `-${margin}%`, y: `-${margin}%`, width: `${100 + 2 * margin}%`, height: `${100 + 2 * margin}%` };
-  return element('filter', { id, ...area }, element('feGaussianBlur', { stdDeviation: deviation }));
-}
 
 /** `url(#id)` */
 export const ref = (id: string): string => `url(#${id})`;

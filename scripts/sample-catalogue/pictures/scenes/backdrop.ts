@@ -21,7 +21,7 @@ import { pickTone, type Tone } from './tones.ts';
 export type Placement = CraftPainter<unknown>['placement'];
 
 /** What stands on a surface; all else hangs or is spread out flat. */
-export const stands = (placement: Placement): boolean => placement === 'floor' || placement === 'table';
+const stands = (placement: Placement): boolean => placement === 'floor' || placement === 'table';
 
 const join = (layers: readonly Layer[]): Layer => ({
   defs: layers.map((layer) => layer.defs).join(''),

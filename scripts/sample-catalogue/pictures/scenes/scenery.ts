@@ -3,7 +3,7 @@ import { group, linearGradient, mix, radialGradient, ref, shade, tint, transform
 import { contactShadow, type Layer, withDropShadow } from './shadows.ts';
 
 /** How light lies on a surface: across a round body, down a face, slanting over a plane, or on a ball. */
-export type Lighting = 'across' | 'down' | 'slant' | 'ball' | 'glow';
+type Lighting = 'across' | 'down' | 'slant' | 'ball' | 'glow';
 
 /** What the furniture of one scene is drawn with: its chance, and paints whose gradients it collects. */
 export interface Scenery {

@@ -2,7 +2,7 @@ import type { Painting, Random } from '../kit.ts';
 import type { Scenery } from './scenery.ts';
 
 /** The colours of one room. */
-export interface RoomTone {
+interface RoomTone {
   wall: string;
   floor: string;
   wood: string;

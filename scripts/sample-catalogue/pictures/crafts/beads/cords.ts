@@ -77,22 +77,3 @@ export function trail(id: string, points: readonly Point[], width: number, away:
   const place = `fill="none" stroke="#1a0b04" stroke-opacity=".05" transform="translate(${n(away * 0.7)} ${n(away)})"`;
   return `<defs><path id="${id}" d="${smoothPath(points, false)}"/></defs><g ${place}>${strokes.join('')}</g>`;
 }
-
-/** Fringe that hangs from a point: a tassel of threads. */
-export function tassel(x: number, y: number, width: number, length: number, colour: string, threads = 9): string {
-  let [dark, body, light] = ['', '', ''];
-  for (let i = 0; i < threads; i += 1) {
-    const t = threads === 1 ? 0 : i / (threads - 1) - 0.5;
-    const end = length * (1 - 0.14 * Math.abs(Math.sin(i * 2.7)));
-    const d = `M${n(x + t * width * 0.3)} ${n(y)}C${n(x + t * width * 0.8)} ${n(y + length * 0.3)} ${n(x + t * width)} ${n(y + length * 0.6)} ${n(x + t * width)} ${n(y + end)}`;
-    if (i % 3 === 0) dark += d;
-    else if (i % 3 === 1) body += d;
-    else light += d;
-  }
-  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': Math.max(2, (width / threads) * 1.25) };
-  return (
-    path(dark, { ...line, stroke: shade(colour, 0.4) }) +
-    path(body, { ...line, stroke: colour }) +
-    path(light, { ...line, stroke: tint(colour, 0.22) })
-  );
-}

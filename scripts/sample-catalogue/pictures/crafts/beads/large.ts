@@ -2,10 +2,10 @@ import { ellipse, linearGradient, n, path, radialGradient, ref, shade, tint, tra
 import { type Decoration, decoration, wear } from './decorations.ts';
 
 /** Profile of a bead, with its hole along x. */
-export type BeadShape = 'round' | 'olive' | 'drum' | 'disc' | 'bicone' | 'nugget' | 'cowrie' | 'cowrie-back';
+type BeadShape = 'round' | 'olive' | 'drum' | 'disc' | 'bicone' | 'nugget' | 'cowrie' | 'cowrie-back';
 
 /** What a big bead is made of, as the light sees it. */
-export type BeadSurface = 'glass' | 'powder' | 'resin' | 'metal' | 'bone' | 'shell';
+type BeadSurface = 'glass' | 'powder' | 'resin' | 'metal' | 'bone' | 'shell';
 
 /** A kind of big bead; beads of one kind share their drawing. */
 export interface BeadKind {

@@ -2,7 +2,7 @@ import { HEIGHT, WIDTH } from '../../kit.ts';
 import type { Finish, SeedBatch } from './strokes.ts';
 
 /** A place on a form: x and y on the canvas, z towards the viewer. */
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
   z: number;
@@ -143,7 +143,7 @@ export const outOfSight = ({ x, y }: { x: number; y: number }, margin = 90): boo
   x < -margin || y < -margin || x > WIDTH + margin || y > HEIGHT + margin;
 
 /** The outline of a closed row of places, as points for a path. */
-export function contour(map: SurfaceMap, spots: readonly (readonly [u: number, v: number])[]): [number, number][] {
+function contour(map: SurfaceMap, spots: readonly (readonly [u: number, v: number])[]): [number, number][] {
   return spots.map(([u, v]) => {
     const { x, y } = map(u, v);
     return [x, y];

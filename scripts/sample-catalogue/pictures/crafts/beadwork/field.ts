@@ -38,7 +38,7 @@ export function beading(look: FlatPiece, field: Field, random: Random, id: strin
   return batch.render(id);
 }
 
-export function fringe(look: FlatPiece, { x, y, height, s }: Field, batch: SeedBatch): void {
+function fringe(look: FlatPiece, { x, y, height, s }: Field, batch: SeedBatch): void {
   const { rows, colours } = look.fringe as NonNullable<FlatPiece['fringe']>;
   for (let c = 0; c < look.columns; c += 1) {
     const long = rows - (c % 2);

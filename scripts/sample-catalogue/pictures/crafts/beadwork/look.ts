@@ -1,7 +1,7 @@
 import type { Motif } from '../beads/charts.ts';
 
 /** How flat bead-work is shown. */
-export type Mount = 'frame' | 'stand' | 'strap';
+type Mount = 'frame' | 'stand' | 'strap';
 
 /** Flat bead-work on cloth, drawn on squared paper. */
 export interface FlatPiece {
@@ -21,7 +21,7 @@ export interface FlatPiece {
 }
 
 /** One zone of a turned form, from the top down. */
-export interface Zone {
+interface Zone {
   motif: Motif;
   rows: number;
 }

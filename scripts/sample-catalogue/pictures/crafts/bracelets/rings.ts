@@ -62,7 +62,7 @@ function backAndFront(middle: number, reach: number, draw: (from: number, to: nu
 }
 
 /** Small round knobs on the ends of an open bangle. */
-export function ends(map: SurfaceMap, reach: number, size: number, metal: Metal): string {
+function ends(map: SurfaceMap, reach: number, size: number, metal: Metal): string {
   const [dark, body, light, glint] = metals[metal];
   return [-reach, reach]
     .map((u) => {

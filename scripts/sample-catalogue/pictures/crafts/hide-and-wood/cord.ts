@@ -27,7 +27,7 @@ export function along(points: readonly Point[], distance: number): Step[] {
 }
 
 /** Short slanted strokes across a line: the lay of a rope's strands, or the turns of a wrapping. */
-export function lay(points: readonly Point[], width: number, distance: number, slant: number): string {
+function lay(points: readonly Point[], width: number, distance: number, slant: number): string {
   let d = '';
   for (const { x, y, angle } of along(points, distance)) {
     // Far enough from the middle it is off the canvas, however the drawing is rolled.
@@ -39,7 +39,7 @@ export function lay(points: readonly Point[], width: number, distance: number, s
 }
 
 /** Moves every point by the same amount. */
-export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
 /** What a cord looks like; `shadow` is how strongly it darkens what it lies on. */

@@ -143,20 +143,3 @@ export function motifCell(motif: Motif): Stroke[] {
   cache.set(motif, made);
   return made;
 }
-
-/** A motif repeated along a band and laid onto any surface by `place` (x and y of the band, both 0..1). */
-export function band(
-  motif: Motif,
-  count: number,
-  place: (x: number, y: number) => Point,
-): { filled: Point[][]; lines: Point[][] } {
-  const filled: Point[][] = [];
-  const lines: Point[][] = [];
-  for (let i = 0; i < count; i += 1) {
-    for (const stroke of motifCell(motif)) {
-      const points = stroke.points.map(([x, y]) => place((i + x) / count, y));
-      (stroke.filled ? filled : lines).push(points);
-    }
-  }
-  return { filled, lines };
-}

@@ -10,7 +10,6 @@ import {
 
 export {
   clipPath,
-  element,
   group,
   linearGradient,
   linesPath,

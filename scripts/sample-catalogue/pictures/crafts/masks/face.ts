@@ -17,7 +17,7 @@ export interface Face {
 }
 
 /** An egg: an ellipsoid that narrows towards the chin. */
-export function egg(width: number, height: number, depth: number, taper: number): Solid {
+function egg(width: number, height: number, depth: number, taper: number): Solid {
   const round = ellipsoid([0, 0, 0], [width, height, depth]);
   return (x, y, z) => {
     const t = Math.max(-1.3, Math.min(1.3, y / height));

@@ -8,7 +8,7 @@ import type { Frame, HoopNecklace } from './look.ts';
 const full = 2 * Math.PI;
 
 /** A ring with a round section, seen as a collar is. */
-export function ring(frame: Frame, cy: number, radius: number, thickness: number): SurfaceMap {
+function ring(frame: Frame, cy: number, radius: number, thickness: number): SurfaceMap {
   const [cx, y] = framed(frame, [480, cy]);
   const [r, t] = [radius * frame.scale, (thickness / 2) * frame.scale];
   return (u, v) =>

@@ -1,7 +1,7 @@
 import type { Outline } from '../turned/revolve.ts';
 
 /** Clay and its skin: how light leaves it. */
-export interface Skin {
+interface Skin {
   clay: string;
   /** Other colour towards the foot (smoke, bare clay), and the share of the height where it ends. */
   foot?: { colour: string; to: number; soft: number };

@@ -26,7 +26,7 @@ export interface Camera {
 }
 
 /** Cuts corners three times (Chaikin), keeping both ends: a soft outline from few points. */
-export function soften(outline: Outline, times = 3): [number, number][] {
+function soften(outline: Outline, times = 3): [number, number][] {
   let points = outline.map(([r, h]): [number, number] => [r, h]);
   for (let i = 0; i < times; i += 1) {
     const next: [number, number][] = [points[0] as [number, number]];
@@ -69,15 +69,6 @@ export function rings(outline: Outline, count: number, softened = true): Ring[] 
     const length = Math.hypot(dr, dh) || 1;
     return { t, radius, height, out: dh / length, up: -dr / length };
   });
-}
-
-/** The length of an outline in its own units. */
-export function outlineLength(outline: Outline): number {
-  const points = soften(outline);
-  return points.slice(1).reduce((sum, [r, h], i) => {
-    const [pr, ph] = points[i] as [number, number];
-    return sum + Math.hypot(r - pr, h - ph);
-  }, 0);
 }
 
 /** Share of the round (0..1) to an angle: 0.25 faces the viewer when the camera is not turned. */

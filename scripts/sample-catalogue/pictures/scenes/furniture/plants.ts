@@ -22,7 +22,7 @@ const placed = (body: string, x: number, y: number, turn: number): string =>
   group(body, { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)})` });
 
 /** A clay pot, origin at the middle of its foot. */
-export function pot(s: Scenery, colour: string, width: number, height: number): string {
+function pot(s: Scenery, colour: string, width: number, height: number): string {
   const w = width / 2;
   const d = `M${-w} ${-height}C${-w * 1.02} ${-height * 0.4} ${-w * 0.8} 0 ${-w * 0.66} 0H${w * 0.66}C${w * 0.8} 0 ${w * 1.02} ${-height * 0.4} ${w} ${-height}Z`;
   return (
