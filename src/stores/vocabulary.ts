@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** How a typed word came to stand for one of the index. */
-export type MatchKind = 'exact' | 'prefix' | 'fuzzy';
+type MatchKind = 'exact' | 'prefix' | 'fuzzy';
 
 export interface WordMatch {
   word: string;
