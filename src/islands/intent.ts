@@ -1,40 +1,71 @@
 import type { ClientDirective } from 'astro';
 
 /** What counts as wanting an island. */
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'] as const;
+const intents = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'click',
+  'submit',
+  'input',
+  'change',
+] as const;
 
-/** Held back until the island lives and then sent again, so that the first tap is never lost. */
-const replayed = new Set(['click', 'keydown', 'submit']);
+type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The same event once more, from the place it came from. */
-function replay(event: Event): void {
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return;
-  if (event.type === 'submit' && target instanceof HTMLFormElement) {
-    target.requestSubmit(event instanceof SubmitEvent ? event.submitter : null);
-  } else if (event.type === 'click') {
-    target.click();
-  } else if (event instanceof KeyboardEvent) {
-    target.dispatchEvent(new KeyboardEvent('keydown', event));
-  }
+/** An event that came too early, as a step that makes it happen again. */
+type Replay = () => void;
+
+function isEntry(target: EventTarget | null): target is Entry {
+  return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Links work by themselves, and so does typing; Tab must go on moving the focus. */
-function isNative(event: Event): boolean {
-  if (!(event.target instanceof Element)) return true;
-  if (event.type === 'click') return event.target.closest('a[href]') !== null;
-  return (
-    event instanceof KeyboardEvent && !event.key.startsWith('Arrow') && event.key !== 'Home' && event.key !== 'End'
-  );
+/** React looks at what an entry held before: its value is taken back first, and put in past React's own setter. */
+function enter(entry: Entry, value: string): void {
+  entry.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set?.call(entry, value);
+  entry.dispatchEvent(new Event(entry.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Keys that move within a control; Tab and typing do their work by themselves. */
+const moves = /^(Arrow|Home$|End$)/;
+
+/** What answers a click without React: links, and elements of our own that live since the page's script ran. */
+const alive = 'a[href], cart-control';
+
+/** How to make an event happen again, or null for one that did its work by itself. */
+function replayOf(event: Event): Replay | null {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return null;
+  switch (type) {
+    case 'click':
+      return target.closest(alive) || isEntry(target) ? null : () => (target as HTMLElement).click?.();
+    case 'submit':
+      return () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    case 'keydown':
+      return moves.test((event as KeyboardEvent).key) && !isEntry(target)
+        ? () => target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent))
+        : null;
+    case 'input':
+    case 'change': {
+      if (!isEntry(target)) return null;
+      const { value } = target;
+      return () => enter(target, value);
+    }
+    default:
+      return null;
+  }
 }
 
 /**
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
- * island. Events that came before it was alive are replayed to it.
+ * island. Events that came before it was alive are replayed to it, the last of a kind on each element.
  * `client:intent="query"` loads it at once where the address carries a query, which only the browser knows.
  */
 const intent: ClientDirective = (load, options, element) => {
-  const held: Event[] = [];
+  const held: { event: Event; replay: Replay }[] = [];
   let started = false;
 
   async function start(): Promise<void> {
@@ -43,14 +74,20 @@ const intent: ClientDirective = (load, options, element) => {
     const hydrate = await load();
     await hydrate();
     for (const type of intents) element.removeEventListener(type, notice, true);
-    for (const event of held) replay(event);
+    const last = held.filter(({ event }, index) =>
+      held.slice(index + 1).every((later) => later.event.target !== event.target || event.type === 'click'),
+    );
+    // React draws in its own time; a key that means nothing makes it finish first.
+    last[0]?.event.target?.dispatchEvent(new Event('keyup', { bubbles: true }));
+    for (const { replay } of last) replay();
   }
 
   function notice(event: Event): void {
-    if (replayed.has(event.type) && !isNative(event)) {
-      event.preventDefault();
+    const replay = replayOf(event);
+    if (replay) {
+      held.push({ event, replay });
+      if (event.type !== 'input' && event.type !== 'change') event.preventDefault();
       event.stopPropagation();
-      held.push(event);
     }
     void start();
   }

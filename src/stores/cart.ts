@@ -91,9 +91,18 @@ function follow(event: StorageEvent): void {
   else store(joined);
 }
 
+/** A page that comes back from the back-forward cache has missed what other pages did. */
+function catchUp(event: PageTransitionEvent): void {
+  if (event.persisted) $cart.set(storedCart());
+}
+
 onMount($cart, () => {
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', catchUp);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', catchUp);
+  };
 });
 
 /** Applies an action to the cart as it is stored now. */

@@ -10,10 +10,13 @@ export function CardAction({ product }: { product: CardProduct }) {
       return <CartControl product={product} />;
     case 'enquire':
       return (
+        // Opens the dialog (`islands/enquiry`); without its script it leads to the product page's ways to ask.
         <a
           className="button button--quiet"
           href={`${productPath(product.id)}#enquire`}
           aria-label={`Enquire price: ${product.name}`}
+          data-enquire={product.id}
+          data-enquire-name={product.name}
         >
           Enquire price
         </a>

@@ -30,10 +30,18 @@ interface ProductCardProps {
   action?: ReactNode;
   /** Level of the name in the page's outline. */
   heading?: 'h2' | 'h3';
+  /** Where the category's name leads: to its page, or to the list narrowed to it. */
+  categoryHref?: (id: string) => string;
 }
 
 /** The one product card, static and in islands alike. */
-export function ProductCard({ product, sizes, action, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  action,
+  heading: Heading = 'h3',
+  categoryHref = categoryPath,
+}: ProductCardProps) {
   const { id, name, category, artist } = product;
   return (
     <article className="product-card">
@@ -43,7 +51,7 @@ export function ProductCard({ product, sizes, action, heading: Heading = 'h3' }:
         {availability(product) === 'sold' && <span className="badge">Sold</span>}
       </div>
       {category && (
-        <a className="product-card__category" href={categoryPath(category.id)}>
+        <a className="product-card__category" href={categoryHref(category.id)}>
           {category.name}
         </a>
       )}

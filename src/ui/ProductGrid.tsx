@@ -21,10 +21,11 @@ interface ProductGridProps {
   /** Id of the heading that names the list. */
   labelledBy?: string;
   heading?: 'h2' | 'h3';
+  categoryHref?: (id: string) => string;
 }
 
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, layout, labelledBy, heading }: ProductGridProps) {
+export function ProductGrid({ products, layout, labelledBy, heading, categoryHref }: ProductGridProps) {
   return (
     <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
       {products.map((product) => (
@@ -34,6 +35,7 @@ export function ProductGrid({ products, layout, labelledBy, heading }: ProductGr
             sizes={sizes[layout]}
             action={<CardAction product={product} />}
             {...(heading && { heading })}
+            {...(categoryHref && { categoryHref })}
           />
         </li>
       ))}

@@ -17,6 +17,7 @@ const shapes = {
   list: <path d="M4 6h4v4H4zM11 8h9M4 14h4v4H4zM11 16h9" />,
   mail: <path d="M4 6h16v12H4zM4 7l8 6 8-6" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  message: <path d="M4 5h16v11h-8.5L7 20v-4H4zM8 9h8M8 12h5" />,
   minus: <path d="M6 12h12" />,
   phone: <path d="M6 4h3l1.5 5-2 1.5a12 12 0 0 0 5 5l1.5-2 5 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4 6a2 2 0 0 1 2-2z" />,
   pin: (

@@ -1,29 +1,58 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, test } from './fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const { path } of [...routes, { path: '/products/PRODUCT' }]) {
       test(`finds nothing on ${path}`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         if (path === '/products/PRODUCT') {
           await page.goto('/category/masks');
           await page.locator('.product-card__name a').first().click();
         } else {
           await page.goto(path);
         }
-        await page.evaluate(axe);
-        const found = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-        });
-        expect(found).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       });
     }
+
+    test('finds nothing in the enquiry dialog, open, refused and thanked for', async ({ page }) => {
+      const { id } = await enquireOnlyProduct();
+      await page.goto(`/products/${id}`);
+      await page.getByRole('link', { name: 'Enquire price for this item' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Enquire price' });
+      await dialog.getByRole('button', { name: 'SMS' }).click();
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('abcde');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('finds nothing on the contact form, refused and thanked for', async ({ page }) => {
+      await page.goto('/contact-us');
+      const form = page.getByRole('region', { name: 'Write' });
+      await form.getByLabel('Email').fill('abcde');
+      await form.getByLabel('Subject').fill('Hello');
+      await form.getByLabel('Message').fill('Good day');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      expect(await axeViolations(page)).toEqual([]);
+      await form.getByLabel('Email').fill('ada@example.com');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(form.getByRole('status')).toBeFocused();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('finds nothing with the suggestions open', async ({ page }) => {
+      await page.goto('/about');
+      if (width < 1200) await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search the shop' }).fill('braclet');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect(await axeViolations(page)).toEqual([]);
+    });
   });
 }

@@ -36,6 +36,31 @@ export async function buyableProducts(): Promise<ApiProduct[]> {
   );
 }
 
+/** Asks the sample API for a product whose price it does not tell. */
+export async function enquireOnlyProduct(): Promise<ApiProduct> {
+  const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=500`);
+  const { results } = (await answer.json()) as { results: ApiProduct[] };
+  const found = results.find(({ enquire }) => enquire);
+  if (!found) throw new Error('The sample catalogue has no enquire-only product.');
+  return found;
+}
+
+/** A message as the sample API stored it. */
+interface StoredMessage {
+  kind: 'price-enquiry' | 'contact';
+  email: string;
+  name: string | null;
+  subject: string | null;
+  message: string;
+}
+
+/** The messages that the sample API got from an e-mail address; tests run side by side, so each writes from its own. */
+export async function messagesFrom(email: string): Promise<StoredMessage[]> {
+  const answer = await fetch(`${apiUrl}/__test/messages`);
+  const { messages } = (await answer.json()) as { messages: StoredMessage[] };
+  return messages.filter((message) => message.email === email);
+}
+
 /** Text of the toast that is shown last. */
 export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]', { hasText: text });

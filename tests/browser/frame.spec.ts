@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page).toHaveURL('/products');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('talking drum');
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('talking drum');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products/search?q=talking+drum');
   });
@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
       await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
     await expect(header.getByText('Roanoke, VA').first()).toBeVisible();
-    await header.getByRole('searchbox').fill('kente');
+    await header.getByRole('combobox', { name: 'Search the shop' }).fill('kente');
     await header.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/products/search?q=kente');
   });

@@ -2,7 +2,7 @@
 export const routes = [
   { path: '/', heading: 'African craft and art, made by hand' },
   { path: '/products', heading: 'Shop' },
-  { path: '/products/search?q=drum', heading: 'Search' },
+  { path: '/products/search', heading: 'Search' },
   { path: '/category', heading: 'Categories' },
   { path: '/category/bracelets', heading: 'Bracelets' },
   { path: '/cart', heading: 'Cart' },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -26,9 +26,11 @@ export interface Site {
 let sites = 0;
 
 /** A folder to build into, inside the project as the command wants it; gone with the test, with all that lies beside it. */
-export function newSite(): Site {
+export function newSite({ insideAFile = false } = {}): Site {
+  mkdirSync('.cache', { recursive: true });
   const name = `test-build-${process.pid}-${++sites}`;
-  const out = `.cache/${name}`;
+  const out = insideAFile ? `.cache/${name}/site` : `.cache/${name}`;
+  if (insideAFile) writeFileSync(`.cache/${name}`, '');
   onTestFinished(async () => {
     const beside = (await readdir('.cache'))
       .filter((entry) => entry.includes(name))

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { categoryPath, productPath } from '#domain/paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
 import { newSite, type Site } from './build-setup.ts';
 import { dialectApi } from './catalogue-setup.ts';
+
+// Up to five real builds a test, on machines that do other things as well.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** One sentence after 'Build failed.', no stack trace. */
 function expectPlainFailure({ code, stderr }: { code: number | null; stderr: string }, message: RegExp): void {
@@ -124,6 +127,14 @@ describe('a build that fails', () => {
     const good = await dialectApi({ products: 5 });
     await goodBuild(fresh, good.url);
     expect((await fresh.build(url)).stderr).toContain('last good build');
+  });
+
+  test('in the bundler, for no reason of the API, ends as well', async () => {
+    const { url } = await dialectApi({ products: 3 });
+    // A file stands where the folder's parent should be.
+    const build = await newSite({ insideAFile: true }).build(url);
+    expect(build.code).toBe(1);
+    expect(build.stderr).toContain('Build failed.');
   });
 
   test('on a setting names it', async () => {

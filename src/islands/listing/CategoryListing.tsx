@@ -9,6 +9,7 @@ import { $wantedShelf, shelf } from '#stores/shelf.ts';
 import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { Chips } from './Chips.tsx';
+import { Filters } from './Filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsFailed } from './Results.tsx';
@@ -61,11 +62,10 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
 
   return (
     <>
-      <details className="listing__filters" open>
-        <summary>Sort and filter</summary>
+      <Filters>
         <SortFilter sort={query.sort} standing="Our choice" onChange={(sort) => show(changeListing(query, { sort }))} />
         <PriceFilter low={query.low} high={query.high} onChange={(range) => show(changeListing(query, range))} />
-      </details>
+      </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">

@@ -9,6 +9,7 @@ import { $listing, openListing, restoreScroll, showListing } from '#stores/listi
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
+import { Filters } from './Filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsFailed, ResultsSkeleton } from './Results.tsx';
@@ -84,8 +85,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
       <header className="page-head">
         <h1>{titleOf(query, kind, categories)}</h1>
       </header>
-      <details className="listing__filters" open>
-        <summary>Sort and filter</summary>
+      <Filters>
         <SortFilter
           sort={query.sort}
           standing={kind === 'search' ? 'Best match' : 'Our choice'}
@@ -101,7 +101,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             else window.location.assign(listings.products.addressOf(chooseCategory(id)));
           }}
         />
-      </details>
+      </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewMode } from '#domain/listing.ts';
+import { productsInCategory } from '#domain/paths.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
@@ -51,7 +52,12 @@ export function Results({
 }) {
   return (
     <div className={view === 'L' ? 'results results--list' : 'results'}>
-      <ProductGrid products={products} layout={layout} heading="h2" />
+      <ProductGrid
+        products={products}
+        layout={layout}
+        heading="h2"
+        {...(view === 'L' && { categoryHref: productsInCategory })}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { cartMessage } from '#domain/cart.ts';
 import { $cartChange } from '#stores/cart.ts';
+import { say } from './say.ts';
 
-/** Announces what happened to the cart. The toasts, and React with them, are loaded with the first one. */
+/** Announces what happened to the cart. */
 $cartChange.listen(async (change) => {
-  if (!change) return;
-  const { showToast } = await import('./toasts.tsx');
-  showToast(cartMessage(change));
+  if (change) await say('info', cartMessage(change));
 });

@@ -5,10 +5,26 @@ import { Toaster, toast } from 'sonner';
 const DURATION_MS = 5000;
 
 const host = document.createElement('div');
-document.body.append(host);
+host.className = 'toasts';
+host.popover = 'manual';
+
+/**
+ * Brings the toasts above everything. An open modal dialog makes all outside it inert and lies over it, so they show
+ * inside it, for as long as it is open.
+ */
+function bringToFront(): void {
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (host.parentElement !== place) place.append(host);
+  host.hidePopover();
+  host.showPopover();
+}
+
+bringToFront();
+document.addEventListener('close', bringToFront, true);
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
 
-/** Shows an information toast, and reads it out. */
-export function showToast(message: string): void {
-  toast.info(message);
+/** Shows a toast, and reads it out. */
+export function showToast(kind: 'info' | 'success' | 'error', message: string): void {
+  bringToFront();
+  toast[kind](message);
 }

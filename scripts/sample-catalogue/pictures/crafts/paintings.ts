@@ -17,7 +17,7 @@ import { paintUli, type UliSubject } from './paintings/uli.ts';
 import { paintWaves, type WavesSubject } from './paintings/waves.ts';
 
 /** What is painted; each subject has a file of its own. */
-export type Subject =
+type Subject =
   | CalabashSubject
   | CitySubject
   | CrowdSubject

@@ -1,14 +1,24 @@
 import { type CraftPainter, clipPath, createRandom, group, ref } from '../kit.ts';
-import { type CraneSubject, type FowlSubject, type HornbillSubject, printCrane, printFowl, printHornbill, printWeavers, type WeaversSubject } from './prints/birds.ts';
+import { type AloeSubject, printAloe } from './prints/aloe.ts';
+import { type BaobabSubject, printBaobab } from './prints/baobab.ts';
+import { type CraneSubject, printCrane } from './prints/birds/crane.ts';
+import { type FowlSubject, printFowl } from './prints/birds/guinea-fowl.ts';
+import { type HornbillSubject, printHornbill } from './prints/birds/hornbill.ts';
+import { printWeavers, type WeaversSubject } from './prints/birds/weavers.ts';
+import { type DhowSubject, printDhow } from './prints/dhow.ts';
+import { shown } from './prints/frame.ts';
 import { type MarketSubject, printMarket } from './prints/market.ts';
-import { type BaobabSubject, type DhowSubject, printBaobab, printDhow } from './prints/open-country.ts';
-import { type AloeSubject, type OverprintSubject, printAloe, printOverprint, printShoal, type ShoalSubject } from './prints/patterns.ts';
+import { closeUp } from './prints/near.ts';
+import { type NightSubject, printNight } from './prints/night.ts';
+import { type OverprintSubject, printOverprint } from './prints/overprint.ts';
 import { BLOCK, type Press } from './prints/press.ts';
-import { closeUp, layoutOf, type Presentation, shown, turned } from './prints/sheet.ts';
-import { type NightSubject, printNight, printRoofs, type RoofsSubject } from './prints/towns.ts';
+import { turned } from './prints/reverse.ts';
+import { printRoofs, type RoofsSubject } from './prints/roofs.ts';
+import { layoutOf, type Presentation } from './prints/sheet.ts';
+import { printShoal, type ShoalSubject } from './prints/shoal.ts';
 
 /** What is printed. */
-export type PrintSubject =
+type PrintSubject =
   | AloeSubject
   | BaobabSubject
   | CraneSubject
@@ -64,13 +74,21 @@ export const printsPainter: CraftPainter<PrintsLook> = {
   placement: 'wall',
   paint({ id, look }, view, random, idPrefix) {
     // Seeded by the piece, so that all views show one and the same impression.
-    const press: Press = { random: createRandom(id), prefix: idPrefix, defs: [], paper: look.paper, near: view === 'detail' };
+    const press: Press = {
+      random: createRandom(id),
+      prefix: idPrefix,
+      defs: [],
+      paper: look.paper,
+      near: view === 'detail',
+    };
     // Nothing prints beyond the block, apart from a hair of squeezed ink.
     const block = `${idPrefix}-edge`;
     press.defs.push(clipPath(block, `M-5 -5H${BLOCK + 5}V${Math.round(BLOCK / look.ratio) + 5}H-5Z`));
     const image = group(pull(press, BLOCK / look.ratio, look.subject), { 'clip-path': ref(block) });
     if (view === 'detail') return closeUp(image, look, look.focus, look.zoom, idPrefix, press.defs);
     const layout = layoutOf(look);
-    return view === 'whole' ? shown(image, layout, look, idPrefix, press.defs, random) : turned(image, layout, look, idPrefix, press.defs, random);
+    return view === 'whole'
+      ? shown(image, layout, look, idPrefix, press.defs, random)
+      : turned(image, look, idPrefix, press.defs, random);
   },
 };

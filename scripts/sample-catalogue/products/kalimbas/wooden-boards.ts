@@ -82,7 +82,7 @@ export const woodenBoards: SampleProduct<KalimbasLook>[] = [
     maker: 'Mutua Kilonzo',
     origin: 'Machakos, Kenya',
     materials: ['Jacaranda wood', 'Steel', 'Soot wax'],
-    dimensions: '7.1 × 5.5 × 1.8 in (18 × 14 × 4.5 cm)',
+    dimensions: '7.9 × 6.1 × 1.8 in (20 × 15.5 × 4.5 cm)',
     description:
       'Mutua cuts the twelve-petal sound hole with a knife made from a hacksaw blade. Soot wax rubbed into the border keeps the carving dark.',
     details: ['Ten steel keys', 'Knife-cut rosette', 'Pale jacaranda, waxed', 'Tuning guide in the box'],
@@ -90,7 +90,7 @@ export const woodenBoards: SampleProduct<KalimbasLook>[] = [
     oldPriceCents: 5200,
     stock: 25,
     createdAt: '2025-01-30',
-    heightCm: 18,
+    heightCm: 20,
     look: {
       board: {
         outline: 'waisted',
@@ -156,7 +156,7 @@ export const woodenBoards: SampleProduct<KalimbasLook>[] = [
     maker: 'Kwabena Osei Frimpong',
     origin: 'Kumasi, Ghana',
     materials: ['Cedar', 'Saw-blade steel', 'Brass tacks'],
-    dimensions: '15.7 × 19.7 × 9.1 in (40 × 50 × 23 cm)',
+    dimensions: '15.7 × 17.3 × 6.3 in (40 × 44 × 16 cm)',
     description:
       'The player sits on this one. Five broad tongues cut from old saw blades carry the bass under an Asante highlife band.',
     details: [
@@ -233,7 +233,7 @@ export const woodenBoards: SampleProduct<KalimbasLook>[] = [
     materials: ['Umusave wood', 'Iron', 'Natural pigment'],
     dimensions: '9.8 × 5.9 × 2.4 in (25 × 15 × 6 cm)',
     description:
-      'Its lid wears the black-and-white spirals of imigongo painting. Eight keys over a deep trapezoid box, for songs that are nearly spoken.',
+      'Its lid wears the black-and-white zigzags of imigongo painting. Eight keys over a deep trapezoid box, for songs that are nearly spoken.',
     details: [
       'Eight iron keys',
       'Chevrons painted in kaolin and soot',

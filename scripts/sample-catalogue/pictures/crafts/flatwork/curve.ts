@@ -34,6 +34,13 @@ export function normals(points: readonly Point[]): Point[] {
   });
 }
 
+/** Points written as in SVG: `points('0,0 10,4.5 20,0')`. */
+export const points = (text: string): Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',');
+    return [Number(x), Number(y)];
+  });
+
 /** The length of a polyline. */
 export function lengthOf(points: readonly Point[]): number {
   return points.reduce((sum, point, i) => {

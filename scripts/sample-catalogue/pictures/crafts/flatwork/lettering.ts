@@ -145,7 +145,10 @@ export function scribble(
   random: Random,
   style: { colour: string; stroke?: number; opacity?: number },
 ): string {
-  const points: Point[] = [[x, y - size * 0.3], [x, y]];
+  const points: Point[] = [
+    [x, y - size * 0.3],
+    [x, y],
+  ];
   let at = x;
   let tall = true;
   while (at < x + width) {
@@ -153,9 +156,22 @@ export function scribble(
     const step = size * random.between(0.3, 0.5);
     const kind = random.next();
     // A loop leans back over itself; an arch runs on; a descender swings below the line.
-    if (kind < 0.5) points.push([at + step * 0.9, y - rise * 0.7], [at + step * 0.5, y - rise], [at + step * 0.2, y - rise * 0.4], [at + step * 0.6, y + size * 0.12]);
-    else if (kind < 0.86) points.push([at + step * 0.3, y - rise * 0.9], [at + step * 0.8, y - rise * 0.7], [at + step, y + size * 0.1]);
-    else points.push([at + step * 0.6, y - rise * 0.5], [at + step * 0.7, y + size * 0.8], [at + step * 0.2, y + size * 0.6], [at + step, y - size * 0.1]);
+    if (kind < 0.5)
+      points.push(
+        [at + step * 0.9, y - rise * 0.7],
+        [at + step * 0.5, y - rise],
+        [at + step * 0.2, y - rise * 0.4],
+        [at + step * 0.6, y + size * 0.12],
+      );
+    else if (kind < 0.86)
+      points.push([at + step * 0.3, y - rise * 0.9], [at + step * 0.8, y - rise * 0.7], [at + step, y + size * 0.1]);
+    else
+      points.push(
+        [at + step * 0.6, y - rise * 0.5],
+        [at + step * 0.7, y + size * 0.8],
+        [at + step * 0.2, y + size * 0.6],
+        [at + step, y - size * 0.1],
+      );
     at += step;
     tall = random.next() < 0.16;
   }

@@ -118,7 +118,7 @@ function weave(stage: Round, straw: string): string {
       0,
       1,
     );
-    const count = Math.max(10, Math.round(body.radius(t) / (close ? 15 : 5.5)));
+    const count = Math.max(10, Math.round(body.radius(t) / (close ? 10 : 5.5)));
     for (let i = 0; i < count; i += 1) {
       const angle = -edge + (2 * edge * (i + random.next() * 0.3)) / count;
       const d = surfaceLine(

@@ -105,7 +105,6 @@ function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations
   const middle = look.eyes.y;
   const upper: SurfaceField = (p) => Math.abs(p.x) * 1.15 - 0.1 * (p.y - middle) ** 2 * Math.sign(p.y - middle);
   const lower: SurfaceField = (p) => p.y - middle + Math.abs(p.x) * 0.85;
-  const _front = (p: { z: number }) => p.z + 0.1;
   const high: SurfaceField = (p) => p.y - middle - Math.abs(p.x) * 0.1;
   const both: SurfaceField = (p) => (high(p) > 0 ? upper(p) : lower(p));
   const marks: Mark[] = [];

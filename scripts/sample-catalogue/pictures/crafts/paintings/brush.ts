@@ -70,7 +70,7 @@ export function stroke(
     .join('');
   return (
     under +
-    group(streaks, { fill: 'none', 'stroke-width': studio.bristle * 0.72, 'stroke-linecap': 'round' }) +
+    group(streaks, { fill: 'none', 'stroke-width': studio.bristle * 0.84, 'stroke-linecap': 'round' }) +
     ridges(studio, lay, colour, ridge)
   );
 }
@@ -90,7 +90,7 @@ function hairs(studio: Studio, lay: Lay, tones: number): string[] {
   const { spine, width, phase, dry } = lay;
   const marks = Array.from({ length: tones }, () => '');
   const last = spine.length - 1;
-  const many = Math.max(3, Math.round(width / studio.bristle));
+  const many = Math.max(3, Math.round(width / studio.bristle / 1.2));
   for (let i = 0; i < many; i += 1) {
     const across = (i + 0.5 + (hash(i + phase) - 0.5) * 0.7) / many - 0.5;
     const load = Math.sin(i * 0.55 * studio.bristle + phase) * 0.5 + 0.5;
@@ -124,7 +124,7 @@ function laidAt({ spine, side, width, press, phase }: Lay, across: number, from 
 }
 
 /** How a brush is pressed: nearly even, or like a pen that is set down, leant on and lifted. */
-export type Pressure = 'even' | 'taper' | 'swell';
+type Pressure = 'even' | 'taper' | 'swell';
 
 function pressure(kind: Pressure, t: number): number {
   if (kind === 'taper') return Math.min(1, 0.5 + t * 6) * (1 - 0.72 * t ** 1.7);

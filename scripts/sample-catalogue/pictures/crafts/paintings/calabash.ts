@@ -1,4 +1,5 @@
 import { shade, tint } from '../../kit.ts';
+import { points } from '../flatwork/curve.ts';
 import type { Studio } from './brush.ts';
 import { drawn, form, ground, type Sheet, type Size } from './scene.ts';
 
@@ -48,17 +49,7 @@ function table(sheet: Sheet, { table: wood, cloth: [base, stripe, second] }: Cal
     form(sheet, 'M-1 66C30 64.6 70 65 101 66.6L101 101L-1 101Z', wood, 3, 26, 0.26) +
     form(sheet, 'M12 70C36 69 66 69 90 70L84 101L-4 101Z', base, 8, 20, 0.14) +
     stripes.join('') +
-    drawn(
-      sheet,
-      [
-        [-2, 66],
-        [50, 65.4],
-        [102, 66.8],
-      ],
-      1,
-      shade(wood, 0.5),
-      { dry: 0.2, ridge: 0.2 },
-    )
+    drawn(sheet, points('-2,66 50,65.4 102,66.8'), 1, shade(wood, 0.5), { dry: 0.2, ridge: 0.2 })
   );
 }
 
@@ -105,17 +96,7 @@ function gourd(sheet: Sheet, colour: string): string {
         ),
       )
       .join('') +
-    drawn(
-      sheet,
-      [
-        [49, 14],
-        [48.6, 20],
-        [49.6, 27],
-      ],
-      1,
-      tint(colour, 0.55),
-      { dry: 0.6, ridge: 0 },
-    )
+    drawn(sheet, points('49,14 48.6,20 49.6,27'), 1, tint(colour, 0.55), { dry: 0.6, ridge: 0 })
   );
 }
 
@@ -139,17 +120,7 @@ function round(sheet: Sheet, colour: string): string {
       0.18,
     ) +
     form(sheet, 'M14 66C15 59 21 55.4 27 55.4C25 59 19 61 17 68C16 71 14.4 70 14 66Z', tint(colour, 0.5), 54, 9, 0.14) +
-    drawn(
-      sheet,
-      [
-        [28.6, 53],
-        [28, 49],
-        [30, 45.4],
-      ],
-      2,
-      '#4a3018',
-      { dry: 0.1, ridge: 0.5 },
-    )
+    drawn(sheet, points('28.6,53 28,49 30,45.4'), 2, '#4a3018', { dry: 0.1, ridge: 0.5 })
   );
 }
 

@@ -19,7 +19,7 @@ export interface CrowdSubject {
 }
 
 /** Where a parasol stands (fraction of the width, depth from far to near) and its two colours. */
-export type Parasol = readonly [x: number, depth: number, colour: string, second: string];
+type Parasol = readonly [x: number, depth: number, colour: string, second: string];
 
 /** How far down the face a row at `depth` (0 far, 1 near) stands. */
 const level = (depth: number, height: number): number => height * (0.17 + 0.87 * depth ** 1.5);
@@ -84,7 +84,7 @@ function row(studio: Studio, { width, height }: Size, subject: CrowdSubject, dep
   const { random } = studio;
   const tall = grown(depth);
   const slabs: [Slab[], Slab[], Slab[], Slab[]] = [[], [], [], []];
-  for (let x = -10; x < width + 12; x += tall * random.between(0.34, 0.66)) {
+  for (let x = -10; x < width + 12; x += tall * random.between(0.37, 0.7)) {
     const y = level(depth, height) + random.between(-0.6, 0.6) * tall * (1.1 - depth * 0.5);
     const across = Math.abs(x / width - laneAt(depth));
     const [stays, choice, load, size] = [random.next(), random.next(), random.next(), random.between(0.8, 1.22)];

@@ -14,7 +14,7 @@ export interface FieldSubject {
 }
 
 /** From `top` to `bottom` and `left` to `right`, in fractions of the face. */
-export interface Block {
+interface Block {
   top: number;
   bottom: number;
   left: number;

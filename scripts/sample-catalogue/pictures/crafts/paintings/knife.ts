@@ -54,7 +54,9 @@ export function knifed(studio: Studio, slabs: readonly Slab[], lift = 1.6): stri
   const shadow = [...byColour].map((_, i) => `<use href="#${id}-${i}"/>`).join('');
   const ridge = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': Math.max(0.7, studio.bristle * 0.45) };
   return (
-    (lift > 0 ? group(shadow, { fill: '#120804', 'fill-opacity': 0.34, transform: `translate(${lift} ${lift * 1.3})` }) : '') +
+    (lift > 0
+      ? group(shadow, { fill: '#120804', 'fill-opacity': 0.34, transform: `translate(${lift} ${lift * 1.3})` })
+      : '') +
     paint +
     path(light, { ...ridge, stroke: '#fff6e0', 'stroke-opacity': 0.34 }) +
     path(dark, { ...ridge, stroke: '#1a0c06', 'stroke-opacity': 0.32 })

@@ -19,10 +19,10 @@ export interface PiroguesSubject {
 /** Paints sand, the sea's edge, then each boat with its shadow and gear. */
 export function paintPirogues(studio: Studio, size: Size, subject: PiroguesSubject): string {
   const { width, height } = size;
-  const gap = (width * 1.08) / subject.boats.length;
+  const gap = (width * 0.985) / subject.boats.length;
   const boats = subject.boats.map((look, i) => {
     const long = height * (0.58 + hash(i * 3.3) * 0.12);
-    const x = width * 0.0 + (i + 0.55) * gap;
+    const x = (i + 0.5) * gap + width * 0.01;
     return boat(
       studio,
       {

@@ -76,7 +76,10 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
   const mark = (from: number, to: number, across: number, bow: number): string => {
     const at = (s: number, w: number): Point => [cx + ux * s - uy * w, cy + uy * s + ux * w];
     const [start, end] = [Math.max(from, -reach / 2), Math.min(to, reach / 2)];
-    const line = bend === 0 ? [at(start, across), at(end, across)] : [at(start, across), at((start + end) / 2, across + bow), at(end, across)];
+    const line =
+      bend === 0
+        ? [at(start, across), at(end, across)]
+        : [at(start, across), at((start + end) / 2, across + bow), at(end, across)];
     return start >= end || hidden(within, line, brush / 2) ? '' : softLine(line);
   };
   for (let v = -depth / 2, row = 0; v < depth / 2 + brush; v += brush * 0.8, row += 1) {
@@ -109,5 +112,10 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
 /** What two rectangles share. */
 function overlap(a: Rect, b: Rect): Rect {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
 }

@@ -9,10 +9,10 @@ export interface Size {
 }
 
 /** The whole face as a box. */
-export const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
+const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
 
 /** Path data of a rectangle. */
-export const boxPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
+const boxPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
 /** A flat coat over the whole face, brushed so that `through` shows between its strokes. */
 export function ground(

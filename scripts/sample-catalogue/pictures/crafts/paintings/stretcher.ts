@@ -1,10 +1,8 @@
 import {
   clipPath,
-  element,
   group,
   HEIGHT,
   linearGradient,
-  n,
   type Painting,
   path,
   polygon,

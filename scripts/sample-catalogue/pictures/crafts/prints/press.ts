@@ -26,7 +26,7 @@ export interface Cut {
 }
 
 /** Path data of many cuts. */
-export function cuts(marks: readonly Cut[]): string {
+function cuts(marks: readonly Cut[]): string {
   return marks
     .map(({ x, y, angle, length, width, bend = 0 }) => {
       const turn = (angle * Math.PI) / 180;
@@ -47,7 +47,13 @@ export function cutting(count: number, colour: string, place: (i: number) => Cut
 }
 
 /** Cuts that follow a line, slanting to both sides of it like the barbs of a feather. */
-export function barbs(from: Point, to: Point, reach: number, colour: string, options: { step?: number; slant?: number; width?: number } = {}): string {
+export function barbs(
+  from: Point,
+  to: Point,
+  reach: number,
+  colour: string,
+  options: { step?: number; slant?: number; width?: number } = {},
+): string {
   const { step = 11, slant = 38, width = 4 } = options;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -58,28 +64,58 @@ export function barbs(from: Point, to: Point, reach: number, colour: string, opt
     const wide = reach * Math.sin(Math.PI * t ** 0.8);
     for (const side of [-1, 1]) {
       const turn = ((angle + side * slant) * Math.PI) / 180;
-      marks.push({ x: from[0] + dx * t + Math.cos(turn) * wide * 0.52, y: from[1] + dy * t + Math.sin(turn) * wide * 0.52, angle: angle + side * slant, length: wide * 0.8, width });
+      marks.push({
+        x: from[0] + dx * t + Math.cos(turn) * wide * 0.52,
+        y: from[1] + dy * t + Math.sin(turn) * wide * 0.52,
+        angle: angle + side * slant,
+        length: wide * 0.8,
+        width,
+      });
     }
   }
   return path(cuts(marks), { fill: colour });
 }
 
 /** Cuts that fan out about a point. */
-export function rays(x: number, y: number, reach: readonly [number, number], count: number, colour: string, random: Random, arc: readonly [number, number] = [0, 360], width = 7): string {
+export function rays(
+  x: number,
+  y: number,
+  reach: readonly [number, number],
+  count: number,
+  colour: string,
+  random: Random,
+  arc: readonly [number, number] = [0, 360],
+  width = 7,
+): string {
   return cutting(count, colour, (i) => {
     const angle = arc[0] + ((arc[1] - arc[0]) * (i + random.between(-0.25, 0.25))) / count;
     const [a, r] = [(angle * Math.PI) / 180, random.between(0.9, 1.08)];
     const middle = ((reach[0] + reach[1]) / 2) * r;
-    return { x: x + Math.cos(a) * middle, y: y + Math.sin(a) * middle, angle, length: (reach[1] - reach[0]) * r, width: width * random.between(0.7, 1.2) };
+    return {
+      x: x + Math.cos(a) * middle,
+      y: y + Math.sin(a) * middle,
+      angle,
+      length: (reach[1] - reach[0]) * r,
+      width: width * random.between(0.7, 1.2),
+    };
   });
 }
 
 /** Slivers of ink that a gouge leaves standing in ground that was cleared. */
-export function chatter(press: Press, box: readonly [x: number, y: number, width: number, height: number], colour: string, angle: number, count: number): string {
+export function chatter(
+  press: Press,
+  box: readonly [x: number, y: number, width: number, height: number],
+  colour: string,
+  angle: number,
+  count: number,
+): string {
   const { random } = press;
   const marks = cutting(count, colour, () => ({
-    x: random.between(box[0], box[0] + box[2]), y: random.between(box[1], box[1] + box[3]),
-    angle: angle + random.between(-9, 9), length: random.between(14, 60), width: random.between(1.6, 4.4),
+    x: random.between(box[0], box[0] + box[2]),
+    y: random.between(box[1], box[1] + box[3]),
+    angle: angle + random.between(-9, 9),
+    length: random.between(14, 60),
+    width: random.between(1.6, 4.4),
   }));
   return group(marks, { 'fill-opacity': 0.85 });
 }
@@ -90,7 +126,20 @@ export const knifeCut = (press: Press, points: readonly Point[], fill: string, a
 
 /** The inked block: a rectangle whose edge took the ink a little unevenly. */
 export function inkedBlock(press: Press, height: number, colour: string): string {
-  return polygon(handCut([[0, 0], [BLOCK, 0], [BLOCK, height], [0, height]], press.random, 2, 46), { fill: colour });
+  return polygon(
+    handCut(
+      [
+        [0, 0],
+        [BLOCK, 0],
+        [BLOCK, height],
+        [0, height],
+      ],
+      press.random,
+      2,
+      46,
+    ),
+    { fill: colour },
+  );
 }
 
 /** Dots where the ink missed the tooth of the paper, and thin places of the roller. */
@@ -106,4 +155,10 @@ export function salted(press: Press, height: number, colour = press.paper, count
 
 /** A line of ink of even width through points. */
 export const inkLine = (points: readonly Point[], width: number, colour: string): string =>
-  path(softLine(points), { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+  path(softLine(points), {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });

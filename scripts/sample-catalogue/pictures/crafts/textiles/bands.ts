@@ -13,7 +13,7 @@ export interface BandsPattern {
 }
 
 /** One band of figures. */
-export interface WovenBand {
+interface WovenBand {
   at: number;
   height: number;
   figure: 'diamonds' | 'triangles' | 'chevrons' | 'crosses' | 'lines' | 'hourglass';
@@ -34,7 +34,16 @@ export interface StripesPattern {
 /** Weaves ground and bands. */
 export function weaveBands(cloth: Cloth, { ground, webs, bands }: BandsPattern, random: Random): void {
   block(cloth, 0, 0, CLOTH, cloth.length, ground);
-  for (let i = 0; i < 46; i += 1) block(cloth, 0, random.next() * cloth.length, CLOTH, random.between(1.5, 5), i % 2 ? tint(ground, 0.5) : shade(ground, 0.3), 0.14);
+  for (let i = 0; i < 46; i += 1)
+    block(
+      cloth,
+      0,
+      random.next() * cloth.length,
+      CLOTH,
+      random.between(1.5, 5),
+      i % 2 ? tint(ground, 0.5) : shade(ground, 0.3),
+      0.14,
+    );
   for (const band of bands) {
     weaveBand(cloth, band);
     cloth.layer = 0;
@@ -60,7 +69,16 @@ function weaveBand(cloth: Cloth, band: WovenBand): void {
     else if (figure === 'chevrons') chevrons(cloth, cell, colours);
     else if (figure === 'crosses') cross(cloth, cell, colour(0), colour(1));
     else if (figure === 'hourglass') hourglass(cloth, cell, colour(0), colour(1));
-    else for (let k = 0; k < 5; k += 1) block(cloth, cell.x, cell.y + (cell.height * k) / 5, cell.width + 0.5, cell.height / 10, colours[k % colours.length] ?? ground);
+    else
+      for (let k = 0; k < 5; k += 1)
+        block(
+          cloth,
+          cell.x,
+          cell.y + (cell.height * k) / 5,
+          cell.width + 0.5,
+          cell.height / 10,
+          colours[k % colours.length] ?? ground,
+        );
   }
 }
 
@@ -82,7 +100,14 @@ function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly s
     for (let row = 0; row < rows; row += 1) {
       const half = (step((row + 0.5) / rows, rows) * width * 0.5 + width * 0.03) * scale;
       const mid = y + height / 2 + ((row + 0.5) / rows - 0.5) * height * scale;
-      block(cloth, x + width / 2 - half, mid - (height * scale) / rows / 2, half * 2, (height * scale) / rows + 0.4, colour);
+      block(
+        cloth,
+        x + width / 2 - half,
+        mid - (height * scale) / rows / 2,
+        half * 2,
+        (height * scale) / rows + 0.4,
+        colour,
+      );
     }
   });
 }
@@ -91,14 +116,32 @@ function triangles(cloth: Cloth, { x, y, width, height }: Cell, first: string, s
   const rows = 8;
   for (let row = 0; row < rows; row += 1) {
     const wide = ((row + 1) / rows) * width;
-    block(cloth, x + (width - wide) / 2, y + (row / rows) * height, wide, height / rows + 0.4, row > 5 ? second : first);
+    block(
+      cloth,
+      x + (width - wide) / 2,
+      y + (row / rows) * height,
+      wide,
+      height / rows + 0.4,
+      row > 5 ? second : first,
+    );
   }
 }
 
 function chevrons(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
   colours.forEach((colour, k) => {
     const [top, thick] = [y + (k / colours.length) * height * 0.72, (height / colours.length) * 0.5];
-    shape(cloth, [[x, top + height * 0.26], [x + width / 2, top], [x + width, top + height * 0.26], [x + width, top + height * 0.26 + thick], [x + width / 2, top + thick], [x, top + height * 0.26 + thick]], colour);
+    shape(
+      cloth,
+      [
+        [x, top + height * 0.26],
+        [x + width / 2, top],
+        [x + width, top + height * 0.26],
+        [x + width, top + height * 0.26 + thick],
+        [x + width / 2, top + thick],
+        [x, top + height * 0.26 + thick],
+      ],
+      colour,
+    );
   });
 }
 
@@ -108,15 +151,33 @@ function cross(cloth: Cloth, { x, y, width, height }: Cell, first: string, secon
     const reach = a * (i === 0 ? 0.96 : Math.abs(i) === 3 ? 0.42 : Math.abs(i) === 2 ? 0.2 : 0.3);
     block(cloth, cx - reach, cy + (i - 0.5) * a * 0.27, reach * 2, a * 0.27 + 0.4, first);
   }
-  shape(cloth, [[cx - a * 0.17, cy], [cx, cy - a * 0.17], [cx + a * 0.17, cy], [cx, cy + a * 0.17]], second);
-  for (const sx of [-1, 1]) for (const sy of [-1, 1]) block(cloth, cx + sx * a * 0.62 - a * 0.1, cy + sy * a * 0.62 - a * 0.1, a * 0.2, a * 0.2, second);
+  shape(
+    cloth,
+    [
+      [cx - a * 0.17, cy],
+      [cx, cy - a * 0.17],
+      [cx + a * 0.17, cy],
+      [cx, cy + a * 0.17],
+    ],
+    second,
+  );
+  for (const sx of [-1, 1])
+    for (const sy of [-1, 1])
+      block(cloth, cx + sx * a * 0.62 - a * 0.1, cy + sy * a * 0.62 - a * 0.1, a * 0.2, a * 0.2, second);
 }
 
 function hourglass(cloth: Cloth, { x, y, width, height }: Cell, first: string, second: string): void {
   const rows = 10;
   for (let row = 0; row < rows; row += 1) {
     const half = (1.06 - step((row + 0.5) / rows, rows)) * width * 0.44;
-    block(cloth, x + width / 2 - half, y + (row / rows) * height, half * 2, height / rows + 0.4, row === 4 || row === 5 ? second : first);
+    block(
+      cloth,
+      x + width / 2 - half,
+      y + (row / rows) * height,
+      half * 2,
+      height / rows + 0.4,
+      row === 4 || row === 5 ? second : first,
+    );
   }
 }
 
@@ -145,8 +206,14 @@ function dashes(cloth: Cloth, x: number, wide: number, colour: string, random: R
   const yarns = 5;
   for (let yarn = 0; yarn < yarns; yarn += 1) {
     for (let y = (web % 2) * 36 + random.between(-8, 8) - 40; y < cloth.length; y += 92) {
-      const [top, long] = [y + random.between(-9, 9) + Math.abs(yarn - 2) * 9, 58 + random.between(-9, 9) - Math.abs(yarn - 2) * 18];
-      const at = (dy: number): Point => [x + ((yarn + 0.5) / yarns) * wide, Math.min(cloth.length, Math.max(0, top + dy))];
+      const [top, long] = [
+        y + random.between(-9, 9) + Math.abs(yarn - 2) * 9,
+        58 + random.between(-9, 9) - Math.abs(yarn - 2) * 18,
+      ];
+      const at = (dy: number): Point => [
+        x + ((yarn + 0.5) / yarns) * wide,
+        Math.min(cloth.length, Math.max(0, top + dy)),
+      ];
       line(cloth, [at(0), at(long / 2), at(long)], colour, (wide / yarns) * 0.86, { opacity: 0.88 });
     }
   }

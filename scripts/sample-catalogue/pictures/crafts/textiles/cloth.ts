@@ -1,13 +1,21 @@
-import { group, n, type Point, path } from '../../kit.ts';
+import { group, n, type Point } from '../../kit.ts';
 import { softLine } from '../flatwork/curve.ts';
 
 /** Cloths are designed 1000 units wide; their length follows their proportions. */
 export const CLOTH = 1000;
 
 /** Something on a cloth: a filled shape, or a drawn line. */
-export type Mark =
+type Mark =
   | { kind: 'shape'; points: readonly Point[]; fill: string; opacity?: number | undefined; layer: number }
-  | { kind: 'line'; points: readonly Point[]; stroke: string; width: number; dash?: string; opacity?: number; layer: number };
+  | {
+      kind: 'line';
+      points: readonly Point[];
+      stroke: string;
+      width: number;
+      dash?: string;
+      opacity?: number;
+      layer: number;
+    };
 
 /** Takes a place on the cloth to a place on the picture. */
 export type Drape = (point: Point) => Point;
@@ -33,18 +41,47 @@ export function shape(cloth: Cloth, points: readonly Point[], fill: string, opac
 }
 
 /** A rectangle, by its corner and size. */
-export function block(cloth: Cloth, x: number, y: number, width: number, height: number, fill: string, opacity?: number): void {
-  shape(cloth, [[x, y], [x + width, y], [x + width, y + height], [x, y + height]], fill, opacity);
+export function block(
+  cloth: Cloth,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  opacity?: number,
+): void {
+  shape(
+    cloth,
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    fill,
+    opacity,
+  );
 }
 
 /** A drawn line. */
-export function line(cloth: Cloth, points: readonly Point[], stroke: string, width: number, options: { dash?: string; opacity?: number } = {}): void {
+export function line(
+  cloth: Cloth,
+  points: readonly Point[],
+  stroke: string,
+  width: number,
+  options: { dash?: string; opacity?: number } = {},
+): void {
   cloth.marks.push({ kind: 'line', points: held(cloth, points), stroke, width, layer: cloth.layer, ...options });
 }
 
 /** A round spot as a polygon, so that it bends with the cloth. */
 export function spot(cloth: Cloth, x: number, y: number, r: number, fill: string, opacity?: number): void {
-  shape(cloth, Array.from({ length: 10 }, (_, i): Point => [x + Math.cos(i * 0.628) * r, y + Math.sin(i * 0.628) * r]), fill, opacity);
+  shape(
+    cloth,
+    Array.from({ length: 10 }, (_, i): Point => [x + Math.cos(i * 0.628) * r, y + Math.sin(i * 0.628) * r]),
+    fill,
+    opacity,
+  );
 }
 
 /** Points of a circle or arc, as a line. */
@@ -54,14 +91,26 @@ export const arc = (x: number, y: number, r: number, from = 0, to = Math.PI * 2,
     return [x + Math.cos(a) * r, y + Math.sin(a) * r];
   });
 
+const pieces = (from: Point, to: Point, step: number): number =>
+  Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
+
 /** Long edges are cut into steps, for they must follow the folds. */
 function stepped(points: readonly Point[], step: number): Point[] {
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
-    const pieces = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
-    return Array.from({ length: pieces }, (_, k): Point => [from[0] + ((to[0] - from[0]) * k) / pieces, from[1] + ((to[1] - from[1]) * k) / pieces]);
+    const count = pieces(from, to, step);
+    return Array.from(
+      { length: count },
+      (_, k): Point => [from[0] + ((to[0] - from[0]) * k) / count, from[1] + ((to[1] - from[1]) * k) / count],
+    );
   });
 }
+
+/** The same for a line, which is not closed. */
+const steppedLine = (points: readonly Point[], step: number): Point[] => {
+  const last = points[points.length - 1];
+  return last ? [...stepped(points, step).slice(0, -pieces(last, points[0] ?? last, step)), last] : [];
+};
 
 /** Which part of a cloth is drawn, in cloth units; undefined draws all of it. */
 export interface Window {
@@ -74,8 +123,10 @@ export interface Window {
 const seen = (points: readonly Point[], window: Window | undefined, margin: number): boolean =>
   !window ||
   !(
-    points.every(([x]) => x < window.x - margin) || points.every(([x]) => x > window.x + window.width + margin) ||
-    points.every(([, y]) => y < window.y - margin) || points.every(([, y]) => y > window.y + window.height + margin)
+    points.every(([x]) => x < window.x - margin) ||
+    points.every(([x]) => x > window.x + window.width + margin) ||
+    points.every(([, y]) => y < window.y - margin) ||
+    points.every(([, y]) => y > window.y + window.height + margin)
   );
 
 /**
@@ -95,7 +146,10 @@ export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, 
     // A change of layer, or of colour where the order counts, ends what is being gathered.
     if (mark.layer !== layer || (layer === 0 && !open.has(look))) flush();
     layer = mark.layer;
-    const d = mark.kind === 'shape' ? closed(stepped(mark.points, step).map(drape)) : softLine(mark.points.map(drape));
+    const d =
+      mark.kind === 'shape'
+        ? closed(stepped(mark.points, step).map(drape))
+        : softLine(steppedLine(mark.points, step).map(drape));
     open.set(look, (open.get(look) ?? '') + d);
   }
   flush();
@@ -104,7 +158,8 @@ export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, 
 
 /** The attributes of a mark. Opacity goes to its fill or stroke: on the element it would cost a layer of the whole picture. */
 function lookOf(mark: Mark, scale: number): string {
-  const own = mark.opacity === undefined ? '' : ` ${mark.kind === 'shape' ? 'fill' : 'stroke'}-opacity="${mark.opacity}"`;
+  const own =
+    mark.opacity === undefined ? '' : ` ${mark.kind === 'shape' ? 'fill' : 'stroke'}-opacity="${mark.opacity}"`;
   if (mark.kind === 'shape') return ` fill="${mark.fill}"${own}`;
   return ` fill="none" stroke="${mark.stroke}" stroke-width="${n(mark.width * scale)}"${mark.dash ? ` stroke-dasharray="${mark.dash}"` : ''}${own}`;
 }
@@ -112,16 +167,25 @@ function lookOf(mark: Mark, scale: number): string {
 /** A closed polygon in relative coordinates, rounded against the running position so that nothing drifts. */
 function closed(points: readonly Point[]): string {
   let [x, y] = [0, 0];
-  return `${points.map(([px, py], i) => {
-    const [dx, dy] = [Math.round((px - x) * 10) / 10, Math.round((py - y) * 10) / 10];
-    [x, y] = [x + dx, y + dy];
-    return `${i === 0 ? 'M' : i === 1 ? 'l' : ' '}${n(dx)} ${n(dy)}`;
-  }).join('')}z`;
+  return `${points
+    .map(([px, py], i) => {
+      const [dx, dy] = [Math.round((px - x) * 10) / 10, Math.round((py - y) * 10) / 10];
+      [x, y] = [x + dx, y + dy];
+      return `${i === 0 ? 'M' : i === 1 ? 'l' : ' '}${n(dx)} ${n(dy)}`;
+    })
+    .join('')}z`;
 }
 
 /** The whole cloth as one outline through a drape. */
 export const outlineOf = (length: number, drape: Drape): string =>
-  closed(stepped([[0, 0], [CLOTH, 0], [CLOTH, length], [0, length]], 40).map(drape));
-
-/** A plain fill over the whole outline. */
-export const overAll = (d: string, fill: string, opacity?: number): string => path(d, { fill, 'fill-opacity': opacity });
+  closed(
+    stepped(
+      [
+        [0, 0],
+        [CLOTH, 0],
+        [CLOTH, length],
+        [0, length],
+      ],
+      40,
+    ).map(drape),
+  );

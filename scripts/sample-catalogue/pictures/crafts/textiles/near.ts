@@ -11,13 +11,22 @@ export type Finish =
   | 'mud'
   | 'plain';
 
-const d = (from: Point, to: Point): string => `M${from[0].toFixed(1)} ${from[1].toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
+const d = (from: Point, to: Point): string =>
+  `M${from[0].toFixed(1)} ${from[1].toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
 
 /** The finish as path data in picture units; `place` maps cloth units to the picture. */
-export function nearFinish(finish: Finish, cloth: Cloth, window: Window, place: (p: Point) => Point, random: Random): string {
+export function nearFinish(
+  finish: Finish,
+  cloth: Cloth,
+  window: Window,
+  place: (p: Point) => Point,
+  random: Random,
+): string {
   if (finish === 'pile') return pile(cloth, window, place, random);
-  if (finish === 'cracks') return cracks(window, place, random, '#dfe8ee', 0.5, 42) + bleed(window, place, random, '#0c1430', 0.2);
-  if (finish === 'mud') return cracks(window, place, random, '#000000', 0.5, 30) + bleed(window, place, random, '#7a4a2a', 0.22);
+  if (finish === 'cracks')
+    return cracks(window, place, random, '#dfe8ee', 0.5, 42) + bleed(window, place, random, '#0c1430', 0.2);
+  if (finish === 'mud')
+    return cracks(window, place, random, '#000000', 0.5, 30) + bleed(window, place, random, '#7a4a2a', 0.22);
   return '';
 }
 
@@ -53,21 +62,34 @@ function pile(cloth: Cloth, window: Window, place: (p: Point) => Point, random: 
       const colour = tone < 0.3 ? shade(base, 0.28) : tone > 0.68 ? tint(base, 0.24) : base;
       const tip: Point = [at[0] + random.between(-0.3, 0.75) * pitch, at[1] + random.between(0.5, 1.1) * pitch];
       tufts.set(colour, (tufts.get(colour) ?? '') + d(place(at), place(tip)));
-      roots += d(place([at[0] + pitch * 0.2, at[1] + pitch * 0.3]), place([tip[0] + pitch * 0.24, tip[1] + pitch * 0.26]));
+      roots += d(
+        place([at[0] + pitch * 0.2, at[1] + pitch * 0.3]),
+        place([tip[0] + pitch * 0.24, tip[1] + pitch * 0.26]),
+      );
     }
   }
   const drawn = [...tufts].map(([colour, path]) => `<path d="${path}" stroke="${colour}"/>`).join('');
   return `<path d="${roots}" fill="none" stroke="#140a05" stroke-width="6" stroke-opacity=".3" stroke-linecap="round"/><g fill="none" stroke-width="8" stroke-linecap="round">${drawn}</g>`;
 }
 
-function cracks(window: Window, place: (p: Point) => Point, random: Random, colour: string, opacity: number, count: number): string {
+function cracks(
+  window: Window,
+  place: (p: Point) => Point,
+  random: Random,
+  colour: string,
+  opacity: number,
+  count: number,
+): string {
   let path = '';
   for (let i = 0; i < count; i += 1) {
     let at: Point = [window.x + random.next() * window.width, window.y + random.next() * window.height];
     let angle = random.between(0, 6.3);
     for (let k = 0; k < 6; k += 1) {
       angle += random.between(-0.7, 0.7);
-      const to: Point = [at[0] + Math.cos(angle) * window.width * 0.018, at[1] + Math.sin(angle) * window.width * 0.018];
+      const to: Point = [
+        at[0] + Math.cos(angle) * window.width * 0.018,
+        at[1] + Math.sin(angle) * window.width * 0.018,
+      ];
       path += d(place(at), place(to));
       at = to;
     }

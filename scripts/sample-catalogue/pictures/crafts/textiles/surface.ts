@@ -20,8 +20,13 @@ function threads(rows: number, columns: number, offset: (row: number) => number,
       gap += `M${n(x)} ${n(y + h * 0.2)}v${n(h * 0.7)}`;
     }
   }
-  const stroke = (d: string, colour: string, width: number, opacity: number): string => path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
-  return stroke(gap, '#1a0e07', w * 0.08, 0.2 * strength) + stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) + stroke(light, '#fff8e8', h * 0.24, 0.26 * strength);
+  const stroke = (d: string, colour: string, width: number, opacity: number): string =>
+    path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
+  return (
+    stroke(gap, '#1a0e07', w * 0.08, 0.2 * strength) +
+    stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) +
+    stroke(light, '#fff8e8', h * 0.24, 0.26 * strength)
+  );
 }
 
 /** Plain weave: where warp lies above, a short upright thread shows; where weft does, a level one. */
@@ -42,8 +47,18 @@ function plain(count: number, strength: number): string {
     }
   }
   const stroke = (d: string, colour: string, width: number, opacity: number): string =>
-    path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-opacity': opacity * strength });
-  return stroke(dark, '#1a0e07', pitch * 0.2, 0.3) + stroke(light, '#fff8e8', pitch * 0.26, 0.24) + stroke(hole, '#1a0e07', pitch * 0.24, 0.3);
+    path(d, {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+      'stroke-opacity': opacity * strength,
+    });
+  return (
+    stroke(dark, '#1a0e07', pitch * 0.2, 0.3) +
+    stroke(light, '#fff8e8', pitch * 0.26, 0.24) +
+    stroke(hole, '#1a0e07', pitch * 0.24, 0.3)
+  );
 }
 
 /** A tile of threads for a close-up: weft-faced ribs, plain cotton, open gauze, coarse raffia or soft wool. */
@@ -60,7 +75,10 @@ export function nearWeave(id: string, weave: Weave): string {
 
 /** A finer tile for the whole cloth. */
 export function farWeave(id: string, weave: Weave): string {
-  const drawn = weave === 'strip' ? threads(16, 12, (row) => (row % 2) * 0.5, 0.42) : plain(weave === 'wool' ? 8 : 14, weave === 'gauze' ? 0.4 : 0.6);
+  const drawn =
+    weave === 'strip'
+      ? threads(16, 12, (row) => (row % 2) * 0.5, 0.42)
+      : plain(weave === 'wool' ? 8 : 14, weave === 'gauze' ? 0.4 : 0.6);
   return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, drawn);
 }
 
@@ -74,13 +92,17 @@ export function folds({ drape, light }: Form, length: number, depth: number): st
     const level = Math.round(Math.abs(value) * 12);
     if (level === 0) continue;
     const steps = [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1];
-    const [left, right] = [steps.map((v) => drape([a, v * length])), steps.map((v) => drape([b, v * length])).reverse()];
+    const [left, right] = [
+      steps.map((v) => drape([a, v * length])),
+      steps.map((v) => drape([b, v * length])).reverse(),
+    ];
     const d = `${[...left, ...right].map(([x, y], k) => `${k ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')}Z`;
     const into = value > 0 ? bright : dark;
     into.set(level, (into.get(level) ?? '') + d);
   }
   // Without anti-aliasing neighbouring strips meet exactly; with it a hairline shows between them.
-  const drawn = (map: Map<number, string>, fill: string, most: number): string => [...map].map(([level, d]) => path(d, { fill, 'fill-opacity': (level / 12) * most })).join('');
+  const drawn = (map: Map<number, string>, fill: string, most: number): string =>
+    [...map].map(([level, d]) => path(d, { fill, 'fill-opacity': (level / 12) * most })).join('');
   return group(drawn(dark, '#1a0d07', 0.5) + drawn(bright, '#fff6e2', 0.24), { 'shape-rendering': 'crispEdges' });
 }
 
@@ -102,28 +124,58 @@ export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number,
   for (let i = 0; i < count; i += 1) {
     const [x, y] = drape([((i + 0.5) / count) * CLOTH, length]);
     const colour = fringe.colours[i % fringe.colours.length] ?? '#ccbb99';
-    const [sway, drop, thick] = [random.between(-3, 3), long * random.between(0.86, 1.06), (CLOTH * scale) / fringe.count];
+    const [sway, drop, thick] = [
+      random.between(-3, 3),
+      long * random.between(0.86, 1.06),
+      (CLOTH * scale) / fringe.count,
+    ];
     const d = `M${n(x)} ${n(y - 2)}q${n(sway)} ${n(drop * 0.5)} ${n(sway * 0.7)} ${n(drop * 0.8)}`;
-    const tip = [-0.36, -0.1, 0.16, 0.4].map((k) => `M${n(x + sway * 0.7)} ${n(y + drop * 0.76)}l${n(thick * k)} ${n(drop * 0.24)}`).join('');
+    const tip = [-0.36, -0.1, 0.16, 0.4]
+      .map((k) => `M${n(x + sway * 0.7)} ${n(y + drop * 0.76)}l${n(thick * k)} ${n(drop * 0.24)}`)
+      .join('');
     const base = { fill: 'none', 'stroke-linecap': 'round' };
     parts.push(
-      path(d, { ...base, stroke: shade(colour, 0.45), 'stroke-width': thick * 0.56 }) + path(d, { ...base, stroke: colour, 'stroke-width': thick * 0.42, transform: 'translate(-.7 0)' }) +
-        path(d, { ...base, stroke: tint(colour, 0.45), 'stroke-width': thick * 0.16, 'stroke-dasharray': '2 4', transform: 'translate(-1 0)' }) + path(tip, { ...base, stroke: shade(colour, hash(i) * 0.3), 'stroke-width': thick * 0.13 }),
+      path(d, { ...base, stroke: shade(colour, 0.45), 'stroke-width': thick * 0.56 }) +
+        path(d, { ...base, stroke: colour, 'stroke-width': thick * 0.42, transform: 'translate(-.7 0)' }) +
+        path(d, {
+          ...base,
+          stroke: tint(colour, 0.45),
+          'stroke-width': thick * 0.16,
+          'stroke-dasharray': '2 4',
+          transform: 'translate(-1 0)',
+        }) +
+        path(tip, { ...base, stroke: shade(colour, hash(i) * 0.3), 'stroke-width': thick * 0.13 }),
     );
-    if (fringe.knotted) parts.push(`<circle cx="${n(x + sway * 0.7)}" cy="${n(y + drop * 0.74)}" r="${n(thick * 0.34)}" fill="${shade(colour, 0.2)}"/>`);
+    if (fringe.knotted)
+      parts.push(
+        `<circle cx="${n(x + sway * 0.7)}" cy="${n(y + drop * 0.74)}" r="${n(thick * 0.34)}" fill="${shade(colour, 0.2)}"/>`,
+      );
   }
   return parts.join('');
 }
 
 /** Slubs: single threads that came out thicker, lighter or darker than their neighbours. */
-export function slubs(random: Random, box: { x: number; y: number; width: number; height: number }, count: number, along: 'x' | 'y', opacity: number): string {
+export function slubs(
+  random: Random,
+  box: { x: number; y: number; width: number; height: number },
+  count: number,
+  along: 'x' | 'y',
+  opacity: number,
+): string {
   let [light, dark] = ['', ''];
   for (let i = 0; i < count; i += 1) {
-    const [x, y, long] = [box.x + random.next() * box.width, box.y + random.next() * box.height, random.between(30, 190)];
+    const [x, y, long] = [
+      box.x + random.next() * box.width,
+      box.y + random.next() * box.height,
+      random.between(30, 190),
+    ];
     const d = along === 'x' ? `M${n(x)} ${n(y)}h${n(long)}` : `M${n(x)} ${n(y)}v${n(long)}`;
     if (i % 2) light += d;
     else dark += d;
   }
   const style = { fill: 'none', 'stroke-linecap': 'round' };
-  return path(light, { ...style, stroke: '#fff8e8', 'stroke-width': 2.6, 'stroke-opacity': opacity }) + path(dark, { ...style, stroke: '#1a0e07', 'stroke-width': 2.4, 'stroke-opacity': opacity });
+  return (
+    path(light, { ...style, stroke: '#fff8e8', 'stroke-width': 2.6, 'stroke-opacity': opacity }) +
+    path(dark, { ...style, stroke: '#1a0e07', 'stroke-width': 2.4, 'stroke-opacity': opacity })
+  );
 }

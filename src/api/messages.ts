@@ -1,0 +1,13 @@
+import type { ContactMessage, PriceEnquiry } from '#domain/messages.ts';
+import type { ApiClient } from './client.ts';
+
+/** Asks the shop for a price. The answer is not read. @throws {ApiError} */
+export async function sendPriceEnquiry(client: ApiClient, { email, message }: PriceEnquiry): Promise<void> {
+  await client.send('POST', '/send-price-enquiry/email/', { body: { email, message } });
+}
+
+/** Writes to the shop. The answer is not read. @throws {ApiError} */
+export async function sendContact(client: ApiClient, contact: ContactMessage): Promise<void> {
+  const { email, message, subject, name } = contact;
+  await client.send('POST', '/send-contact/', { body: { email, message, subject, name } });
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { availability, mainImage, type Product } from '#domain/catalogue.ts';
+import {
+  DIRECTORY_PATH,
+  type PackedProduct,
+  packWords,
+  type SuggestedCategory,
+  type SuggestionDirectory,
+  suggestionFilePath,
+} from '#domain/suggestion-index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { collectPostings, keepWords, packPosting, weigh } from './suggestion-postings.ts';
+
+/** JSON of a word file, unless one word alone needs more. */
+const WORD_FILE_BYTES = 5000;
+const PRODUCTS_PER_FILE = 16;
+/** JSON of a product file. */
+const PRODUCT_FILE_BYTES = 3000;
+const MAX_NAME_LENGTH = 120;
+const MAX_PICTURE_URL_LENGTH = 400;
+/** JSON of all categories; those beyond it are not suggested. */
+const CATEGORIES_BYTES = 6000;
+
+type IndexedCatalogue = Pick<Catalogue, 'products' | 'shelves'> & {
+  lists: Pick<Catalogue['lists'], 'best-seller' | 'featured'>;
+};
+
+/** What sells well first, then what the shop puts forward, then the catalogue's order; what is sold comes last. */
+function bySuggestionWorth({ products, lists }: IndexedCatalogue): Product[] {
+  const ordered = new Set([...lists['best-seller'], ...lists.featured, ...products]);
+  const [there, sold] = [false, true].map((wanted) =>
+    [...ordered].filter((product) => (availability(product) === 'sold') === wanted),
+  );
+  return [...(there ?? []), ...(sold ?? [])];
+}
+
+function cut(text: string): string {
+  return text.length > MAX_NAME_LENGTH ? `${[...text].slice(0, MAX_NAME_LENGTH).join('')}…` : text;
+}
+
+function listCategories({ shelves }: IndexedCatalogue): SuggestedCategory[] {
+  let room = CATEGORIES_BYTES;
+  return shelves
+    .map(({ category: { id, name }, products }) => ({ id, name: cut(name), pieces: products.length }))
+    .filter((category) => {
+      room -= Buffer.byteLength(JSON.stringify(category));
+      return room >= 0;
+    });
+}
+
+/** What a suggestion shows of a product, without field names: `platform/suggestion-files.ts` gives them back. */
+function packProduct(product: Product, categories: ReadonlyMap<string, number>): PackedProduct {
+  const picture = mainImage(product);
+  return [
+    product.id,
+    cut(product.name),
+    product.price,
+    picture !== null && picture.length <= MAX_PICTURE_URL_LENGTH ? picture : null,
+    (product.category && categories.get(product.category.id)) ?? null,
+    availability(product) === 'sold' ? 1 : 0,
+  ];
+}
+
+/** Packs JSON texts into arrays of at most `bytes` and `count` entries, unless one entry alone is longer. */
+function packFiles(entries: readonly string[], bytes: number, count: number): { files: string[]; lengths: number[] } {
+  const runs: string[][] = [];
+  let room = -1;
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    room -= Buffer.byteLength(entry) + 1;
+    if (run && room >= 0 && run.length < count) run.push(entry);
+    else {
+      runs.push([entry]);
+      room = bytes - Buffer.byteLength(entry);
+    }
+  }
+  return { files: runs.map((run) => `[${run.join(',')}]`), lengths: runs.map((run) => run.length) };
+}
+
+/** The index's files by their address; the same catalogue gives the same bytes. Its form: `domain/suggestion-index.ts`. */
+export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string> {
+  const categories = listCategories(catalogue);
+  const numbers = new Map(categories.map(({ id }, number) => [id, number]));
+  const products = bySuggestionWorth(catalogue);
+  const postings = collectPostings(
+    products,
+    categories.map(({ name }) => name),
+  );
+  const words = keepWords(postings);
+  const listsOf = (word: string) => postings.get(word) ?? [];
+  const wordFiles = packFiles(
+    words.map((word) => JSON.stringify(packPosting(listsOf(word)))),
+    WORD_FILE_BYTES,
+    Number.POSITIVE_INFINITY,
+  );
+  const productFiles = packFiles(
+    products.map((product) => JSON.stringify(packProduct(product, numbers))),
+    PRODUCT_FILE_BYTES,
+    PRODUCTS_PER_FILE,
+  );
+  const content = {
+    words: packWords(words),
+    weights: words.map((word) => Math.round(2 * Math.log2(1 + weigh(listsOf(word)))).toString(36)).join(''),
+    wordFiles: wordFiles.lengths,
+    productFiles: productFiles.lengths,
+    categories,
+  };
+  const version = createHash('sha256')
+    .update(JSON.stringify([content, wordFiles.files, productFiles.files]))
+    .digest('hex')
+    .slice(0, 12);
+  return new Map([
+    [DIRECTORY_PATH, JSON.stringify({ version, ...content } satisfies SuggestionDirectory)],
+    ...wordFiles.files.map((text, number) => [suggestionFilePath(version, 'words', number), text] as const),
+    ...productFiles.files.map((text, number) => [suggestionFilePath(version, 'products', number), text] as const),
+  ]);
+}

@@ -1,0 +1,63 @@
+import type { Product } from '#domain/catalogue.ts';
+import { indexedWords } from '#domain/search-words.ts';
+import { FIELDS, type Posting, toDistances } from '#domain/suggestion-index.ts';
+
+// With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`stores/suggestions.ts`) these keep
+// a query under 60 KB, whatever the catalogue holds: tests/unit/catalogue/suggestion-index.test.ts.
+/** All words together, in bytes of UTF-8; the words that lead to least are left out beyond it. */
+const MAX_VOCABULARY_BYTES = 45_000;
+/** Products listed for one word in one field. */
+const MAX_POSTINGS = 4000;
+
+function fieldTexts({ name, category, artist, materials, origin }: Product): string[] {
+  return [name, category?.name ?? '', artist ?? '', [...materials, origin ?? ''].join(' ')];
+}
+
+/** For each word the numbers of the products it leads to, in the best field in which a product has it. */
+export function collectPostings(
+  products: readonly Product[],
+  categoryNames: readonly string[],
+): Map<string, number[][]> {
+  const postings = new Map<string, number[][]>();
+  const listsOf = (word: string) => {
+    const lists = postings.get(word) ?? Array.from({ length: FIELDS }, () => []);
+    postings.set(word, lists);
+    return lists;
+  };
+  for (const name of categoryNames) for (const word of indexedWords(name)) listsOf(word);
+  for (const [number, product] of products.entries()) {
+    const seen = new Set<string>();
+    for (const [field, text] of fieldTexts(product).entries()) {
+      for (const word of indexedWords(text)) {
+        if (seen.has(word)) continue;
+        seen.add(word);
+        const list = listsOf(word)[field];
+        if (list && list.length < MAX_POSTINGS) list.push(number);
+      }
+    }
+  }
+  return postings;
+}
+
+/** Products a word leads to, the better fields counting more. */
+export function weigh(lists: readonly number[][]): number {
+  return lists.reduce((sum, list, field) => sum + list.length * (FIELDS - field), 0);
+}
+
+/** The words that lead to most, as many as the vocabulary may hold, ascending by code unit. */
+export function keepWords(postings: ReadonlyMap<string, number[][]>): string[] {
+  const best = [...postings]
+    .map(([word, lists]) => ({ word, weight: weigh(lists) }))
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));
+  let bytes = 0;
+  const kept = best.filter(({ word }) => {
+    bytes += Buffer.byteLength(word);
+    return bytes <= MAX_VOCABULARY_BYTES;
+  });
+  return kept.map(({ word }) => word).sort();
+}
+
+/** As it goes into a file: without the empty lists at the end, which most words have. */
+export function packPosting(lists: readonly number[][]): Posting {
+  return lists.slice(0, lists.findLastIndex((list) => list.length > 0) + 1).map(toDistances);
+}

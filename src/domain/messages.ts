@@ -1,0 +1,61 @@
+/** What the enquiry dialog sends. */
+export interface PriceEnquiry {
+  email: string;
+  message: string;
+}
+
+/** What the contact form sends. */
+export interface ContactMessage {
+  email: string;
+  message: string;
+  subject: string;
+  /** Empty when the shopper gave none. */
+  name: string;
+}
+
+/** What the shop says about a message: specification section 8, word for word. */
+export const messageTexts = {
+  enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
+  contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
+  failed: 'An error occured. Please try again.',
+} as const;
+
+/** Shortest e-mail that an enquiry may be sent from, in characters: specification section 5. */
+const SHORTEST_EMAIL = 5;
+
+/**
+ * A text as one line: line breaks and other control characters, which could smuggle headers into a mail, give way to a
+ * space.
+ */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** A text of several lines: breaks become `\n`, control characters that show nothing are left out. */
+export function manyLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** The text of a price enquiry. @param url absolute address of the product's page */
+export function enquiryText(name: string, url: string): string {
+  return `Price enquiry for ${oneLine(name)} LINK:${url}`;
+}
+
+/** Whether the enquiry's send button shows. */
+export function canSendEnquiry(email: string): boolean {
+  return oneLine(email).length >= SHORTEST_EMAIL;
+}
+
+/** A contact message as it may be sent. */
+export function cleanContact({ email, message, subject, name }: ContactMessage): ContactMessage {
+  return { email: oneLine(email), message: manyLines(message), subject: oneLine(subject), name: oneLine(name) };
+}
+
+/** Whether the contact form's Send shows: only the name may be missing. */
+export function canSendContact(contact: ContactMessage): boolean {
+  const { email, message, subject } = cleanContact(contact);
+  return email !== '' && message !== '' && subject !== '';
+}

@@ -1,0 +1,16 @@
+/** A form on its way to the API. */
+export type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'sent' } | SendingFailed;
+
+export interface SendingFailed {
+  status: 'failed';
+  /** What the API says against single fields, by its names of them. */
+  fields: Readonly<Record<string, readonly string[]>>;
+  /** What it says against the whole, if it does. */
+  detail: string | null;
+}
+
+/** What a failure says beyond the fields that the form shows: it would go unread beside them. */
+export function otherComplaints({ fields, detail }: SendingFailed, shown: readonly string[]): string[] {
+  const rest = Object.entries(fields).filter(([name]) => !shown.includes(name));
+  return [...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)];
+}

@@ -1,0 +1,23 @@
+/** A click that the browser would follow in this tab. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+/**
+ * Links with `data-enquire` (the product's id) and `data-enquire-name` open the enquiry dialog, on static pages and in
+ * lists drawn by React alike. Where the dialog can't be loaded, they lead where they say.
+ */
+document.addEventListener('click', async (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-enquire]') : null;
+  if (!link || !isPlain(event)) return;
+  event.preventDefault();
+  link.ariaBusy = 'true';
+  try {
+    const { showEnquiry } = await import('./dialog.tsx');
+    showEnquiry(link);
+  } catch {
+    location.assign(link.href);
+  } finally {
+    link.ariaBusy = null;
+  }
+});

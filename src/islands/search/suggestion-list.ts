@@ -1,0 +1,93 @@
+import { scaledImage } from '#domain/image.ts';
+import { formatMoney } from '#domain/money.ts';
+import { categoryPath, productPath, searchPath } from '#domain/paths.ts';
+import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
+import type { Suggestions } from '#stores/suggestions.ts';
+
+const PLACEHOLDER = '/placeholder.svg';
+/** Pixels across: one for each density of screen. */
+const PICTURE_WIDTHS = [48, 96, 144] as const;
+
+/** An element with a class; texts become text nodes, so that no name is ever read as markup. */
+function make(tag: 'div' | 'span' | 'a' | 'ul' | 'li', className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/** The shop's placeholder stands in for a piece without a picture and for one that does not come. */
+function picture(url: string | null): HTMLImageElement {
+  const image = new Image(4, 5);
+  image.className = 'picture';
+  image.alt = '';
+  if (url === null) image.src = PLACEHOLDER;
+  else {
+    image.addEventListener(
+      'error',
+      () => {
+        image.srcset = '';
+        image.src = PLACEHOLDER;
+      },
+      { once: true },
+    );
+    image.srcset = PICTURE_WIDTHS.map((width, density) => `${scaledImage(url, width)} ${density + 1}x`).join(', ');
+  }
+  return image;
+}
+
+/** A link that is an option of the list: it can be clicked, opened in a new tab, or followed by the combobox. */
+function option(href: string, kind: string, ...content: (Node | string)[]): HTMLElement {
+  const link = make('a', `suggestion suggestion--${kind}`, ...content);
+  link.setAttribute('href', href);
+  link.setAttribute('role', 'option');
+  link.setAttribute('aria-selected', 'false');
+  link.tabIndex = -1;
+  return link;
+}
+
+function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct): HTMLElement {
+  const amount = price === null ? 'Price on request' : formatMoney(price);
+  return option(
+    productPath(id),
+    'product',
+    picture(pictureUrl),
+    make('span', 'suggestion__name', name),
+    ' ',
+    make('span', price === null ? 'suggestion__note' : 'suggestion__price', sold ? `Sold, ${amount}` : amount),
+  );
+}
+
+function categoryOption({ id, name, pieces }: SuggestedCategory): HTMLElement {
+  const note = make('span', 'suggestion__note', pieces === 1 ? '1 piece' : `${pieces} pieces`);
+  return option(categoryPath(id), 'category', make('span', 'suggestion__name', name), ' ', note);
+}
+
+function group(id: string, label: string, options: HTMLElement[]): HTMLElement[] {
+  if (options.length === 0) return [];
+  const heading = make('span', 'suggestions__heading', label);
+  heading.id = id;
+  heading.setAttribute('role', 'presentation');
+  const element = make('div', 'suggestions__group', heading, ...options);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-labelledby', id);
+  return [element];
+}
+
+/**
+ * Draws the list anew.
+ * @param text what 'See all results' searches for
+ * @param found null when there is nothing to suggest but that
+ * @returns the options, from top to bottom
+ */
+export function drawSuggestions(list: HTMLElement, text: string, found: Suggestions | null): HTMLElement[] {
+  const all = option(searchPath(text), 'all', `See all results for “${text}”`);
+  list.replaceChildren(
+    ...group(`${list.id}-products`, 'Products', found?.products.map(productOption) ?? []),
+    ...group(`${list.id}-categories`, 'Categories', found?.categories.map(categoryOption) ?? []),
+    all,
+  );
+  const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+  for (const [index, element] of options.entries()) element.id = `${list.id}-${index}`;
+  return options;
+}

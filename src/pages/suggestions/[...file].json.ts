@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { currentCatalogue } from '#catalogue/current.ts';
+import { suggestionFiles } from '#catalogue/suggestion-index.ts';
+import { settings } from '#config/settings.ts';
+
+/** `/suggestions/….json`: the index behind the suggestions of the search, as static files. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const files = suggestionFiles(await currentCatalogue(settings));
+  return [...files].map(([path, text]) => ({
+    params: { file: path.replace(/^\/suggestions\//, '').replace(/\.json$/, '') },
+    props: { text },
+  }));
+};
+
+export const GET: APIRoute<{ text: string }> = ({ props }) =>
+  new Response(props.text, { headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { cents } from '#domain/money.ts';
+import {
+  DIRECTORY_PATH,
+  type PackedProduct,
+  type Posting,
+  type SuggestedProduct,
+  type SuggestionDirectory,
+  suggestionFilePath,
+} from '#domain/suggestion-index.ts';
+
+/** As for every read: decisions, "Forms and messages". */
+const TIMEOUT_MS = 15_000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const directorySchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)),
+  words: v.string(),
+  weights: v.string(),
+  wordFiles: v.array(count),
+  productFiles: v.array(count),
+  categories: v.array(v.object({ id: v.string(), name: v.string(), pieces: count })),
+});
+
+const postingsSchema = v.array(v.array(v.array(count)));
+
+const productsSchema = v.array(
+  v.pipe(
+    v.tuple([v.string(), v.string(), v.nullable(count), v.nullable(v.string()), v.nullable(count), v.picklist([0, 1])]),
+    v.transform(
+      ([id, name, price, pictureUrl, category, sold]: PackedProduct): SuggestedProduct => ({
+        id,
+        name,
+        price: price === null ? null : cents(price),
+        pictureUrl,
+        category,
+        sold: sold === 1,
+      }),
+    ),
+  ),
+);
+
+/** Reads a file of the site. @throws when it can't be fetched in time or holds something else */
+async function readFile<T>(path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+  return v.parse(schema, await answer.json());
+}
+
+export function readDirectory(signal: AbortSignal): Promise<SuggestionDirectory> {
+  return readFile(DIRECTORY_PATH, directorySchema, signal);
+}
+
+/** The postings of a word file, in the order of its words. */
+export function readPostings(version: string, file: number, signal: AbortSignal): Promise<Posting[]> {
+  return readFile(suggestionFilePath(version, 'words', file), postingsSchema, signal);
+}
+
+export function readProducts(version: string, file: number, signal: AbortSignal): Promise<SuggestedProduct[]> {
+  return readFile(suggestionFilePath(version, 'products', file), productsSchema, signal);
+}

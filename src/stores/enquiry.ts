@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { sendPriceEnquiry } from '#api/messages.ts';
+import { settings } from '#config/settings.ts';
+import { canSendEnquiry, enquiryText, messageTexts, oneLine } from '#domain/messages.ts';
+import { productPath } from '#domain/paths.ts';
+import type { Sending } from '#domain/sending.ts';
+import { client } from './client.ts';
+import { deliver } from './sending.ts';
+
+/** The piece that a price is asked for. */
+export interface EnquiredProduct {
+  id: string;
+  name: string;
+}
+
+/** What the enquiry's form holds. */
+interface EnquiryForm {
+  email: string;
+  /** The honeypot: no person sees it. */
+  phone: string;
+}
+
+/** The piece whose dialog is open; null while it is closed. */
+export const $enquired = atom<EnquiredProduct | null>(null);
+
+/** How the enquiry's e-mail goes. */
+export const $enquiry = atom<Sending>({ status: 'idle' });
+
+/** Opens the dialog for a piece. An older outcome is forgotten, a message on its way is not. */
+export function openEnquiry(product: EnquiredProduct): void {
+  if ($enquiry.get().status !== 'sending') $enquiry.set({ status: 'idle' });
+  $enquired.set(product);
+}
+
+/** Closes the dialog; a message on its way goes on. */
+export function closeEnquiry(): void {
+  $enquired.set(null);
+}
+
+/** Sends the enquiry for the piece whose dialog is open, and closes the dialog once it arrived. */
+export async function submitEnquiry({ email, phone }: EnquiryForm): Promise<void> {
+  const product = $enquired.get();
+  // A filled honeypot is a machine: it must not learn that it was noticed.
+  if (!product || phone !== '' || !canSendEnquiry(email)) return;
+  const url = new URL(productPath(product.id), settings.siteUrl).href;
+  const enquiry = { email: oneLine(email), message: enquiryText(product.name, url) };
+  await deliver($enquiry, () => sendPriceEnquiry(client, enquiry), messageTexts.enquirySent);
+  // Meanwhile the dialog may have been opened for another piece.
+  if ($enquiry.get().status === 'sent' && $enquired.get() === product) closeEnquiry();
+}

@@ -1,0 +1,28 @@
+import type { WritableAtom } from 'nanostores';
+import { ApiError } from '#api/errors.ts';
+import { messageTexts } from '#domain/messages.ts';
+import type { Sending, SendingFailed } from '#domain/sending.ts';
+import { notify } from './notices.ts';
+
+function sendingFailed(error: unknown): SendingFailed {
+  const failure = error instanceof ApiError ? error.failure : null;
+  if (failure?.code !== 'http') return { status: 'failed', fields: {}, detail: null };
+  return { status: 'failed', fields: failure.fields, detail: failure.detail };
+}
+
+/**
+ * Sends a form, keeps its state and announces the outcome; while one is on its way, a second press does nothing.
+ * @param thanks announced when it arrived
+ */
+export async function deliver(
+  $sending: WritableAtom<Sending>,
+  send: () => Promise<void>,
+  thanks: string,
+): Promise<void> {
+  if ($sending.get().status === 'sending') return;
+  $sending.set({ status: 'sending' });
+  const outcome = await send().then((): Sending => ({ status: 'sent' }), sendingFailed);
+  $sending.set(outcome);
+  if (outcome.status === 'sent') notify('success', thanks);
+  else notify('error', messageTexts.failed);
+}

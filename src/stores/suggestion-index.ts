@@ -1,0 +1,77 @@
+import { runOf, runStarts, type SuggestedProduct, unpackWords } from '#domain/suggestion-index.ts';
+import { type Reading, readingPoints } from '#domain/suggestion-ranking.ts';
+import { readDirectory, readPostings, readProducts } from '#platform/suggestion-files.ts';
+import { cachedRead, forgetRead } from './cached-reads.ts';
+import { createVocabulary, type WordMatch } from './vocabulary.ts';
+
+/** Word files that a query may load: with their size (`catalogue/suggestion-index.ts`) this keeps it under 60 KB. */
+const MAX_WORD_FILES = 8;
+
+const DIRECTORY = 'suggestion directory';
+
+async function open(signal: AbortSignal) {
+  const directory = await readDirectory(signal);
+  return {
+    ...directory,
+    vocabulary: createVocabulary(unpackWords(directory.words), directory.weights),
+    wordStarts: runStarts(directory.wordFiles),
+    productStarts: runStarts(directory.productFiles),
+  };
+}
+
+/** The directory, ready for look-ups. */
+export type Index = Awaited<ReturnType<typeof open>>;
+
+/** Reads the index's directory, once a minute at most. */
+export function loadIndex(signal: AbortSignal): Promise<Index> {
+  return cachedRead(DIRECTORY, open, signal);
+}
+
+/** Makes the next look-up read the directory anew. */
+export function forgetIndex(): void {
+  forgetRead(DIRECTORY);
+}
+
+/** Readings of each typed word, the likeliest of each first, as many as the limit on files lets in. */
+function affordable(matches: readonly WordMatch[][], { wordStarts }: Index): { typed: number; match: WordMatch }[] {
+  const files = new Set<number>();
+  const byLikelihood = matches
+    .flatMap((readings, typed) => readings.map((match, rank) => ({ typed, match, rank })))
+    .sort((a, b) => a.rank - b.rank);
+  return byLikelihood.filter(({ match }) => {
+    const file = runOf(wordStarts, match.index);
+    if (!files.has(file) && files.size === MAX_WORD_FILES) return false;
+    files.add(file);
+    return true;
+  });
+}
+
+/** Loads where the words that the typed ones may stand for lead. */
+export function loadReadings(matches: readonly WordMatch[][], index: Index, signal: AbortSignal): Promise<Reading[]> {
+  const { version, wordStarts } = index;
+  return Promise.all(
+    affordable(matches, index).map(async ({ typed, match }) => {
+      const file = runOf(wordStarts, match.index);
+      const key = `suggestion words ${version} ${file}`;
+      const postings = await cachedRead(key, (shared) => readPostings(version, file, shared), signal);
+      return { typed, points: readingPoints(match), posting: postings[match.index - (wordStarts[file] ?? 0)] ?? [] };
+    }),
+  );
+}
+
+/** Loads what suggestions show of products, by their numbers. */
+export async function loadProducts(
+  numbers: readonly number[],
+  { version, productStarts }: Index,
+  signal: AbortSignal,
+): Promise<SuggestedProduct[]> {
+  const products = await Promise.all(
+    numbers.map(async (number) => {
+      const file = runOf(productStarts, number);
+      const key = `suggestion products ${version} ${file}`;
+      const run = await cachedRead(key, (shared) => readProducts(version, file, shared), signal);
+      return run[number - (productStarts[file] ?? 0)];
+    }),
+  );
+  return products.filter((product) => product !== undefined);
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface Labelling {
+  label: string;
+  /** The API's name of the field. */
+  name: string;
+  /** What is wrong with what was typed; read out with the field. */
+  errors?: readonly string[];
+  optional?: boolean;
+}
+
+/** What ties a control to its label and its errors. */
+interface Wiring {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface LabelledProps extends Labelling {
+  control: (wiring: Wiring) => ReactNode;
+}
+
+function Labelled({ label, name, errors = [], optional = false, control }: LabelledProps) {
+  const id = useId();
+  const wrong = errors.length > 0;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </label>
+      {control({ id, name, 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined })}
+      {wrong && (
+        <p id={`${id}-error`} className="field__error">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled input. */
+export function Field({ label, name, errors, optional, ...input }: Labelling & ComponentProps<'input'>) {
+  return (
+    <Labelled
+      {...{ label, name, errors, optional }}
+      control={(wiring) => <input className="field__input" {...input} {...wiring} />}
+    />
+  );
+}
+
+/** A labelled box for several lines. */
+export function TextField({ label, name, errors, optional, ...box }: Labelling & ComponentProps<'textarea'>) {
+  return (
+    <Labelled
+      {...{ label, name, errors, optional }}
+      control={(wiring) => <textarea className="field__input" {...box} {...wiring} />}
+    />
+  );
+}

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright/test';
+import { loggedFailures, sendingFailures } from './failures.ts';
+import { expect, messagesFrom, test, toast } from './fixtures.ts';
+
+const SENT = 'Your message was successfully submitted. Our customer care representative will get back to you.';
+const FAILED = 'An error occured. Please try again.';
+const CALL = '**/api/v1/send-contact/';
+
+const formOn = (page: Page) => page.getByRole('region', { name: 'Write' });
+const field = (page: Page, name: 'Email' | 'Name' | 'Subject' | 'Message') =>
+  formOn(page).getByRole('textbox', { name });
+const sendOn = (page: Page) => formOn(page).getByRole('button', { name: 'Send', exact: true });
+
+async function fill(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'Subject').fill('A drum');
+  await field(page, 'Message').fill('Two\nlines');
+}
+
+async function expectKept(page: Page, email: string): Promise<void> {
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Name')).toHaveValue('Ada');
+  await expect(field(page, 'Subject')).toHaveValue('A drum');
+  await expect(field(page, 'Message')).toHaveValue('Two\nlines');
+}
+
+test('Send shows once e-mail, subject and message are there', async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '5');
+  for (const name of ['Email', 'Subject', 'Message'] as const) {
+    await expect(sendOn(page)).toHaveCount(0);
+    await field(page, name).fill(name === 'Email' ? 'ada@example.com' : 'text');
+  }
+  await expect(sendOn(page)).toBeVisible();
+  for (const name of ['Email', 'Subject', 'Message'] as const) {
+    const typed = await field(page, name).inputValue();
+    await field(page, name).fill('');
+    await expect(sendOn(page)).toHaveCount(0);
+    await field(page, name).fill(typed);
+    await expect(sendOn(page)).toBeVisible();
+  }
+});
+
+test('the message is sent as it was typed, thanked for, and the fields are cleared', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fill(page, 'contact@example.com');
+  const call = page.waitForRequest(CALL);
+  await sendOn(page).click();
+  const request = await call;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.postDataJSON()).toEqual({
+    email: 'contact@example.com',
+    message: 'Two\nlines',
+    subject: 'A drum',
+    name: 'Ada',
+  });
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(formOn(page).getByRole('status')).toHaveText(SENT);
+  await expect(formOn(page).getByRole('status')).toBeFocused();
+  for (const name of ['Email', 'Name', 'Subject', 'Message'] as const) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect(sendOn(page)).toHaveCount(0);
+  expect(await messagesFrom('contact@example.com')).toMatchObject([
+    { kind: 'contact', name: 'Ada', subject: 'A drum', message: 'Two\nlines' },
+  ]);
+  await field(page, 'Subject').fill('Another thing');
+  await expect(formOn(page).getByRole('status')).toHaveCount(0);
+});
+
+test('the name may be left out', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fill(page, 'nameless@example.com');
+  await field(page, 'Name').fill('');
+  await sendOn(page).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await messagesFrom('nameless@example.com')).toMatchObject([{ name: null }]);
+});
+
+test('while it is sent the button says so, nothing can be changed, and pressing again sends nothing more', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  await fill(page, 'single@example.com');
+  await sendOn(page).dblclick();
+  await expect(formOn(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  for (const name of ['Email', 'Name', 'Subject', 'Message'] as const) {
+    await expect(field(page, name)).not.toBeEditable();
+  }
+  await field(page, 'Email').press('Enter');
+  answer();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await messagesFrom('single@example.com')).toHaveLength(1);
+});
+
+test.describe('when it can not be sent', () => {
+  test.use({ expected: loggedFailures });
+
+  for (const { name, strike } of sendingFailures) {
+    test(`because ${name}, everything typed stays, and goes out on the next press`, async ({ page }) => {
+      await strike(page, CALL);
+      await page.goto('/contact-us');
+      const email = `contact-${name.replaceAll(' ', '-')}@example.com`;
+      await fill(page, email);
+      await sendOn(page).click();
+      await expect(formOn(page).getByRole('alert')).toHaveText(FAILED);
+      await expect(toast(page, FAILED)).toBeVisible();
+      await expectKept(page, email);
+      await page.unroute(CALL);
+      await sendOn(page).click();
+      await expect(toast(page, SENT)).toBeVisible();
+      await expect(formOn(page).getByRole('alert')).toHaveCount(0);
+      expect(await messagesFrom(email)).toHaveLength(1);
+    });
+  }
+
+  test('because the shopper is offline, the form says so by itself, and sends once the network is back', async ({
+    context,
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    await fill(page, 'offline@example.com');
+    await expect(sendOn(page)).toBeVisible();
+    await context.setOffline(true);
+    await sendOn(page).click();
+    await expect(formOn(page).getByRole('alert')).toHaveText(FAILED);
+    await expectKept(page, 'offline@example.com');
+    await context.setOffline(false);
+    await sendOn(page).click();
+    await expect(formOn(page).getByRole('status')).toHaveText(SENT);
+    await expect(toast(page, SENT)).toBeVisible();
+  });
+
+  test('the API’s complaints stand at their fields, or beside the form', async ({ page }) => {
+    const refusal = {
+      subject: ['Too long.'],
+      message: ['No links, please.', 'No shouting.'],
+      captcha: ['Try again tomorrow.'],
+    };
+    await page.route(CALL, (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.goto('/contact-us');
+    await fill(page, 'refused@example.com');
+    await sendOn(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Too long.');
+    await expect(field(page, 'Message')).toHaveAccessibleDescription('No links, please. No shouting.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('');
+    await expect(formOn(page).getByRole('alert')).toContainText('Try again tomorrow.');
+    await expect(field(page, 'Subject')).toBeFocused();
+    await expectKept(page, 'refused@example.com');
+    await page.keyboard.type('!');
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('');
+    await expect(field(page, 'Message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Subject')).toBeFocused();
+  });
+
+  test('what the sample API refuses is said in its words', async ({ page }) => {
+    await page.goto('/contact-us');
+    await fill(page, 'ada@localhost');
+    await sendOn(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await expectKept(page, 'ada@localhost');
+  });
+});
+
+test('a filled honeypot sends nothing, says nothing and keeps everything', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/contact-us');
+  const phone = formOn(page).locator('input[name="phone"]');
+  await expect(phone).toBeHidden();
+  await fill(page, 'machine@example.com');
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = '5550100';
+  });
+  await sendOn(page).click();
+  await expectKept(page, 'machine@example.com');
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = '';
+  });
+  // Only this press sends: had the first one sent, there would be two.
+  await sendOn(page).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(calls.filter((url) => url.includes('send-contact'))).toHaveLength(1);
+});
+
+test('no line break gets into a field of one line', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fill(page, 'lines@example.com');
+  // Once Send is there the form is React's, and changing it beneath is no mismatch.
+  await expect(sendOn(page)).toBeVisible();
+  // A text box in place of the input keeps the breaks that an input drops by itself.
+  await field(page, 'Subject').evaluate((input) => {
+    const box = document.createElement('textarea');
+    box.name = 'subject';
+    box.value = 'Hi\r\nBcc: all@example.com';
+    box.hidden = true;
+    input.removeAttribute('name');
+    input.after(box);
+  });
+  const call = page.waitForRequest(CALL);
+  await sendOn(page).click();
+  expect((await call).postDataJSON()).toMatchObject({ subject: 'Hi Bcc: all@example.com', message: 'Two\nlines' });
+  await expect(toast(page, SENT)).toBeVisible();
+});
+
+test('what was typed before the form came alive counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/ContactForm\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  await fill(page, 'early@example.com');
+  await field(page, 'Message').press('Home');
+  await page.keyboard.type('> ');
+  await expect(sendOn(page)).toHaveCount(0);
+  release();
+  await expect(sendOn(page)).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('Two\n> lines');
+  await sendOn(page).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await messagesFrom('early@example.com')).toMatchObject([{ message: 'Two\n> lines' }]);
+});
+
+test.describe('on a phone, by keyboard', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the form can be filled and sent', async ({ page }) => {
+    await page.goto('/contact-us');
+    await field(page, 'Email').focus();
+    for (const text of ['keys@example.com', 'Ada', 'Hello']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('Good day');
+    await expect(sendOn(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(sendOn(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, SENT)).toBeVisible();
+    expect(await messagesFrom('keys@example.com')).toMatchObject([{ name: 'Ada', subject: 'Hello' }]);
+  });
+});
+
+test('address, phone and hours stand beside the form', async ({ page }) => {
+  await page.goto('/contact-us');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Roanoke, VA')).toBeVisible();
+  await expect(main.getByRole('link', { name: '(540) 555-0142' })).toHaveAttribute('href', 'tel:+15405550142');
+  await expect(main.getByText('Monday to Saturday')).toBeVisible();
+  await expect(main.getByText('7 AM to 10 PM')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence says how to reach the shop, and no dead form stands there', async ({ page }) => {
+    await page.goto('/contact-us');
+    // The browser under test parses <noscript> as if scripts ran: its text is looked for in the page's source.
+    const source = await (await page.request.get('/contact-us')).text();
+    expect(source).toMatch(
+      /<noscript><p>This form needs JavaScript\..*mailto:hello@example\.com.*tel:\+1540.*<\/noscript>/s,
+    );
+    await expect(field(page, 'Email')).toBeHidden();
+  });
+});

@@ -1,0 +1,327 @@
+import type { Page } from 'playwright/test';
+import { loggedFailures, sendingFailures } from './failures.ts';
+import { type ApiProduct, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
+import { siteUrl } from './shop-address.ts';
+
+const SENT = 'Your enquiry was successfully submitted. Our sales representative will get back to you.';
+const FAILED = 'An error occured. Please try again.';
+const CALL = '**/api/v1/send-price-enquiry/email/';
+
+let product: ApiProduct;
+test.beforeAll(async () => {
+  product = await enquireOnlyProduct();
+});
+
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Enquire price' });
+const emailOn = (page: Page) => dialogOn(page).getByRole('textbox', { name: 'Email' });
+const openerOn = (page: Page) => page.getByRole('link', { name: 'Enquire price for this item' });
+const sendOn = (page: Page) => dialogOn(page).getByRole('button', { name: 'Send', exact: true });
+
+/** Opens the product's page and the dialog on it. */
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(`/products/${product.id}`);
+  await openerOn(page).click();
+  await expect(dialogOn(page)).toBeVisible();
+}
+
+test('the product page opens the dialog, which sends an e-mail that names the piece and its page', async ({ page }) => {
+  await openDialog(page);
+  const dialog = dialogOn(page);
+  await expect(dialog).toHaveAccessibleDescription(product.name);
+  await expect(dialog.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+15405550142');
+  await expect(dialog.getByText('(540) 555-0142')).toBeHidden();
+  await dialog.getByRole('button', { name: 'SMS' }).click();
+  await expect(dialog.getByRole('link', { name: '(540) 555-0142' })).toHaveAttribute('href', 'sms:+15405550142');
+
+  await emailOn(page).fill('a@b.');
+  await expect(sendOn(page)).toHaveCount(0);
+  await emailOn(page).fill('a@b.c');
+  await expect(sendOn(page)).toBeVisible();
+  await emailOn(page).fill('enquiry@example.com');
+  const call = page.waitForRequest(CALL);
+  await sendOn(page).click();
+  const request = await call;
+  const message = `Price enquiry for ${product.name} LINK:${siteUrl}/products/${product.id}`;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.postDataJSON()).toEqual({ email: 'enquiry@example.com', message });
+
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(openerOn(page)).toBeFocused();
+  expect(await messagesFrom('enquiry@example.com')).toMatchObject([{ kind: 'price-enquiry', message }]);
+  await openerOn(page).click();
+  await expect(emailOn(page)).toHaveValue('');
+  await expect(sendOn(page)).toHaveCount(0);
+});
+
+for (const [where, query] of [
+  ['a prerendered card', ''],
+  ['a card drawn by React', '?sort=price'],
+] as const) {
+  test(`${where} opens the dialog for its piece`, async ({ page }) => {
+    await page.goto(`/category/${product.category.id}${query}`);
+    const link = page.getByRole('link', { name: `Enquire price: ${product.name}` });
+    await link.click();
+    await expect(dialogOn(page)).toHaveAccessibleDescription(product.name);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(`/category/${product.category.id}${query}`);
+  });
+}
+
+test('while it is sent the button says so, and pressing again sends nothing more', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls: string[] = [];
+  await page.route(CALL, async (route) => {
+    calls.push(route.request().method());
+    await held;
+    await route.continue();
+  });
+  await openDialog(page);
+  await emailOn(page).fill('once@example.com');
+  await sendOn(page).dblclick();
+  const sending = dialogOn(page).getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeVisible();
+  await expect(emailOn(page)).not.toBeEditable();
+  await emailOn(page).press('Enter');
+  answer();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(calls.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(await messagesFrom('once@example.com')).toHaveLength(1);
+});
+
+test('closed while it is sent, it arrives all the same', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDialog(page);
+  await emailOn(page).fill('closed@example.com');
+  await sendOn(page).click();
+  await expect(dialogOn(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOn(page)).toBeHidden();
+  answer();
+  await expect(toast(page, SENT)).toBeVisible();
+});
+
+test.describe('when it can not be sent', () => {
+  test.use({ expected: loggedFailures });
+
+  for (const { name, strike } of sendingFailures) {
+    test(`because ${name}, the dialog stays open with what was typed, and sends on the next press`, async ({
+      page,
+    }) => {
+      await strike(page, CALL);
+      await openDialog(page);
+      const email = `${name.replaceAll(' ', '-')}@example.com`;
+      await emailOn(page).fill(email);
+      await sendOn(page).click();
+      await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
+      await expect(toast(page, FAILED)).toBeVisible();
+      await expect(emailOn(page)).toHaveValue(email);
+      await page.unroute(CALL);
+      await sendOn(page).click();
+      await expect(toast(page, SENT)).toBeVisible();
+      await expect(dialogOn(page)).toBeHidden();
+      expect(await messagesFrom(email)).toHaveLength(1);
+    });
+  }
+
+  test('because the shopper is offline, the dialog says so by itself, and sends once the network is back', async ({
+    context,
+    page,
+  }) => {
+    await openDialog(page);
+    await emailOn(page).fill('offline-enquiry@example.com');
+    await context.setOffline(true);
+    await sendOn(page).click();
+    await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
+    await expect(emailOn(page)).toHaveValue('offline-enquiry@example.com');
+    await context.setOffline(false);
+    await sendOn(page).click();
+    await expect(toast(page, SENT)).toBeVisible();
+    await expect(dialogOn(page)).toBeHidden();
+  });
+
+  test('because the API refuses the e-mail, its words stand at the field', async ({ page }) => {
+    await openDialog(page);
+    // The browser takes it, the API wants a domain with a dot.
+    await emailOn(page).fill('ada@localhost');
+    await sendOn(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(emailOn(page)).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(emailOn(page)).toBeFocused();
+    await expect(emailOn(page)).toHaveValue('ada@localhost');
+  });
+
+  test('its toast is above the dialog and can be put away; another dialog state forgets the failure', async ({
+    page,
+  }) => {
+    await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }));
+    await openDialog(page);
+    await emailOn(page).fill('ada@example.com');
+    await sendOn(page).click();
+    await toast(page, FAILED).getByRole('button', { name: 'Close toast' }).click();
+    await expect(toast(page, FAILED)).toHaveCount(0);
+    await expect(dialogOn(page)).toBeVisible();
+    await sendOn(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOn(page)).toBeHidden();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await openerOn(page).click();
+    await expect(dialogOn(page).getByRole('alert')).toHaveCount(0);
+    await expect(emailOn(page)).toHaveValue('ada@example.com');
+  });
+
+  test('where the dialog can not be loaded, the link leads where it says', async ({ page }) => {
+    await page.route(/\/_astro\/dialog\.[^/]*\.js$/, (route) => route.abort());
+    await page.goto(`/category/${product.category.id}`);
+    await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();
+    await expect(page).toHaveURL(`/products/${product.id}#enquire`);
+    await expect(page.getByRole('link', { name: 'Call (540) 555-0142' })).toBeVisible();
+  });
+});
+
+test('what is no e-mail address is not sent; the browser says why at the field', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await openDialog(page);
+  await emailOn(page).fill('abcde');
+  await sendOn(page).click();
+  await expect(emailOn(page)).toHaveAccessibleDescription(/'@'/);
+  await expect(emailOn(page)).toBeFocused();
+  await emailOn(page).fill('abcde@');
+  await expect(emailOn(page)).toHaveAccessibleDescription('');
+  expect(calls.filter((url) => url.includes('send-price-enquiry'))).toEqual([]);
+});
+
+test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await openDialog(page);
+  const phone = dialogOn(page).locator('input[name="phone"]');
+  await expect(phone).toBeHidden();
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = '5550100';
+  });
+  await emailOn(page).fill('robot@example.com');
+  await sendOn(page).click();
+  await expect(sendOn(page)).toBeVisible();
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.value = '';
+  });
+  // Only this press sends: had the first one sent, there would be two.
+  await sendOn(page).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(calls.filter((url) => url.includes('send-price-enquiry'))).toHaveLength(1);
+  expect(await messagesFrom('robot@example.com')).toHaveLength(1);
+});
+
+test('the dialog closes by its icon, Escape and the backdrop, and gives the focus back', async ({ page }) => {
+  await openDialog(page);
+  const closings = [
+    () => dialogOn(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 8),
+  ];
+  await emailOn(page).fill('kept@example.com');
+  for (const close of closings) {
+    await close();
+    await expect(dialogOn(page)).toBeHidden();
+    await expect(openerOn(page)).toBeFocused();
+    await openerOn(page).click();
+    await expect(dialogOn(page)).toBeVisible();
+    await expect(emailOn(page)).toHaveValue('kept@example.com');
+  }
+});
+
+test('a press inside that ends outside leaves the dialog open', async ({ page }) => {
+  await openDialog(page);
+  await dialogOn(page).getByRole('heading').click();
+  await expect(dialogOn(page)).toBeVisible();
+  const box = await emailOn(page).boundingBox();
+  if (!box) throw new Error('The field is not drawn.');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(8, 8);
+  await page.mouse.up();
+  await expect(dialogOn(page)).toBeVisible();
+});
+
+test('the page behind stands still', async ({ page }) => {
+  await openDialog(page);
+  const before = await page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth]);
+  await page.mouse.move(8, 8);
+  await page.mouse.wheel(0, 500);
+  // A frame later it would have moved.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth])).toEqual(before);
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`by keyboard at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('everything can be done', async ({ page }) => {
+      await page.goto(`/products/${product.id}`);
+      await openerOn(page).focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOn(page);
+      await expect(dialog.getByRole('link', { name: 'Call us' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('link', { name: '(540) 555-0142' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(emailOn(page)).toBeFocused();
+      const email = `keyboard-${width}@example.com`;
+      await page.keyboard.type(email);
+      await page.keyboard.press('Tab');
+      await expect(sendOn(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, SENT)).toBeVisible();
+      await expect(openerOn(page)).toBeFocused();
+      expect(await messagesFrom(email)).toHaveLength(1);
+    });
+  });
+}
+
+test('a press that asks for a new tab gets one', async ({ context, page }) => {
+  await page.goto(`/category/${product.category.id}`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL(`/products/${product.id}#enquire`);
+  await expect(dialogOn(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card leads to call, SMS and e-mail on the product page', async ({ page }) => {
+    await page.goto(`/category/${product.category.id}`);
+    await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();
+    await expect(page).toHaveURL(`/products/${product.id}#enquire`);
+    const ways = page.getByRole('region', { name: 'Enquire price' });
+    await expect(ways.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+15405550142');
+    await expect(ways.getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+15405550142');
+    const message = encodeURIComponent(`Price enquiry for ${product.name} LINK:${siteUrl}/products/${product.id}`);
+    for (const name of ['Enquire price for this item', 'E-mail us']) {
+      const href = await ways.getByRole('link', { name }).getAttribute('href');
+      expect(href).toMatch(/^mailto:hello@example\.com\?/);
+      expect(href).toContain(`body=${message}`);
+    }
+  });
+});

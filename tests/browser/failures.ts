@@ -1,0 +1,36 @@
+import type { Page, Route } from 'playwright/test';
+
+interface Failure {
+  name: string;
+  /** Breaks the calls to an address. */
+  strike: (page: Page, address: string) => Promise<void>;
+}
+
+/** Time-outs in the page last a hundredth of what was asked for. */
+async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, ms / 100);
+  });
+}
+
+const answering = (answer: (route: Route) => Promise<void>) => (page: Page, address: string) =>
+  page.route(address, answer).then(() => undefined);
+
+/** Ways in which sending a form can fail, other than by what was typed. */
+export const sendingFailures: Failure[] = [
+  { name: 'the API answers 500', strike: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
+  { name: 'the API answers 401', strike: answering((route) => route.fulfill({ status: 401, json: {} })) },
+  { name: 'the network is gone', strike: answering((route) => route.abort('internetdisconnected')) },
+  {
+    name: 'the API never answers',
+    strike: async (page, address) => {
+      await hurry(page);
+      // Nobody answers: the call stays open.
+      await page.route(address, () => undefined);
+    },
+  },
+];
+
+/** What the browser itself logs when a call fails. */
+export const loggedFailures = [/^Failed to load resource/];

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { startSite } from '#scripts/serve/server.ts';
+import { startDialectApi } from '../fixtures/dialect-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const FOLDER = '.cache/test-hostile-site';
+/** Breaks out of elements, attributes, scripts and comments wherever it is not escaped. */
+const HOSTILE = `"'><!--</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u2028-->`;
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let api: Awaited<ReturnType<typeof startDialectApi>>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  const edit = (product: Record<string, unknown>) => ({
+    ...product,
+    name: `${HOSTILE} ${product.id}`,
+    description: HOSTILE,
+    artist: HOSTILE,
+    details: [HOSTILE],
+    materials: [HOSTILE],
+    category: { ...(product.category as object), name: HOSTILE },
+    images_urls: ['javascript:window.hacked=1', 'data:text/html,<script>window.hacked=1</script>'],
+  });
+  api = await startDialectApi({ products: 12, dialect: 'plain', edit });
+  const build = spawn('node', ['scripts/build/main.ts', '--out', FOLDER], {
+    env: { ...process.env, PUBLIC_API_URL: api.url, ALLOW_SHRINK: '1' },
+    stdio: 'ignore',
+  });
+  const [code] = (await once(build, 'exit')) as [number];
+  expect(code).toBe(0);
+  site = await startSite({ port: 0, dir: FOLDER });
+});
+
+test.afterAll(async () => {
+  await site?.close();
+  await api?.close();
+  rmSync(FOLDER, { recursive: true, force: true });
+});
+
+for (const path of ['/', '/products', '/category/1', '/products/1', '/products/3']) {
+  test(`hostile texts are texts on ${path}`, async ({ page, expected }) => {
+    // The API of this test knows no cross-origin rules; nothing here needs it in the browser.
+    expected.push(/CORS|ERR_FAILED/);
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText('window.hacked=1').first()).toBeVisible();
+    await page.locator('main').hover();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expect(page.locator('img[src="x"], img[src^="javascript"], img[src^="data"]')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,310 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+const LIST = `${apiUrl}/api/v1/products/?*`;
+
+const names = (page: Page) => page.locator('.results .product-card__name');
+const count = (page: Page) => page.locator('.listing__count');
+
+/** Answers list calls after they were let through: `hold` waits, `free` lets everything go. */
+async function holdLists(page: Page, which: (url: URL) => boolean): Promise<() => void> {
+  let free = () => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    if (which(new URL(route.request().url()))) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return () => free();
+}
+
+test.describe('the product list on a wide screen', () => {
+  test.use({ viewport: { width: 1400, height: 900 } });
+
+  test('filters stand in the address, and a reload gives the same list', async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();
+    await expect(page).toHaveURL('/products?cat=masks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masks');
+    await expect(count(page)).toHaveText('12 pieces');
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products?cat=masks&sort=price');
+    await expect(page.locator('.results [data-price]').first()).toBeVisible();
+    const prices = async () => {
+      const shown = await page
+        .locator('.results [data-price]')
+        .evaluateAll((all) => all.map((one) => one.dataset.price));
+      return shown.map(Number);
+    };
+    await expect
+      .poll(async () => JSON.stringify(await prices()) === JSON.stringify((await prices()).sort((a, b) => a - b)))
+      .toBe(true);
+    await page.getByRole('spinbutton', { name: 'to $' }).fill('500');
+    await expect(page).toHaveURL('/products?cat=masks&sort=price&hp=500');
+    await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(50_000);
+    await expect(count(page)).toHaveText(/^\d+ pieces$/);
+    const before = await names(page).allTextContents();
+    await page.reload();
+    await expect(names(page)).toHaveText(before);
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await expect(page.getByRole('spinbutton', { name: 'to $' })).toHaveValue('500');
+  });
+
+  test('chips take their filter off', async ({ page }) => {
+    await page.goto('/products?cat=drums&q=rope&lp=20');
+    await expect(page.getByText('Results for rope')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL('/products?cat=drums&lp=20');
+    await page.getByRole('button', { name: 'Remove the price range' }).click();
+    await expect(page).toHaveURL('/products?cat=drums');
+    await page.getByRole('button', { name: 'Remove category Drums' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(names(page)).toHaveCount(10);
+  });
+
+  test('pages are links: next, last, first, and a new tab works', async ({ page }) => {
+    await page.goto('/products');
+    const first = await names(page).allTextContents();
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/products?page=2');
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/products?page=2');
+    await expect(pages).toContainText('Page 2 of 17');
+    await expect(names(page).first()).not.toHaveText(first[0] ?? '');
+    await pages.getByRole('link', { name: 'Last page' }).click();
+    await expect(pages).toContainText('Page 17 of 17');
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'First page' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(names(page)).toHaveText(first);
+  });
+
+  test("the API's own order is shown reversed, a chosen one as it is", async ({ page, request }) => {
+    const answer = await request.get(`${apiUrl}/api/v1/products/?page=2&page_size=10`);
+    const { results } = (await answer.json()) as { results: { name: string }[] };
+    await page.goto('/products?page=2');
+    await expect(names(page)).toHaveText(results.map(({ name }) => name).reverse());
+    const sorted = await request.get(`${apiUrl}/api/v1/products/?page=2&page_size=10&sort=date`);
+    const newest = ((await sorted.json()) as { results: { name: string }[] }).results;
+    await page.goto('/products?page=2&sort=date');
+    await expect(names(page)).toHaveText(newest.map(({ name }) => name));
+  });
+
+  test('fifteen skeletons of 300 pixels stand in while it loads', async ({ page }) => {
+    const free = await holdLists(page, () => true);
+    await page.goto('/products?cat=masks');
+    const skeletons = page.locator('.listing__results > .grid:visible [data-skeleton]');
+    await expect(skeletons).toHaveCount(15);
+    expect(
+      await skeletons.first().evaluate((element) => element.getBoundingClientRect().height),
+    ).toBeGreaterThanOrEqual(300);
+    free();
+    await expect(names(page)).toHaveCount(10);
+  });
+
+  test('best selling shows that list in the same grid', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Best selling' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best selling');
+    await expect(names(page).first()).toBeVisible();
+  });
+
+  test('three categories show, and the rest on Show all', async ({ page }) => {
+    await page.goto('/products');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(categories.getByRole('link')).toHaveCount(15);
+  });
+
+  test('there is no list view here, and the grid has five columns', async ({ page }) => {
+    await page.goto('/products?view=L');
+    await expect(names(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'List' })).toBeHidden();
+    const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(columns.split(' ')).toHaveLength(5);
+  });
+
+  test('a search keeps the order of the API and counts its results', async ({ page, request }) => {
+    const answer = await request.get(`${apiUrl}/api/v1/products/search/?search=drum&page_size=10`);
+    const { results, count: total } = (await answer.json()) as { results: { name: string }[]; count: number };
+    await page.goto('/products/search?q=drum');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: drum');
+    await expect(names(page)).toHaveText(results.map(({ name }) => name));
+    await expect(count(page)).toHaveText(`${total} pieces`);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();
+    await expect(page).toHaveURL('/products?cat=masks&q=drum');
+  });
+});
+
+test.describe('going back', () => {
+  test.use({ viewport: { width: 1400, height: 600 } });
+
+  test('restores list, filters and scroll position, on this page and from another', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/products?cat=drums');
+    await expect(names(page)).toHaveCount(10);
+    await page.evaluate(() => window.scrollTo(0, 420));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(420);
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products?cat=drums&sort=price');
+    await expect(count(page)).toHaveText('12 pieces');
+    await page.goBack();
+    await expect(page.getByLabel('Sort by')).toHaveValue('');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(420);
+    const shown = await names(page).allTextContents();
+    await names(page).last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\/[^?]+$/);
+    await page.goBack();
+    await expect(names(page)).toHaveText(shown);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  });
+});
+
+test.describe('a network that misbehaves', () => {
+  test('a slow answer to an older filter never replaces a newer one', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(request.url()));
+    const free = await holdLists(page, (url) => url.searchParams.get('cat') === 'masks');
+    await page.goto('/products');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: 'Masks' }).click();
+    await expect(page).toHaveURL('/products?cat=masks');
+    await categories.getByRole('link', { name: 'Sculpture' }).click();
+    await expect(page.locator('.results .product-card__category').first()).toHaveText('Sculpture');
+    free();
+    await expect.poll(() => aborted.some((url) => url.includes('cat=masks'))).toBe(true);
+    await expect(page.locator('.results .product-card__category').first()).toHaveText('Sculpture');
+  });
+
+  test('a failing API gives a message, a way to try again, and no loss', async ({ page, expected }) => {
+    expected.push(/status of 503/);
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 503, json: { detail: 'busy' }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto('/products?q=drum');
+    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(names(page).first()).toBeVisible();
+    await expect(page.getByText('Results for drum')).toBeVisible();
+  });
+
+  test('a hanging API ends after 15 seconds, with a way to try again', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      // The browser's own time-out does not follow the test's clock.
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
+        return controller.signal;
+      };
+    });
+    await page.route(LIST, () => undefined);
+    await page.goto('/products?q=drum');
+    await expect(count(page)).toHaveText('Loading…');
+    await page.clock.runFor(14_000);
+    await expect(count(page)).toHaveText('Loading…');
+    await page.clock.runFor(1500);
+    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+  });
+
+  test('broken answers are failures, not empty lists', async ({ page }) => {
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route(LIST, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html>maintenance</html>', headers }),
+    );
+    await page.goto('/products?q=drum');
+    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+  });
+});
+
+for (const search of [
+  '?page=-1',
+  '?page=99999',
+  '?lp=abc&hp=',
+  '?cat=zzz',
+  '?sort=__proto__',
+  `?q=${'a'.repeat(2000)}`,
+  '?q=<img src=x onerror=alert(1)>',
+  '?view=<b>&list=1&page=%00',
+  '?q=%E0%A4%A',
+]) {
+  test(`nonsense in the address shows a sane list: ${search.slice(0, 40)}`, async ({ page }) => {
+    page.on('dialog', () => expect(true).toBe(false));
+    await page.goto(`/products${search}`);
+    await expect(page.locator('.results .product-card, .listing__results > .empty-note').first()).toBeVisible();
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  });
+}
+
+test('nothing found says so and leads out', async ({ page }) => {
+  await page.goto('/products?q=xyzzyplugh');
+  await expect(page.getByText('No items found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all pieces' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two columns, or a list with small pictures, which the address keeps', async ({ page }) => {
+    await page.goto('/products?cat=masks');
+    await expect(names(page).first()).toBeVisible();
+    const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(columns.split(' ')).toHaveLength(2);
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page).toHaveURL('/products?cat=masks&view=L');
+    await expect(page.locator('.results .product-card__category').first()).toHaveAttribute(
+      'href',
+      '/products?cat=masks',
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('filters stand behind a button, whose first tap counts', async ({ page }) => {
+    await page.goto('/products');
+    await expect(page.getByLabel('Sort by')).toBeHidden();
+    await page.getByRole('button', { name: 'Sort and filter' }).click();
+    await page.getByLabel('Sort by').selectOption('-price');
+    await expect(page).toHaveURL('/products?sort=-price');
+    await expect(count(page)).toHaveText('167 pieces');
+  });
+});
+
+test.describe('a category', () => {
+  test.use({ viewport: { width: 1400, height: 900 } });
+
+  test('is sorted and filtered in the browser, without a call', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${apiUrl}/api`)) calls.push(request.url());
+    });
+    await page.goto('/category/masks');
+    const before = await names(page).allTextContents();
+    await page.getByLabel('Sort by').selectOption('-price');
+    await expect(page).toHaveURL('/category/masks?sort=-price');
+    await expect(names(page)).not.toHaveText(before);
+    await page.getByRole('spinbutton', { name: 'From $' }).fill('600');
+    await expect(page).toHaveURL('/category/masks?sort=-price&lp=600');
+    await page.getByRole('button', { name: 'Remove the price range' }).click();
+    await expect(names(page)).toHaveCount(12);
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('-price');
+    await page.goBack();
+    await expect(page.getByLabel('Sort by')).toHaveValue('-price');
+    expect(calls).toEqual([]);
+  });
+
+  test('has no category list in its sidebar', async ({ page }) => {
+    await page.goto('/category/masks');
+    await expect(page.locator('.listing__filters').getByText('Categories')).toHaveCount(0);
+  });
+});

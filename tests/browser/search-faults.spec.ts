@@ -1,0 +1,131 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const products = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option');
+
+/** Holds a request until told. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const hold = async (route: Route) => {
+    await opened;
+    await route.continue().catch(() => {});
+  };
+  return { open, hold };
+}
+
+test('with the API down there are suggestions all the same', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(`${apiUrl}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/about');
+  await field(page).fill('djmebe');
+  await expect(products(page).first()).toHaveText(/djembe/i);
+  expect(asked).toEqual([]);
+});
+
+test('what was typed before the script came counts', async ({ page }) => {
+  const { open, hold } = gate();
+  await page.route('**/_astro/combobox*.js', hold);
+  await page.goto('/');
+  await field(page).fill('braclet');
+  await expect(field(page)).not.toHaveAttribute('aria-controls');
+  open();
+  await expect(products(page).first()).toBeVisible();
+});
+
+test('without the script the form searches', async ({ page }) => {
+  await page.route('**/_astro/combobox*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
+  );
+  await page.goto('/');
+  await field(page).fill('kente');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/products/search?q=kente');
+});
+
+test('a slow answer to an older text never replaces a newer one', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('drum');
+  await expect(products(page).first()).toBeVisible();
+  const { open, hold } = gate();
+  let held = 0;
+  await page.route('**/suggestions/*/words-*.json', (route) => (held++ === 0 ? hold(route) : route.continue()));
+  // 'stool' waits for its words; 'drums' has them all.
+  await field(page).fill('stool');
+  await expect.poll(() => held).toBe(1);
+  await field(page).fill('drums');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(page.getByRole('option', { name: 'See all results for “drums”' })).toBeVisible();
+  const before = await list(page).textContent();
+  open();
+  await page.waitForLoadState('networkidle');
+  expect(await list(page).textContent()).toBe(before);
+  await expect(status).toHaveText(/categor/);
+});
+
+test('an answer that comes when the focus has gone opens nothing', async ({ page }) => {
+  const { open, hold } = gate();
+  await page.route('**/suggestions/*/words-*.json', hold);
+  await page.goto('/');
+  const asked = page.waitForRequest('**/suggestions/*/words-*.json');
+  await field(page).fill('drum');
+  await asked;
+  await field(page).press('Tab');
+  open();
+  await expect(page.locator('search-box [role="option"]').first()).toBeAttached();
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('drum');
+});
+
+test('names and texts that are markup are shown as text', async ({ page }) => {
+  const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await page.route('**/suggestions/*/products-*.json', async (route) => {
+    const answer = await route.fetch();
+    const records = (await answer.json()) as [string, string, ...unknown[]][];
+    await route.fulfill({ json: records.map(([, , ...rest]) => ['"><b>&', name, ...rest]) });
+  });
+  await page.goto('/');
+  const title = await page.title();
+  await field(page).fill(`drum ${name}`);
+  await expect(products(page).first()).toContainText(name);
+  await expect(products(page).first()).toHaveAttribute('href', '/products/%22%3E%3Cb%3E%26');
+  await expect(list(page).getByRole('option').last()).toHaveText(`See all results for “drum ${name}”`);
+  await expect(list(page).locator('script, b')).toHaveCount(0);
+  expect(await page.title()).toBe(title);
+});
+
+test.describe('index that does not come', () => {
+  test.use({ expected: [/Failed to load resource: the server responded with a status of 50[34]/] });
+
+  test('the list says so, a click tries again, and the form searches', async ({ page }) => {
+    await page.route('**/suggestions/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/');
+    await field(page).fill('drum');
+    await expect(list(page).getByRole('option')).toHaveText('See all results for “drum”');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      'Suggestions could not be loaded. Press Enter to search.',
+    );
+    await page.unroute('**/suggestions/**');
+    await field(page).click();
+    await expect(products(page).first()).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/products/search?q=drum');
+  });
+
+  test('a picture that does not come gives way to the placeholder', async ({ page }) => {
+    await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 504, body: '' }));
+    await page.goto('/about');
+    await field(page).fill('drum');
+    await expect(products(page).first().locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+// Pictures are another test's business, and the sample API takes its time to draw them.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const products = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option');
+
+test('nothing of it is loaded before the field is used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /suggestions|combobox/.test(path))).toEqual([]);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  const directory = page.waitForResponse('**/suggestions/directory.json');
+  await field(page).focus();
+  await directory;
+});
+
+test('by keyboard alone: a typo, through the list, to a piece', async ({ page }) => {
+  await page.goto('/');
+  await field(page).focus();
+  await page.keyboard.type('braclet');
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  const id = await list(page).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-controls', id ?? '');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+
+  await page.keyboard.press('ArrowDown');
+  const first = products(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+
+  for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('See all results for “bracelets”');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveValue('braclet');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  const path = await first.getAttribute('href');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path ?? '');
+});
+
+test('Enter without a choice searches for what was typed', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('braclet');
+  await expect(list(page)).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/products/search?q=braclet');
+});
+
+test('products show picture and price, categories and all results follow, and the count is told', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('brass bracelet');
+  await expect(products(page)).toHaveCount(6);
+  for (const option of await products(page).all()) {
+    await expect(option).toHaveAccessibleName(/(\$[\d,]+\.\d\d|Price on request)$/);
+    await expect(option).toHaveAttribute('href', /^\/products\//);
+    await expect(option.locator('img')).toHaveAttribute('srcset', /^\/\.netlify\/images\?url=.*&w=48 1x/);
+  }
+  await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveText(
+    /^Bracelets \d+ pieces$/,
+  );
+  await expect(list(page).getByRole('option').last()).toHaveText('See all results for “brass bracelet”');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('6 products and 1 category.');
+  await list(page)
+    .getByRole('option', { name: /^Bracelets/ })
+    .click();
+  await expect(page).toHaveURL('/category/bracelets');
+});
+
+test('an enquire-only piece reads Price on request', async ({ page }) => {
+  const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=250`);
+  const { results } = (await answer.json()) as { results: { name: string; enquire: boolean }[] };
+  const piece = results.find(({ enquire }) => enquire);
+  await page.goto('/');
+  await field(page).fill(piece?.name ?? '');
+  await expect(products(page).first()).toHaveText(`${piece?.name} Price on request`);
+});
+
+test('what is typed with a slip or without its marks is found', async ({ page }) => {
+  await page.goto('/');
+  for (const [typed, name] of [
+    ['djmebe', /djembe/i],
+    ['djme', /djembe/i],
+    ['bogolan', /bògòlan/i],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(products(page).first()).toHaveText(name);
+  }
+});
+
+test('the list goes when the focus goes: Tab, a click beside it, one letter left', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('drum');
+  await expect(list(page)).toBeVisible();
+  await field(page).press('Tab');
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('search').getByRole('button', { name: 'Search' })).toBeFocused();
+  await field(page).click();
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await expect(list(page)).toBeHidden();
+  await field(page).click();
+  await field(page).fill('d');
+  await expect(list(page)).toBeHidden();
+});
+
+test('only a pause in typing makes a look-up', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const directory = page.waitForResponse('**/suggestions/directory.json');
+  await field(page).focus();
+  await directory;
+  await page.clock.install({ time: '2026-11-20T08:00' });
+  await page.clock.pauseAt('2026-11-20T09:00');
+  for (const letter of 'stool') {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(60);
+  }
+  // Whatever was asked for before this is known once this has come.
+  await page.evaluate(() => fetch('/favicon.svg'));
+  expect(asked.filter((path) => path.includes('/words-'))).toEqual([]);
+  await page.clock.runFor(120);
+  await expect(products(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the panel takes the focus, holds the list, and a tap follows it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('mask');
+    await expect(products(page)).toHaveCount(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const path = await products(page).nth(1).getAttribute('href');
+    await products(page).nth(1).tap();
+    await expect(page).toHaveURL(path ?? '');
+  });
+
+  test('Escape puts the list away, then clears the field as browsers do, then closes the panel', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('mask');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('mask');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+  });
+
+  test('the whole list can be reached above a screen keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('mask');
+    await expect(products(page)).toHaveCount(6);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.98 });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('kente');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/products/search?q=kente');
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { sendContact, sendPriceEnquiry } from '#api/messages.ts';
+import { startTestApi, type TestApi } from './api-setup.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.control('/reset');
+});
+
+const client = () => createClient({ origin: api.url });
+const stored = async () => (await (await fetch(`${api.url}/__test/messages`)).json()).messages;
+const enquiry = {
+  email: 'ada@example.com',
+  message: 'Price enquiry for Drum LINK:http://localhost:4321/products/drum',
+};
+const contact = { email: 'ada@example.com', name: '', subject: 'Hello', message: 'Two\nlines' };
+
+test('an enquiry and a contact message reach the API', async () => {
+  await sendPriceEnquiry(client(), enquiry);
+  await sendContact(client(), contact);
+  expect(await stored()).toMatchObject([
+    { kind: 'price-enquiry', ...enquiry },
+    { kind: 'contact', ...contact, name: null },
+  ]);
+});
+
+test('what the API refuses is known field by field', async () => {
+  await expect(sendContact(client(), { ...contact, email: 'ada', subject: '' })).rejects.toMatchObject({
+    failure: { code: 'http', status: 400, fields: { email: [expect.any(String)], subject: [expect.any(String)] } },
+  });
+});
+
+test('a failed message is not sent again by itself', async () => {
+  await api.control('/faults', { kind: 'fail', pattern: '/send-contact', status: 503 });
+  await expect(sendContact(client(), contact)).rejects.toMatchObject({ failure: { code: 'http', status: 503 } });
+  const { requests } = (await (await fetch(`${api.url}/__test/requests?path=/send-contact`)).json()) as {
+    requests: unknown[];
+  };
+  expect(requests).toHaveLength(1);
+});
+
+test('a message is sent although its answer is no JSON', async () => {
+  await api.control('/faults', { kind: 'html', pattern: '/send-contact', after: true });
+  await sendContact(client(), contact);
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { suggestionFiles } from '#catalogue/suggestion-index.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { DIRECTORY_PATH, unpackWords } from '#domain/suggestion-index.ts';
+import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';
+import { sentBytes } from '../../fixtures/suggestion-site.ts';
+
+const wordsOf = (files: Map<string, string>) => unpackWords(JSON.parse(files.get(DIRECTORY_PATH) ?? '{}').words);
+const ofKind = (files: Map<string, string>, kind: string) => [...files].filter(([path]) => path.includes(`/${kind}-`));
+
+/** The most that a query can cost: the directory, eight of the largest word files, six of the largest product files. */
+function dearestQuery(files: Map<string, string>): number {
+  const largest = (kind: string, count: number) =>
+    ofKind(files, kind)
+      .map(([, text]) => sentBytes(text))
+      .sort((a, b) => b - a)
+      .slice(0, count);
+  return [sentBytes(files.get(DIRECTORY_PATH) ?? ''), ...largest('words', 8), ...largest('products', 6)].reduce(
+    (sum, bytes) => sum + bytes,
+  );
+}
+
+const [first] = generatedCatalogue(1).products;
+
+function product(name: string, more: Partial<Product> = {}): Product {
+  if (!first) throw new Error('no product');
+  return { ...first, id: name, name, artist: null, materials: [], origin: null, category: null, ...more };
+}
+
+function catalogueOf(products: Product[], categories: string[] = []) {
+  const shelves = categories.map((name) => ({ category: { id: name, name, thumbnailUrl: null }, products: [] }));
+  return { products, shelves, lists: { 'best-seller': [], featured: [] } };
+}
+
+describe('at 10,000 products', { timeout: 30_000 }, () => {
+  test('no query can cost 60 KB', () => {
+    const files = suggestionFiles(generatedCatalogue(10_000));
+    expect(wordsOf(files).length).toBeGreaterThan(5000);
+    expect(dearestQuery(files)).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['Latin', 0x61, 26],
+    ['Chinese', 0x4e00, 20_000],
+  ])('nor where every word is another and every text as long as can be, in %s letters', (_script, start, letters) => {
+    const random = randomNumbers(7);
+    const noise = (length: number) =>
+      Array.from({ length }, () => String.fromCharCode(start + Math.floor(random() * letters))).join('');
+    const products = Array.from({ length: 10_000 }, (_, index) =>
+      product(`${noise(11)} ${noise(9)} ${noise(300)}`, {
+        id: `${noise(80)}-${index}`,
+        artist: `${noise(8)} ${noise(12)}`,
+        // Half of the catalogue, each half another: the postings that compress worst.
+        materials: split('clay brass silk teak bone horn iron jute').filter(() => random() < 0.5),
+        thumbnailUrl: `https://api.example.com/${noise(600)}`,
+      }),
+    );
+    const categories = Array.from({ length: 500 }, () => noise(100));
+    expect(dearestQuery(suggestionFiles(catalogueOf(products, categories)))).toBeLessThan(60_000);
+  });
+});
+
+const split = (text: string) => text.split(' ');
+
+describe('the files', () => {
+  test('are the same for the same catalogue, and named anew for another', () => {
+    const files = suggestionFiles(generatedCatalogue(300));
+    expect([...suggestionFiles(generatedCatalogue(300))]).toEqual([...files]);
+    const others = suggestionFiles(generatedCatalogue(300, 2));
+    expect([...others.keys()].filter((path) => files.has(path))).toEqual([DIRECTORY_PATH]);
+  });
+
+  test('have plain names, whatever the words are', () => {
+    const files = suggestionFiles(catalogueOf([product('../../etc/passwd <script> CON nul.json __proto__ 雨')]));
+    for (const path of files.keys())
+      expect(path).toMatch(/^\/suggestions\/(directory|[0-9a-f]{12}\/(words|products)-\d+)\.json$/);
+    expect(wordsOf(files)).toEqual(['con', 'etc', 'json', 'nul', 'passwd', 'proto', 'script', '雨']);
+  });
+
+  test('hold every product once, the best sellers first and the sold last', () => {
+    const [a, b, c, d] = [product('a', { inStock: false }), product('b'), product('c'), product('d', { stock: 0 })];
+    const files = suggestionFiles({
+      products: [a, b, c, d],
+      shelves: [],
+      lists: { 'best-seller': [c], featured: [a] },
+    });
+    const names = ofKind(files, 'products').flatMap(([, text]) => JSON.parse(text).map(([, name]: string[]) => name));
+    expect(names).toEqual(['c', 'b', 'a', 'd']);
+  });
+
+  test('list a word of an empty category, and are there for an empty catalogue', () => {
+    expect(wordsOf(suggestionFiles(catalogueOf([], ['Beadwork'])))).toEqual(['beadwork']);
+    expect([...suggestionFiles(catalogueOf([])).keys()]).toEqual([DIRECTORY_PATH]);
+  });
+
+  test('cut an endless name and leave out an endless picture address', () => {
+    const files = suggestionFiles(
+      catalogueOf([
+        product('n'.repeat(5000), { id: 'x', thumbnailUrl: `https://api.example.com/${'p'.repeat(2000)}` }),
+      ]),
+    );
+    const [[, text] = ['', '']] = ofKind(files, 'products');
+    expect(JSON.parse(text)).toEqual([['x', `${'n'.repeat(120)}…`, expect.any(Number), null, null, 0]]);
+  });
+});

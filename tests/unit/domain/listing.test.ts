@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changeListing,
+  type ListingQuery,
+  listingPath,
+  listingSearch,
+  parseListingQuery,
+  searchListingPath,
+  shelfPath,
+  sortKeys,
+} from '#domain/listing.ts';
+
+const CEILING = 1000;
+const parse = (search: string) => parseListingQuery(search, CEILING);
+const plain = parse('');
+
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    category: fc.stringMatching(/^[\w-]{0,20}$/),
+    text: fc.stringMatching(/^(|\S|\S.{0,30}\S)$/),
+    sort: fc.option(fc.constantFrom(...sortKeys)),
+    bounds: fc.tuple(fc.integer({ min: 0, max: CEILING }), fc.integer({ min: 0, max: CEILING })),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    view: fc.constantFrom('G' as const, 'L' as const),
+    bestSelling: fc.boolean(),
+  })
+  .map(({ bounds, ...rest }) => ({ ...rest, low: Math.min(...bounds), high: Math.max(...bounds) }));
+
+describe('the address of a list', () => {
+  test('of the plain list has no query', () => {
+    expect(listingSearch(plain, CEILING)).toBe('');
+    expect(listingPath(plain, CEILING)).toBe('/products');
+  });
+
+  test('gives the same list again, whatever it shows', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parse(listingSearch(query, CEILING))).toEqual(query);
+      }),
+    );
+  });
+
+  test('reads all parameters', () => {
+    expect(parse('?cat=masks&q=red%20face&sort=-price&lp=20&hp=400&page=3&view=L&list=best-selling')).toEqual({
+      category: 'masks',
+      text: 'red face',
+      sort: '-price',
+      low: 20,
+      high: 400,
+      page: 3,
+      view: 'L',
+      bestSelling: true,
+    });
+  });
+
+  test.each([
+    '?page=-1',
+    '?page=0',
+    '?page=1e9',
+    '?page=2.5',
+    '?page=',
+    '?lp=abc',
+    '?lp=-5&hp=99999',
+    '?sort=rating',
+    '?sort=__proto__',
+    '?view=X',
+    '?list=all',
+    '?hp=NaN',
+    '?%E0%A4%A',
+  ])('%s is the plain list', (search) => {
+    expect(parse(search)).toEqual(plain);
+  });
+
+  test('a range that runs backwards is turned round', () => {
+    expect(parse('?lp=500&hp=20')).toMatchObject({ low: 20, high: 500 });
+  });
+
+  test('never throws, and every number lies within its bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (search) => {
+        const query = parse(search);
+        expect(query.page).toBeGreaterThanOrEqual(1);
+        expect(query.low).toBeLessThanOrEqual(query.high);
+        expect(query.text.length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+
+  test('2,000 characters of search are cut, control characters are blanks', () => {
+    expect(parse(`?q=${'a'.repeat(2000)}`).text).toHaveLength(200);
+    expect(parse('?q=a%0D%0Ab').text).toBe('a b');
+  });
+});
+
+test('a changed filter returns to the first page', () => {
+  expect(changeListing({ ...plain, page: 7 }, { category: 'masks' })).toEqual({ ...plain, category: 'masks', page: 1 });
+});
+
+test('search results and categories have addresses of their own', () => {
+  const query = { ...plain, text: 'red & blue', category: 'masks', low: 10, page: 2, sort: 'price' as const };
+  expect(searchListingPath(query)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
+  expect(shelfPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canSendContact,
+  canSendEnquiry,
+  cleanContact,
+  enquiryText,
+  manyLines,
+  messageTexts,
+  oneLine,
+} from '#domain/messages.ts';
+
+test('texts are the specification, word for word', () => {
+  expect(messageTexts).toEqual({
+    enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
+    contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
+    failed: 'An error occured. Please try again.',
+  });
+});
+
+describe('one line', () => {
+  test.each([
+    ['ada@example.com\r\nBcc: all@example.com', 'ada@example.com Bcc: all@example.com'],
+    ['  Hello\n\n\tthere ', 'Hello there'],
+    ['a\u2028b\u2029c\u0085d\u0000e', 'a b c d e'],
+    ['Pièce d’or, 100 % 金', 'Pièce d’or, 100 % 金'],
+    ['\r\n', ''],
+  ])('%j becomes %j', (text, line) => {
+    expect(oneLine(text)).toBe(line);
+  });
+
+  test('never holds a line break or a control character, and cleaning twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text);
+        expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(oneLine(line)).toBe(line);
+      }),
+    );
+  });
+});
+
+describe('many lines', () => {
+  test.each([
+    ['Two\r\nlines\rand\u2028more', 'Two\nlines\nand\nmore'],
+    ['kept:\ttab, gone:\u0000\u0007\u009f.', 'kept:\ttab, gone:.'],
+    ['\n  text \n', 'text'],
+  ])('%j becomes %j', (text, lines) => {
+    expect(manyLines(text)).toBe(lines);
+  });
+});
+
+test('an enquiry names the product and its page, in one line', () => {
+  expect(enquiryText('Royal Drum', 'https://eart.example/products/royal-drum')).toBe(
+    'Price enquiry for Royal Drum LINK:https://eart.example/products/royal-drum',
+  );
+  expect(enquiryText('Royal\r\nDrum', 'https://eart.example/products/1')).not.toMatch(/[\r\n]/);
+});
+
+test.each([
+  ['', false],
+  ['a@bc', false],
+  ['a@b.c', true],
+  ['ada@example.com', true],
+  ['    a@   ', false],
+])('an enquiry from %j can be sent: %s', (email, can) => {
+  expect(canSendEnquiry(email)).toBe(can);
+});
+
+describe('a contact message', () => {
+  const contact = { email: 'ada@example.com', subject: 'Hello', message: 'Two\nlines', name: '' };
+
+  test('needs e-mail, subject and message, but no name', () => {
+    expect(canSendContact(contact)).toBe(true);
+    for (const field of ['email', 'subject', 'message']) {
+      expect(canSendContact({ ...contact, [field]: '' })).toBe(false);
+      expect(canSendContact({ ...contact, [field]: ' \n ' })).toBe(false);
+    }
+  });
+
+  test('keeps its lines, and loses those of one-line fields', () => {
+    const hostile = { email: 'a@b.cd\r\nCc: x', subject: 'Hi\nBcc: y', name: 'Ada\r\nTo: z', message: 'One\r\nTwo' };
+    expect(cleanContact(hostile)).toEqual({
+      email: 'a@b.cd Cc: x',
+      subject: 'Hi Bcc: y',
+      name: 'Ada To: z',
+      message: 'One\nTwo',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText } from '#domain/search-words.ts';
+import { fromDistances, packWords, runOf, runStarts, toDistances, unpackWords } from '#domain/suggestion-index.ts';
+
+test('words come back as they were packed', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map(foldText);
+  fc.assert(
+    fc.property(fc.uniqueArray(word.filter((text) => text !== '')), (words) => {
+      const sorted = words.sort();
+      expect(unpackWords(packWords(sorted))).toEqual(sorted);
+    }),
+  );
+});
+
+test('neighbours share their beginnings', () => {
+  expect(packWords(['bracelet', 'bracelets', 'brass', 'drum'])).toBe('AbraceletIsDssAdrum');
+  expect(unpackWords('')).toEqual([]);
+});
+
+test('numbers come back from their distances', () => {
+  expect(toDistances([3, 4, 9])).toEqual([3, 1, 5]);
+  fc.assert(
+    fc.property(fc.array(fc.nat()), (numbers) => {
+      expect(fromDistances(toDistances(numbers))).toEqual(numbers);
+    }),
+  );
+});
+
+test('an index is found in its run', () => {
+  const starts = runStarts([3, 1, 4]);
+  expect(starts).toEqual([0, 3, 4, 8]);
+  expect([0, 2, 3, 4, 7].map((index) => runOf(starts, index))).toEqual([0, 0, 1, 2, 2]);
+});

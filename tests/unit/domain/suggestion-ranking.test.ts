@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Reading, rankProducts, readingPoints } from '#domain/suggestion-ranking.ts';
+
+const exact = readingPoints({ kind: 'exact', edits: 0 });
+const prefix = readingPoints({ kind: 'prefix', edits: 0 });
+const oneSlip = readingPoints({ kind: 'fuzzy', edits: 1 });
+const twoSlips = readingPoints({ kind: 'fuzzy', edits: 2 });
+
+const ranked = (readings: Reading[], limit: number) => rankProducts(readings, limit).map(({ product }) => product);
+
+describe('rankProducts', () => {
+  test('name before category before maker before material', () => {
+    expect(ranked([{ typed: 0, points: exact, posting: [[4], [3], [2], [1]] }], 9)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('exact before prefix before one slip before two, whatever the field', () => {
+    const readings = [
+      { typed: 0, points: twoSlips, posting: [[1]] },
+      { typed: 0, points: oneSlip, posting: [[2]] },
+      { typed: 0, points: prefix, posting: [[3]] },
+      { typed: 0, points: exact, posting: [[], [], [], [4]] },
+    ];
+    expect(ranked(readings, 9)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('what matches all words comes first, however weakly', () => {
+    const readings = [
+      { typed: 0, points: exact, posting: [[1, 1]] },
+      { typed: 1, points: twoSlips, posting: [[], [], [], [2]] },
+    ];
+    expect(ranked(readings, 9)).toEqual([2, 1]);
+  });
+
+  test('two readings of one word count once, the better one', () => {
+    const readings = [
+      { typed: 0, points: exact, posting: [[7]] },
+      { typed: 0, points: prefix, posting: [[7]] },
+      { typed: 0, points: exact, posting: [[3]] },
+    ];
+    expect(ranked(readings, 9)).toEqual([3, 7]);
+  });
+
+  test('the lower number wins a tie, and the limit holds', () => {
+    expect(ranked([{ typed: 0, points: exact, posting: [[2, 3, 4]] }], 2)).toEqual([2, 5]);
+    expect(ranked([], 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, type ApiFailure } from '#api/errors.ts';
+import { messageTexts } from '#domain/messages.ts';
+import { $contact, startContact, submitContact } from '#stores/contact.ts';
+import { $notice } from '#stores/notices.ts';
+
+const { calls } = await vi.hoisted(async () => {
+  const { fakeClient } = await import('./fake-client.ts');
+  const fake = fakeClient();
+  vi.doMock('#stores/client.ts', () => ({ client: fake.client }));
+  return fake;
+});
+
+const form = { email: 'ada@example.com', name: '', subject: 'Hello', message: 'Two\nlines', phone: '' };
+
+beforeEach(() => {
+  calls.length = 0;
+  $contact.set({ status: 'idle' });
+  $notice.set(null);
+});
+
+test('a message goes out clean, is on its way, and is thanked for', async () => {
+  const done = submitContact({ ...form, subject: 'Hi\r\nBcc: all@example.com', name: 'Ada\nX' });
+  expect($contact.get()).toEqual({ status: 'sending' });
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/send-contact/',
+      body: { email: form.email, name: 'Ada X', subject: 'Hi Bcc: all@example.com', message: form.message },
+    },
+  ]);
+  expect(Object.keys(calls[0]?.body as object).sort()).toEqual(['email', 'message', 'name', 'subject']);
+  calls[0]?.answer();
+  await done;
+  expect($contact.get()).toEqual({ status: 'sent' });
+  expect($notice.get()).toEqual({ kind: 'success', text: messageTexts.contactSent });
+  startContact();
+  expect($contact.get()).toEqual({ status: 'idle' });
+});
+
+test('pressed twice, it is sent once', async () => {
+  const both = [submitContact(form), submitContact(form)];
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer();
+  await Promise.all(both);
+});
+
+test.each([{ phone: '5550100' }, { phone: ' ' }, { message: ' ' }, { subject: '' }, { email: '' }])(
+  'nothing is sent, and nothing is said, with %j',
+  async (change) => {
+    await submitContact({ ...form, ...change });
+    expect(calls).toEqual([]);
+    expect($contact.get()).toEqual({ status: 'idle' });
+    expect($notice.get()).toBeNull();
+  },
+);
+
+test.each<[ApiFailure, object]>([
+  [{ code: 'offline' }, { fields: {}, detail: null }],
+  [
+    { code: 'timeout', afterMs: 30_000 },
+    { fields: {}, detail: null },
+  ],
+  [
+    { code: 'http', status: 400, detail: null, fields: { email: ['Wrong.'] } },
+    { fields: { email: ['Wrong.'] }, detail: null },
+  ],
+  [
+    { code: 'http', status: 429, detail: 'Slow down.', fields: {} },
+    { fields: {}, detail: 'Slow down.' },
+  ],
+])('a failure %j can be tried again', async (failure, said) => {
+  const first = submitContact(form);
+  calls[0]?.fail(new ApiError('POST /send-contact/', failure));
+  await first;
+  expect($contact.get()).toEqual({ status: 'failed', ...said });
+  expect($notice.get()).toEqual({ kind: 'error', text: messageTexts.failed });
+  // What is read of a failed message still stands when the next one is written.
+  startContact();
+  expect($contact.get().status).toBe('failed');
+  const second = submitContact(form);
+  calls[1]?.answer();
+  await second;
+  expect($contact.get()).toEqual({ status: 'sent' });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { messageTexts } from '#domain/messages.ts';
+import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#stores/enquiry.ts';
+import { $notice } from '#stores/notices.ts';
+
+const { calls } = await vi.hoisted(async () => {
+  const { fakeClient } = await import('./fake-client.ts');
+  const fake = fakeClient();
+  vi.doMock('#stores/client.ts', () => ({ client: fake.client }));
+  return fake;
+});
+
+const drum = { id: 'royal drum/ü', name: 'Royal Drum' };
+const mask = { id: 'mask', name: 'Mask' };
+const form = { email: 'ada@example.com', phone: '' };
+const offline = () => new ApiError('POST /send-price-enquiry/email/', { code: 'offline' });
+
+beforeEach(() => {
+  calls.length = 0;
+  $enquiry.set({ status: 'idle' });
+  $notice.set(null);
+  openEnquiry(drum);
+});
+
+test('names the product by its canonical address, closes and thanks', async () => {
+  const done = submitEnquiry({ ...form, email: 'ada@example.com\r\n' });
+  expect($enquiry.get()).toEqual({ status: 'sending' });
+  expect(calls).toMatchObject([{ method: 'POST', path: '/send-price-enquiry/email/' }]);
+  expect(calls[0]?.body).toEqual({
+    email: 'ada@example.com',
+    message: 'Price enquiry for Royal Drum LINK:http://localhost:4321/products/royal%20drum%2F%C3%BC',
+  });
+  calls[0]?.answer();
+  await done;
+  expect($enquiry.get()).toEqual({ status: 'sent' });
+  expect($enquired.get()).toBeNull();
+  expect($notice.get()).toEqual({ kind: 'success', text: messageTexts.enquirySent });
+});
+
+test('pressed twice, it is sent once', async () => {
+  const both = [submitEnquiry(form), submitEnquiry(form)];
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer();
+  await Promise.all(both);
+});
+
+test.each([{ phone: '1' }, { email: 'a@bc' }])('nothing is sent, and nothing is said, with %j', async (change) => {
+  await submitEnquiry({ ...form, ...change });
+  expect(calls).toEqual([]);
+  expect($enquiry.get()).toEqual({ status: 'idle' });
+  expect($enquired.get()).toBe(drum);
+});
+
+test('stays open when it failed, and forgets that when it is opened anew', async () => {
+  const done = submitEnquiry(form);
+  calls[0]?.fail(offline());
+  await done;
+  expect($enquired.get()).toBe(drum);
+  expect($enquiry.get()).toEqual({ status: 'failed', fields: {}, detail: null });
+  expect($notice.get()).toEqual({ kind: 'error', text: messageTexts.failed });
+  closeEnquiry();
+  openEnquiry(mask);
+  expect($enquiry.get()).toEqual({ status: 'idle' });
+});
+
+test('an enquiry on its way goes on behind the dialog of another piece, and leaves that open', async () => {
+  const done = submitEnquiry(form);
+  closeEnquiry();
+  openEnquiry(mask);
+  expect($enquiry.get()).toEqual({ status: 'sending' });
+  await submitEnquiry(form);
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer();
+  await done;
+  expect($enquired.get()).toBe(mask);
+});

@@ -1,0 +1,22 @@
+import type { ApiClient } from '#api/client.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  answer: (value?: unknown) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A client whose calls a test answers when it likes. */
+export function fakeClient(): { client: ApiClient; calls: Call[] } {
+  const calls: Call[] = [];
+  const client: ApiClient = {
+    get: () => Promise.reject(new Error('Nobody reads here.')),
+    send: (method, path, { body } = {}) =>
+      new Promise((answer, fail) => {
+        calls.push({ method, path, body, answer, fail });
+      }),
+  };
+  return { client, calls };
+}

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { createResource, type Loadable } from '#stores/resource.ts';
+
+interface Call {
+  request: string;
+  signal: AbortSignal;
+  answer: (value: string) => void;
+  fail: (error: Error) => void;
+}
+
+let calls: Call[] = [];
+let run = 0;
+
+function read(request: string, signal: AbortSignal): Promise<string> {
+  return new Promise((answer, fail) => {
+    calls.push({ request, signal, answer, fail });
+    signal.addEventListener('abort', () => fail(new ApiError('GET /x', { code: 'aborted' })));
+  });
+}
+
+function open(first: string | null) {
+  const $request = atom<string | null>(first);
+  // Reads are shared by all stores of a page: each test has keys of its own.
+  const mine = ++run;
+  const resource = createResource($request, (request) => `${mine} ${request}`, read);
+  const seen: Loadable<string>[] = [];
+  const close = resource.$state.subscribe((state) => {
+    seen.push(state);
+  });
+  return { $request, resource, seen, close };
+}
+
+beforeEach(() => {
+  calls = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('nothing wanted is idle, something wanted is loaded', async () => {
+  const { $request, resource } = open(null);
+  expect(resource.$state.get()).toEqual({ status: 'idle' });
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
+});
+
+test('the last request wins, and older ones are aborted, whatever the order of the answers', async () => {
+  const { $request, resource, seen } = open('a');
+  $request.set('b');
+  $request.set('c');
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  calls[2]?.answer('C');
+  calls[0]?.answer('A');
+  calls[1]?.answer('B');
+  await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'C' }));
+  expect(seen.filter(({ status }) => status === 'ready' || status === 'failed')).toHaveLength(1);
+});
+
+test('an answer is kept for 60 seconds and then read again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { $request, resource } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  $request.set(null);
+  vi.advanceTimersByTime(59_000);
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' });
+  expect(calls).toHaveLength(1);
+  $request.set(null);
+  vi.advanceTimersByTime(2000);
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  expect(calls).toHaveLength(2);
+});
+
+test('two readers of one key share one call', async () => {
+  const one = open('a');
+  const two = createResource(one.$request, () => `${run} a`, read);
+  two.$state.subscribe(() => undefined);
+  expect(calls).toHaveLength(1);
+  one.close();
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(two.$state.get()).toEqual({ status: 'ready', value: 'A' }));
+});
+
+test('a failure is shown, not kept, and can be tried again', async () => {
+  const { resource } = open('a');
+  calls[0]?.fail(new ApiError('GET /x', { code: 'offline' }));
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('failed'));
+  resource.retry();
+  expect(resource.$state.get().status).toBe('loading');
+  calls[1]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
+});
+
+test('a request that is given up and wanted again at once is read anew', async () => {
+  const { $request, resource } = open('a');
+  $request.set('b');
+  $request.set('a');
+  expect(calls.map(({ request }) => request)).toEqual(['a', 'b', 'a']);
+  calls[2]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
+});

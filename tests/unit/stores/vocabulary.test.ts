@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createVocabulary } from '#stores/vocabulary.ts';
+
+const words =
+  'bogolanfini bracelet bracelets brass dish djembe djembes dress drum drums kalimba stone stool sunrise'.split(' ');
+const weights = '19a11215691431';
+const vocabulary = createVocabulary(words, weights);
+const match = (typed: string) => vocabulary.match(typed).map(({ word, kind }) => `${kind} ${word}`);
+
+describe('a typed word stands for', () => {
+  test.each([
+    ['drum', ['exact drum', 'prefix drums']],
+    ['dr', ['prefix drums', 'prefix drum', 'prefix dress']],
+    ['bogolan', ['prefix bogolanfini']],
+    // A letter left out, one too many, a wrong one, two swapped.
+    ['braclet', ['fuzzy bracelets', 'fuzzy bracelet']],
+    ['sttool', ['fuzzy stool']],
+    ['kalimpa', ['fuzzy kalimba']],
+    ['djmebe', ['fuzzy djembe', 'fuzzy djembes']],
+    ['durm', ['fuzzy drums', 'fuzzy drum']],
+    // Two slips in a long word, one of them a swap.
+    ['barcelt', ['fuzzy bracelets', 'fuzzy bracelet']],
+    // Not finished yet.
+    ['djme', ['fuzzy djembe', 'fuzzy djembes']],
+    ['brcel', ['fuzzy bracelets', 'fuzzy bracelet']],
+    // Two slips in four letters are another word, and so is one in three.
+    ['drxx', []],
+    ['dum', []],
+    ['2024', []],
+    ['xylophone', []],
+  ])('%s: %j', (typed, expected) => expect(match(typed)).toEqual(expected));
+
+  test('at most four words, the heaviest', () => {
+    const many = createVocabulary(['ba', 'bb', 'bc', 'bd', 'be', 'bf'], '123456');
+    expect(many.match('b').map(({ word }) => word)).toEqual(['bf', 'be', 'bd', 'bc']);
+  });
+});
