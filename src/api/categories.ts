@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalogue.ts';
 import { checkImageUrl } from '#domain/image.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, GetOptions } from './client.ts';
 import { categoryRef, describeIssue, type ReadingRules, RecordError, readList, readRecords } from './records.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
@@ -30,8 +30,13 @@ export async function fetchCategories(client: ApiClient, rules: ReadingRules): P
 }
 
 /** One category. @throws {ApiError} */
-export async function fetchCategory(client: ApiClient, id: string, rules: ReadingRules): Promise<Category> {
+export async function fetchCategory(
+  client: ApiClient,
+  id: string,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Category> {
   const path = `/categories/${encodeURIComponent(id)}`;
-  const [category] = readRecords(`GET ${path}`, [await client.get(path)], (raw) => readCategory(raw, rules));
+  const [category] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readCategory(raw, rules));
   return category as Category;
 }

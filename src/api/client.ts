@@ -18,7 +18,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** The only door to the API. Answers are unknown until a schema has read them. */
+/** The only door to the API, but for the light one in `offers.ts`. Answers are unknown until a schema has read them. */
 export interface ApiClient {
   /** @throws {ApiError} */
   get(path: string, options?: GetOptions): Promise<unknown>;

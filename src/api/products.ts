@@ -185,8 +185,15 @@ export function fetchSearchPage(
   return fetchPage(client, '/products/search/', query, rules, options);
 }
 
+const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'] as const;
+
 /** The lists under `/products/`, by the last segment of their path. */
-export type NamedList = 'featured' | 'offer' | 'best-seller-six' | 'best-seller' | 'latest';
+export type NamedList = (typeof listNames)[number];
+
+/** Whether the API has a list, and so no product, at `/products/{id}`. */
+export function isNamedList(id: string): id is NamedList {
+  return listNames.some((name) => name === id);
+}
 
 /** One of the home lists. @throws {ApiError} */
 export async function fetchNamedList(
@@ -198,6 +205,18 @@ export async function fetchNamedList(
   const path = `/products/${list}`;
   const records = readList(`GET ${path}`, await client.get(path, options));
   return readRecords(`GET ${path}`, records, (raw) => readProduct(raw, rules));
+}
+
+/** One product. @throws {ApiError} with the status 404 when there is none */
+export async function fetchProduct(
+  client: ApiClient,
+  id: string,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Product> {
+  const path = `/products/${encodeURIComponent(id)}`;
+  const [product] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readProduct(raw, rules));
+  return product as Product;
 }
 
 /** The products of one category. @throws {ApiError} */

@@ -56,6 +56,14 @@ export function availability(product: Pick<Product, 'price' | 'inStock' | 'stock
   return product.inStock && product.stock !== 0 ? 'for-sale' : 'sold';
 }
 
+/** What a piece is offered for, and whether it can be had. */
+export type Offer = Pick<Product, 'price' | 'oldPrice' | 'inStock' | 'stock'>;
+
+/** A text that changes whenever what a product page shows of an offer does. */
+export function offerKey(offer: Offer): string {
+  return [availability(offer), offer.price, offer.oldPrice, offer.stock].join();
+}
+
 /** The picture of a card: the thumbnail, or the first image if there is none. */
 export function mainImage(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string | null {
   return product.thumbnailUrl ?? product.imageUrls[0] ?? null;

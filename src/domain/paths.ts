@@ -38,6 +38,27 @@ export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
 }
 
+/** The one segment below a folder, decoded. */
+function idBelow(folder: string, path: string): string | null {
+  const segment = path.startsWith(folder) ? path.slice(folder.length) : '';
+  if (segment === '' || segment.includes('/')) return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** The id in the path of a product's page; null in any other path, and where it can't be decoded. */
+export function productIdIn(path: string): string | null {
+  return idBelow('/products/', path);
+}
+
+/** The same of a category's page. */
+export function categoryIdIn(path: string): string | null {
+  return idBelow('/category/', path);
+}
+
 /** Addresses that a product's or category's page would shadow, or that would be read as a folder's index. */
 const reserved = new Set(['search', 'index', 'page']);
 

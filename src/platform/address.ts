@@ -17,6 +17,11 @@ function chooseRestoration(): void {
   window.history.scrollRestoration = window.location.search ? 'manual' : 'auto';
 }
 
+/** The path of the page, as the address bar has it. */
+export function currentPath(): string {
+  return window.location.pathname;
+}
+
 /** The query string of the page, with its `?`, or ''. */
 export function currentSearch(): string {
   return window.location.search;

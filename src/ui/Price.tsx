@@ -26,5 +26,5 @@ export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'
 /** 'N% OFF', when there is an offer. */
 export function DiscountBadge({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
   const percent = percentOff(product);
-  return percent === null ? null : <span className="badge badge--offer">{percent}% OFF</span>;
+  return percent === null ? null : <span className="badge badge--offer">{`${percent}% OFF`}</span>;
 }

@@ -15,11 +15,25 @@ export interface ApiProduct {
   category: { id: string; name: string };
 }
 
+/** Pieces that offer.spec.ts changes at the API while other tests run: no other test may use them. */
+export const changingPieces = {
+  repriced: 'mpumalanga-fruit-bowl',
+  reduced: 'grassfields-bowl-bearer',
+  enquire: 'air-tent-cushion',
+  sold: 'harar-saddle-bag',
+  soldAtBuild: 'fes-babouches',
+  enquireAtBuild: 'agadez-travelling-bag',
+  unchanged: 'kano-crossed-sandals',
+};
+const changing = new Set(Object.values(changingPieces));
+
 /** Asks the sample API for products of which several can be bought. */
 export async function buyableProducts(): Promise<ApiProduct[]> {
   const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=100`);
   const { results } = (await answer.json()) as { results: ApiProduct[] };
-  return results.filter((product) => !product.enquire && product.in_stock && product.stock > 2);
+  return results.filter(
+    (product) => !product.enquire && product.in_stock && product.stock > 2 && !changing.has(product.id),
+  );
 }
 
 /** Asks the sample API for a product whose price it does not tell. */

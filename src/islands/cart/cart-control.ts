@@ -22,6 +22,9 @@ function productOf({ dataset }: HTMLElement): CartProduct {
  * It works on the markup of `ui/CartControl.tsx`, on static pages and in lists drawn by React alike.
  */
 class CartControl extends HTMLElement {
+  /** A fresh stock (`islands/offer`) moves the stepper's limit. */
+  static readonly observedAttributes = ['data-stock'];
+
   private unsubscribe: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -32,6 +35,10 @@ class CartControl extends HTMLElement {
   disconnectedCallback(): void {
     this.unsubscribe?.();
     this.removeEventListener('click', this);
+  }
+
+  attributeChangedCallback(): void {
+    if (this.unsubscribe) this.draw();
   }
 
   handleEvent({ target }: Event): void {

@@ -22,6 +22,7 @@ const plain = parseListingQuery('', CEILING);
 const SHELF_PAGE_SIZE = 60;
 
 interface CategoryListingProps {
+  /** Empty until the shell of a new category knows it: nothing is fetched then. */
   id: string;
   /** The cards of this page, which are in it from the start; none on the shell of a new category. */
   products: CardProduct[];
@@ -46,7 +47,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
     document.documentElement.classList.remove('has-query');
     return close;
   }, []);
-  useEffect(() => $wantedShelf.set(wanted ? id : null), [wanted, id]);
+  useEffect(() => $wantedShelf.set(wanted && id ? id : null), [wanted, id]);
 
   const all = wanted ? (fetched.status === 'ready' ? fetched.value : null) : products;
   const failed = wanted && fetched.status === 'failed';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readProduct } from '#api/products.ts';
+import type { ApiClient } from '#api/client.ts';
+import { fetchProduct, isNamedList, readProduct } from '#api/products.ts';
 import { RecordError } from '#api/records.ts';
 import { keepWarnings, productRecord } from './record-fixture.ts';
 
@@ -207,5 +208,34 @@ describe('hostile keys', () => {
     expect('polluted' in product).toBe(false);
     expect('polluted' in (product.category ?? {})).toBe(false);
     expect(product.artist).toBeNull();
+  });
+});
+
+describe('the call for one product', () => {
+  const calls: string[] = [];
+  const answering = (body: unknown): ApiClient => ({
+    get: (path) => {
+      calls.push(path);
+      return Promise.resolve(body);
+    },
+    send: () => Promise.reject(new Error('Products are only read.')),
+  });
+
+  test('names it by its encoded id and reads it', async () => {
+    const { rules } = keepWarnings();
+    expect(await fetchProduct(answering(productRecord()), 'a/b ü', rules)).toMatchObject({
+      id: 'drum-7',
+      price: 24_950,
+    });
+    expect(calls).toEqual(['/products/a%2Fb%20%C3%BC']);
+  });
+
+  test.each([[[]], [{}], [{ id: 7 }], [null]])('refuses %j, naming the call', async (body) => {
+    await expect(fetchProduct(answering(body), '7', keepWarnings().rules)).rejects.toThrow(/^GET \/products\/7: /);
+  });
+
+  test('is not for the lists that stand beside the products', () => {
+    expect(['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'].every(isNamedList)).toBe(true);
+    expect(isNamedList('7')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Availability, allImages, availability, mainImage } from '#domain/catalogue.ts';
+import { type Availability, allImages, availability, mainImage, type Offer, offerKey } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 
 describe('availability', () => {
@@ -28,4 +28,18 @@ describe('pictures', () => {
     expect(allImages({ thumbnailUrl: null, imageUrls: ['a'] })).toEqual(['a']);
     expect(allImages({ thumbnailUrl: null, imageUrls: [] })).toEqual([]);
   });
+});
+
+test('the key of an offer changes with whatever a product page shows of it, and with nothing else', () => {
+  const offer: Offer = { price: cents(500), oldPrice: cents(700), inStock: true, stock: 2 };
+  const others: Offer[] = [
+    { ...offer, price: cents(501) },
+    { ...offer, price: null, oldPrice: null },
+    { ...offer, oldPrice: null },
+    { ...offer, inStock: false },
+    { ...offer, stock: null },
+    { ...offer, stock: 0 },
+  ];
+  expect(new Set([offer, ...others].map(offerKey)).size).toBe(others.length + 1);
+  expect(offerKey({ ...offer })).toBe(offerKey(offer));
 });

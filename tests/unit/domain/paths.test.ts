@@ -1,7 +1,16 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryPath, pageIdProblem, paths, productPath, productsInCategory, searchPath } from '#domain/paths.ts';
+import {
+  categoryIdIn,
+  categoryPath,
+  pageIdProblem,
+  paths,
+  productIdIn,
+  productPath,
+  productsInCategory,
+  searchPath,
+} from '#domain/paths.ts';
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
 const nasty = fc.oneof(
@@ -129,5 +138,28 @@ describe('addresses', () => {
   test('fixed addresses start with a slash and end without one', () => {
     for (const path of Object.values(paths)) expect(path).toMatch(/^\/$|^\/.*[^/]$/);
     expect(paths.terms).toBe('/terms&conditions');
+  });
+});
+
+describe('the id in the address of a page', () => {
+  test('is the one that the address was made of', () => {
+    const wellFormed = nasty.filter((id) => id !== '' && !/\p{Cs}/u.test(id));
+    fc.assert(
+      fc.property(wellFormed, (id) => {
+        expect(productIdIn(productPath(id))).toBe(id);
+        expect(categoryIdIn(categoryPath(id))).toBe(id);
+      }),
+    );
+  });
+
+  test.each(['/', '/products', '/products/', '/products/a/b', '/products/100%', '/category/7', '/shells/product'])(
+    'is none in %s, as far as products go',
+    (path) => {
+      expect(productIdIn(path)).toBeNull();
+    },
+  );
+
+  test('is none in the address of a further page of a category', () => {
+    expect(categoryIdIn(categoryPath('7', 2))).toBeNull();
   });
 });

@@ -1,0 +1,52 @@
+import type { Offer } from '#domain/catalogue.ts';
+import { type Cents, parseMoney } from '#domain/money.ts';
+
+/** Time-out of a read in milliseconds: decisions, "Forms and messages". */
+const READ_TIMEOUT_MS = 15_000;
+
+function readMoney(value: unknown): Cents | null {
+  const amount = parseMoney(value);
+  return amount !== null && amount >= 0 ? amount : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Reads no more of a product than its offer, by the rules of `readProduct` and without a library: see `fetchOffer`.
+ * @returns null when the answer is no product of this id, or its price can't be read
+ */
+export function readOffer(raw: unknown, id: string): Offer | null {
+  if (!isRecord(raw) || (raw.id !== id && !(typeof raw.id === 'number' && String(raw.id) === id))) return null;
+  const { new_price, old_price, enquire, in_stock, stock } = raw;
+  const amount = readMoney(new_price);
+  if (amount === null && new_price !== undefined && new_price !== null) return null;
+  const price = enquire === true ? null : amount || null;
+  return {
+    price,
+    oldPrice: price === null ? null : readMoney(old_price),
+    inStock: in_stock !== false,
+    stock: typeof stock === 'number' && Number.isInteger(stock) && stock >= 0 ? stock : null,
+  };
+}
+
+/**
+ * What a product is offered for now. Every product page asks this before it is used, so it goes without the client and
+ * the libraries behind it, which weigh as much as all other scripts of the page.
+ * @returns 'gone' when the API has no such product, null for whatever else keeps it from being known; never throws
+ */
+export async function fetchOffer(apiOrigin: string, id: string): Promise<Offer | 'gone' | null> {
+  try {
+    const answer = await fetch(`${apiOrigin}/api/v1/products/${encodeURIComponent(id)}`, {
+      // A stored answer may be as old as the page: the API is always asked whether it still holds.
+      cache: 'no-cache',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+    });
+    if (answer.status === 404) return 'gone';
+    return answer.ok ? readOffer(await answer.json(), id) : null;
+  } catch {
+    return null;
+  }
+}

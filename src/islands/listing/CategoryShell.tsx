@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#domain/paths.ts';
+import { shellCategory, shellStatus } from '#stores/shell-items.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import type { CardProduct } from '#ui/ProductCard.tsx';
+import { ShellFrame } from '#ui/ShellFrame.tsx';
+import { CategoryListing } from './CategoryListing.tsx';
+
+const TRAIL = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.categories, label: 'Categories' },
+];
+const NONE_AT_HAND: CardProduct[] = [];
+
+/** The page of a category that was added after the build. */
+export function CategoryShell() {
+  const state = useStore(shellCategory.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const category = state.status === 'ready' ? state.value : null;
+
+  useEffect(shellCategory.open, []);
+
+  return (
+    <ShellFrame status={shellStatus(state)} what="category" name={category?.name ?? null} onRetry={shellCategory.retry}>
+      {category && <Breadcrumbs trail={TRAIL} here={category.name} />}
+      <div className="listing">
+        <header className="page-head">
+          {category ? (
+            <h1>{category.name}</h1>
+          ) : (
+            <h1 className="skeleton">
+              <span className="visually-hidden">Category</span>
+            </h1>
+          )}
+        </header>
+        <CategoryListing id={category?.id ?? ''} products={NONE_AT_HAND} total={null} />
+      </div>
+    </ShellFrame>
+  );
+}

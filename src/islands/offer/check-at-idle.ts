@@ -1,0 +1,11 @@
+/** Safari has no idle callback: there the check waits so many milliseconds. */
+const WAIT_MS = 1000;
+
+/** A check that can't be made changes nothing and says nothing. */
+function check(): void {
+  import('./check-offer.ts').then(({ checkOffer }) => checkOffer()).catch(() => undefined);
+}
+
+// Once the page stands and the browser has nothing better to do.
+if ('requestIdleCallback' in window) window.requestIdleCallback(check);
+else setTimeout(check, WAIT_MS);

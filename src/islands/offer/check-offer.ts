@@ -1,0 +1,13 @@
+import { offerKey } from '#domain/catalogue.ts';
+import { freshOffer } from '#stores/fresh-offer.ts';
+
+/** Asks what the page's product is offered for now; what shows a change is loaded when there is one. */
+export async function checkOffer(): Promise<void> {
+  const root = document.querySelector<HTMLElement>('[data-offer]');
+  if (!root) return;
+  const fresh = await freshOffer(root.dataset.id ?? '');
+  if (fresh === null || (fresh !== 'gone' && offerKey(fresh) === root.dataset.offer)) return;
+  const { showGone, showOffer } = await import('./show-offer.ts');
+  if (fresh === 'gone') showGone(root);
+  else showOffer(root, fresh);
+}

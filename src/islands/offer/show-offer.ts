@@ -1,0 +1,88 @@
+import { availability, type Offer } from '#domain/catalogue.ts';
+import { percentOff } from '#domain/discount.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** A copy of the markup that `ui/OfferTemplates.tsx` keeps ready under this name. */
+function markup(name: string): DocumentFragment {
+  const template = document.querySelector<HTMLTemplateElement>(`[data-offer-template="${name}"]`);
+  return document.importNode(template?.content ?? new DocumentFragment(), true);
+}
+
+/** Says something to screen readers. */
+function announce(text: string): void {
+  const place = document.querySelector('[data-offer-news]');
+  if (place) place.textContent = text;
+}
+
+/** Writes behind the words for screen readers, such as 'Was'. */
+function write(place: Element | null, text: string): void {
+  if (place?.lastChild) place.lastChild.textContent = text;
+}
+
+function priceOf(offer: Offer): DocumentFragment {
+  const { price, oldPrice } = offer;
+  if (price === null) return markup('on-request');
+  const percent = percentOff(offer);
+  const fragment = markup(percent === null ? 'plain' : 'reduced');
+  const now = fragment.querySelector<HTMLElement>('[data-price]');
+  if (now) now.dataset.price = String(price);
+  write(now, formatMoney(price));
+  if (oldPrice !== null) write(fragment.querySelector('s'), formatMoney(oldPrice));
+  const badge = fragment.querySelector('.badge');
+  if (badge) badge.textContent = `${percent}% OFF`;
+  return fragment;
+}
+
+/** Puts something else where the buy control stands; the keyboard stays at the place. */
+function replaceControl(root: HTMLElement, name: string): void {
+  const place = root.querySelector<HTMLElement>('[data-offer-buy]');
+  const held = place?.contains(document.activeElement);
+  place?.replaceChildren(markup(name));
+  if (!place || !held) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** Gives the cart control what it is to add to the cart now, and how many there are. */
+function inform(control: HTMLElement | null, { price, oldPrice, stock }: Offer): void {
+  if (!control) return;
+  for (const [name, value] of Object.entries({ price, oldPrice, stock })) {
+    if (value === null) delete control.dataset[name];
+    else control.dataset[name] = String(value);
+  }
+}
+
+function showLast(root: HTMLElement, isLast: boolean): void {
+  const note = root.querySelector<HTMLElement>('[data-offer-last]');
+  if (note) note.hidden = !isLast;
+}
+
+const news = {
+  sold: 'This piece has been sold.',
+  enquire: 'The price of this piece is now on request.',
+};
+
+/** Shows that the piece was removed from the shop. */
+export function showGone(root: HTMLElement): void {
+  replaceControl(root, 'gone');
+  showLast(root, false);
+  announce('This piece is no longer in the shop.');
+}
+
+/** Shows what the piece is offered for now: price, discount, and how it can be had. */
+export function showOffer(root: HTMLElement, fresh: Offer): void {
+  const offered = availability(fresh);
+  const place = root.querySelector('[data-offer-price]');
+  const shown = place?.querySelector<HTMLElement>('[data-price]')?.dataset.price;
+  place?.replaceChildren(priceOf(fresh));
+
+  const changed = offered !== root.dataset.offered;
+  if (changed) replaceControl(root, offered);
+  inform(root.querySelector('cart-control'), fresh);
+  showLast(root, offered === 'for-sale' && fresh.stock === 1);
+
+  if (changed && offered !== 'for-sale') announce(news[offered]);
+  else if (fresh.price !== null && shown !== String(fresh.price)) {
+    announce(`Price updated: ${formatMoney(fresh.price)}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { shellProduct, shellStatus } from '#stores/shell-items.ts';
+import { ProductDetail } from '#ui/ProductDetail.tsx';
+import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';
+import { ShellFrame } from '#ui/ShellFrame.tsx';
+
+/** The page of a product that was added after the build. */
+export function ProductShell() {
+  const state = useStore(shellProduct.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const product = state.status === 'ready' ? state.value : null;
+
+  useEffect(shellProduct.open, []);
+  // The browser looked for the place that the address names before it was there.
+  useLayoutEffect(() => {
+    if (product && window.location.hash === '#enquire') document.getElementById('enquire')?.scrollIntoView();
+  }, [product]);
+
+  return (
+    <ShellFrame status={shellStatus(state)} what="piece" name={product?.name ?? null} onRetry={shellProduct.retry}>
+      {product ? <ProductDetail product={product} /> : <ProductSkeleton />}
+    </ShellFrame>
+  );
+}

@@ -1,0 +1,21 @@
+interface BreadcrumbsProps {
+  trail: { href: string; label: string }[];
+  /** Name of the page itself. */
+  here: string;
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

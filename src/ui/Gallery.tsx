@@ -1,0 +1,46 @@
+import { Picture } from './Picture.tsx';
+
+interface GalleryProps {
+  name: string;
+  /** The thumbnail first. */
+  images: string[];
+}
+
+/** A product's pictures. The element `<picture-gallery>` (`islands/gallery`) brings the thumbnails to life. */
+export function Gallery({ name, images }: GalleryProps) {
+  const pictures = images.length > 0 ? images : [null];
+  const label = (index: number) => `picture ${index + 1} of ${pictures.length}`;
+  return (
+    <picture-gallery className="gallery">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach. */}
+      <ul className="gallery__track" data-track="" tabIndex={0} aria-label={`Pictures of ${name}`}>
+        {pictures.map((url, index) => (
+          <li key={url}>
+            <Picture
+              url={url}
+              alt={index === 0 ? name : `${name}, ${label(index)}`}
+              widths={[400, 640, 800, 960]}
+              sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <div className="gallery__thumbnails">
+          {pictures.map((url, index) => (
+            <button
+              key={url}
+              type="button"
+              data-show={index}
+              aria-pressed={index === 0}
+              aria-label={`Show ${label(index)}`}
+            >
+              <Picture url={url} alt="" widths={[96, 160, 240]} sizes="80px" />
+            </button>
+          ))}
+        </div>
+      )}
+    </picture-gallery>
+  );
+}

@@ -1,0 +1,74 @@
+import { settings } from '#config/settings.ts';
+import { shop } from '#config/shop.ts';
+import { allImages, type Product } from '#domain/catalogue.ts';
+import { categoryPath, paths } from '#domain/paths.ts';
+import { shownRating } from '#domain/rating.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ProductOffer } from './ProductOffer.tsx';
+import { Rating } from './Rating.tsx';
+
+/** What is known of the piece, as terms and values. */
+function Facts({ product }: { product: Product }) {
+  const { artist, origin, materials, dimensions } = product;
+  const facts = [
+    { term: 'Maker', value: artist },
+    { term: 'Origin', value: origin },
+    { term: 'Materials', value: materials.join(', ') },
+    { term: 'Dimensions', value: dimensions },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="product__facts">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The product page's content, prerendered and in the shell alike. */
+export function ProductDetail({ product }: { product: Product }) {
+  const { name, category, artist, origin, description, details } = product;
+  const rating = shownRating(product, settings.ratings);
+  const trail = [
+    { href: paths.home, label: 'Home' },
+    { href: paths.products, label: 'Shop' },
+    ...(category ? [{ href: categoryPath(category.id), label: category.name }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} here={name} />
+      <article className="product">
+        <Gallery name={name} images={allImages(product)} />
+        <div className="product__text">
+          {category && (
+            <p className="product__category">
+              <a href={categoryPath(category.id)}>{category.name}</a>
+            </p>
+          )}
+          <h1>{name}</h1>
+          {artist && <p className="product__maker">{origin ? `${artist}, ${origin}` : artist}</p>}
+          {rating && <Rating rating={rating} />}
+          <ProductOffer product={product} />
+          {description && <p className="product__description">{description}</p>}
+          {details.length > 0 && (
+            <ul className="product__details">
+              {[...new Set(details)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          <Facts product={product} />
+          <p className="product__delivery">
+            {`Sent from ${shop.address.city}, ${shop.address.state}. Tax and delivery are shown before you pay: `}
+            <a href={paths.shipping}>shipping &amp; returns</a>.
+          </p>
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { availability, offerKey, type Product } from '#domain/catalogue.ts';
+import { CartControl } from './CartControl.tsx';
+import { EnquireOptions } from './EnquireOptions.tsx';
+import { DiscountBadge, Price } from './Price.tsx';
+
+/** Says that a piece is sold. */
+export function SoldNote() {
+  return (
+    <p className="product__note">
+      <strong>Sold.</strong> This piece has found a home.
+    </p>
+  );
+}
+
+/** How a piece can be had. */
+function BuyBlock({ product }: { product: Product }) {
+  switch (availability(product)) {
+    case 'for-sale':
+      return <CartControl product={product} />;
+    case 'sold':
+      return <SoldNote />;
+    case 'enquire':
+      return <EnquireOptions id={product.id} name={product.name} />;
+  }
+}
+
+/**
+ * Price and buy control of a product page. `data-offer` says what they show: `islands/offer` compares it with the API's
+ * and draws what differs.
+ */
+export function ProductOffer({ product }: { product: Product }) {
+  const offered = availability(product);
+  return (
+    <div className="product__offer" data-id={product.id} data-offer={offerKey(product)} data-offered={offered}>
+      <div className="product__price" data-offer-price="">
+        <Price product={product} />
+        <DiscountBadge product={product} />
+      </div>
+      <div className="product__buy" data-offer-buy="">
+        <BuyBlock product={product} />
+      </div>
+      <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
+        One of a kind: the only one we have.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { changingPieces, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+import { withChange } from './test-controls.ts';
+
+const apiPath = (id: string) => `${apiUrl}/api/v1/products/${id}`;
+const news = (page: Page) => page.locator('[data-offer-news]');
+
+test('a changed price shows, is announced, and is what the cart gets', async ({ page }) => {
+  const id = changingPieces.repriced;
+  await withChange(id, { price: 120.5, old_price: 241 }, { price: 165, old_price: 190 }, async () => {
+    await page.goto(`/products/${id}`);
+    const price = page.locator('.product__price');
+    await expect(price).toHaveText('Was $241.00Now $120.5050% OFF');
+    await expect(news(page)).toHaveText('Price updated: $120.50');
+    await expect(news(page)).toHaveRole('status');
+    await page.locator('.product').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
+    expect(stored).toMatchObject([{ id, new_price: 120.5, old_price: 241 }]);
+  });
+});
+
+test('an offer that begins or ends changes price and badge, and the last piece is called so', async ({ page }) => {
+  const id = changingPieces.reduced;
+  const price = page.locator('.product__price');
+  const last = page.getByText('the only one we have');
+  const more = page.locator('.product').getByRole('button', { name: 'One more' });
+  await page.goto(`/products/${id}`);
+  await page.locator('.product').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await withChange(id, { old_price: 1150, stock: 3 }, { old_price: null, stock: 1 }, async () => {
+    await page.reload();
+    await expect(price).toHaveText('Was $1,150.00Now $920.0020% OFF');
+    await expect(last).toBeHidden();
+    await expect(news(page)).toBeEmpty();
+    await expect(more).toHaveAttribute('aria-disabled', 'false');
+  });
+  await page.goto(`/products/${id}`);
+  await expect(price).toHaveText('$920.00');
+  await expect(last).toBeVisible();
+});
+
+test('a piece that became enquire-only shows no price and the ways to ask for it', async ({ page }) => {
+  const id = changingPieces.enquire;
+  await withChange(id, { enquire: true }, { enquire: false }, async () => {
+    await page.goto(`/products/${id}`);
+    const product = page.locator('.product');
+    await expect(product.getByText('Enquire price for this item')).toBeVisible();
+    await expect(product.getByText('Price on request')).toBeVisible();
+    await expect(product.getByText('$')).toHaveCount(0);
+    await expect(product.getByText('% OFF')).toHaveCount(0);
+    await expect(product.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await expect(news(page)).toHaveText('The price of this piece is now on request.');
+  });
+});
+
+test('a piece that was sold can not be bought, and the cart is left alone', async ({ page }) => {
+  const id = changingPieces.sold;
+  const line = { id, name: 'Bag', new_price: 1, cartQuantity: 1 };
+  await page.addInitScript((value) => localStorage.setItem('cartItems', value), JSON.stringify([line]));
+  await withChange(id, { stock: 0 }, { stock: 2 }, async () => {
+    await page.goto(`/products/${id}`);
+    const product = page.locator('.product');
+    await expect(product.getByText('Sold.')).toBeVisible();
+    await expect(product.getByRole('button', { name: 'One more' })).toHaveCount(0);
+    await expect(news(page)).toHaveText('This piece has been sold.');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(JSON.stringify([line]));
+  });
+});
+
+test('a piece that is back can be bought', async ({ page }) => {
+  const id = changingPieces.soldAtBuild;
+  await withChange(id, { stock: 1, price: 50 }, { stock: 0, price: 48 }, async () => {
+    await page.goto(`/products/${id}`);
+    const product = page.locator('.product');
+    await product.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(product.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(product.getByText('the only one we have')).toBeVisible();
+    await expect(news(page)).toHaveText('Price updated: $50.00');
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('"new_price":50');
+  });
+});
+
+test('a piece whose price is told now can be bought', async ({ page }) => {
+  const id = changingPieces.enquireAtBuild;
+  await withChange(id, { enquire: false }, { enquire: true }, async () => {
+    await page.goto(`/products/${id}`);
+    const product = page.locator('.product');
+    await expect(product.locator('.product__price')).toHaveText('$780.00');
+    await product.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(product.getByText('Enquire price for this item')).toHaveCount(0);
+  });
+});
+
+test('a piece that was removed says so', async ({ page, expected }) => {
+  expected.push(/status of 404/);
+  const id = changingPieces.unchanged;
+  await page.route(apiPath(id), (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
+  await page.goto(`/products/${id}`);
+  const product = page.locator('.product');
+  await expect(product.getByText('This piece is no longer in the shop.')).toBeVisible();
+  await expect(product.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  await expect(news(page)).toHaveText('This piece is no longer in the shop.');
+});
+
+test('the keyboard stays where the buy control was', async ({ page }) => {
+  const id = changingPieces.unchanged;
+  let answer = () => {};
+  const focused = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(apiPath(id), async (route) => {
+    await focused;
+    const product = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...product, in_stock: false, stock: 0 } });
+  });
+  await page.goto(`/products/${id}`);
+  await page.locator('.product').getByRole('button', { name: 'Add to cart' }).focus();
+  answer();
+  await expect(page.locator('.product').getByText('Sold.')).toBeVisible();
+  await expect(page.locator('.product__buy')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.product').getByRole('link', { name: 'shipping & returns' })).toBeFocused();
+});
+
+const useless: Record<string, (page: Page, address: string) => Promise<unknown>> = {
+  'says what the page says': async () => undefined,
+  'is 500': (page, address) => page.route(address, (route) => route.fulfill({ status: 500, body: 'Oops' })),
+  'is an HTML page': (page, address) => page.route(address, (route) => route.fulfill({ body: '<title>Hi</title>' })),
+  'is about another piece': (page, address) =>
+    page.route(address, (route) => route.fulfill({ json: { id: 'x', name: 'X', new_price: 1 } })),
+  'is no product': (page, address) => page.route(address, (route) => route.fulfill({ json: { detail: 'Busy.' } })),
+  'has no readable price': (page, address) =>
+    page.route(address, async (route) => {
+      await route.fulfill({ json: { ...(await (await route.fetch()).json()), new_price: 'free' } });
+    }),
+  'does not come': (page, address) => page.route(address, (route) => route.abort()),
+};
+
+for (const [name, strike] of Object.entries(useless)) {
+  test(`an answer that ${name} changes nothing and says nothing`, async ({ page, expected }) => {
+    expected.push(/^Failed to load resource/);
+    const id = changingPieces.unchanged;
+    const address = apiPath(id);
+    await strike(page, address);
+    const asked = page.waitForRequest(address);
+    await page.goto(`/products/${id}`);
+    const product = page.locator('.product');
+    const before = await product.innerHTML();
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(await product.innerHTML()).toBe(before);
+    await expect(news(page)).toBeEmpty();
+    await expect(product.locator('.product__price')).toContainText('$59.00');
+  });
+}
+
+test('a check that can not be loaded changes nothing and throws nothing', async ({ page, expected }) => {
+  expected.push(/^Failed to load resource/);
+  await page.route('**/check-offer*.js', (route) => route.abort());
+  const asked = page.waitForRequest('**/check-offer*.js');
+  await page.goto(`/products/${changingPieces.unchanged}`);
+  await asked;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.product__price')).toContainText('$59.00');
+  await expect(page.locator('.product').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+});

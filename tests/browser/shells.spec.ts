@@ -1,0 +1,257 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+import { withNewPiece } from './test-controls.ts';
+
+const pictures = (id: string) => ({
+  thumbnail_url: `/media/products/${id}/whole.jpg`,
+  images_urls: ['detail', 'other-side', 'room'].map((view) => `/media/products/${id}/${view}.jpg`),
+});
+
+/** Lets the API know a piece that the build did not, on this page alone. */
+async function knowPiece(page: Page, piece: Record<string, unknown>): Promise<void> {
+  await page.route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => route.fulfill({ json: piece }));
+}
+
+/** The same of a category, with two pieces in it. */
+async function knowCategory(page: Page, id: string, name: string): Promise<void> {
+  const products = [
+    { id: 'dear', name: 'A dear hat', new_price: 90, category: { id, name } },
+    { id: 'cheap', name: 'A cheap hat', new_price: 9, category: { id, name } },
+  ];
+  await page.route(`${apiUrl}/api/v1/categories/${id}`, (route) => route.fulfill({ json: { id, name } }));
+  await page.route(`${apiUrl}/api/v1/category/${id}/products`, (route) => route.fulfill({ json: { products } }));
+}
+
+const noindex = (page: Page) => page.locator('meta[name="robots"][content="noindex"]');
+
+test('a piece added after the build has a page like any other', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const id = 'added after the build';
+  const name = 'Brand new stool';
+  const piece = {
+    id,
+    name,
+    price: 80,
+    old_price: 100,
+    stock: 2,
+    category: 'stools',
+    raw: pictures('kano-segment-pouf'),
+  };
+  await withNewPiece(piece, async () => {
+    const answer = await page.goto(`/products/${encodeURIComponent(id)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(noindex(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Eart`);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name);
+    const product = page.locator('.product');
+    await expect(product.locator('.product__price')).toContainText('Was $100.00Now $80.00');
+    await expect(product.getByText('20% OFF')).toBeVisible();
+    await expect(product.getByText('Made for tests')).toBeVisible();
+    await expect(product.getByText('Roanoke, USA', { exact: true })).toBeVisible();
+    await expect(product.getByText('Sample rating')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Show picture 3 of 4' }).press('Enter');
+    await expect(page.getByRole('img', { name: `${name}, picture 3 of 4` })).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('button', { name: 'Show picture 3 of 4' })).toHaveAttribute('aria-pressed', 'true');
+
+    await product.getByRole('button', { name: 'Add to cart' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await product.getByRole('button', { name: 'One more' }).press('Enter');
+    await expect(product.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+    await product.getByRole('button', { name: 'One less' }).click();
+    await product.getByRole('button', { name: 'One less' }).click();
+    await expect(product.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+});
+
+test('hostile texts of a new piece are shown as text', async ({ page }) => {
+  const hostile = '<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>\u2028"\'';
+  await knowPiece(page, {
+    id: 'hostile',
+    name: hostile,
+    new_price: 5,
+    category: { id: '../x', name: hostile },
+    artist: hostile,
+    description: hostile,
+    details: [hostile, hostile],
+    thumbnail_url: 'javascript:alert(1)',
+  });
+  await page.goto('/products/hostile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+  await expect(page.locator('.product__description')).toHaveText(hostile);
+  await expect(page.locator('.shell').locator('script, img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.title()).toContain('<img src=x');
+  await expect(page.locator('.product__category a')).toHaveAttribute('href', '/category/..%2Fx');
+});
+
+test('a new piece may be enquire-only, and its address may lead to the enquiry', async ({ page }) => {
+  await knowPiece(page, {
+    id: 'asked',
+    name: 'Asked for',
+    new_price: null,
+    enquire: true,
+    description: 'Long. '.repeat(300),
+  });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/products/asked#enquire');
+  const product = page.locator('.product');
+  await expect(product.getByText('Enquire price for this item')).toBeInViewport();
+  await expect(product.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  await expect(product.getByText('$')).toHaveCount(0);
+});
+
+test('a new piece may be sold', async ({ page }) => {
+  await knowPiece(page, { id: 'sold', name: 'Sold', new_price: 5, in_stock: false });
+  await page.goto('/products/sold');
+  await expect(page.locator('.product').getByText('This piece has found a home.')).toBeVisible();
+  await expect(page.locator('.product').getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+});
+
+for (const address of ['/products/no-such-piece', '/products/featured', '/products/100%25', '/category/no-such-one']) {
+  test(`${address} is not found, once the API has said so`, async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found · Eart');
+    await expect(noindex(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Go back home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+/** Time-outs in the page last a tenth of what was asked for. */
+async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, ms / 10);
+  });
+}
+
+const shells = [
+  { kind: 'piece', address: '/products/late', call: `${apiUrl}/api/v1/products/late` },
+  { kind: 'category', address: '/category/late', call: `${apiUrl}/api/v1/categories/late` },
+];
+const failures: Record<string, (page: Page, call: string) => Promise<unknown>> = {
+  'answers 500': (page, call) => page.route(call, (route) => route.fulfill({ status: 500, json: {} })),
+  'answers with an HTML page': (page, call) => page.route(call, (route) => route.fulfill({ body: '<p>Hi</p>' })),
+  'is out of reach': (page, call) => page.route(call, (route) => route.abort('internetdisconnected')),
+  'never answers': async (page, call) => {
+    await hurry(page);
+    await page.route(call, () => undefined);
+  },
+};
+
+for (const { kind, address, call } of shells) {
+  for (const [name, strike] of Object.entries(failures)) {
+    test(`a new ${kind} can be asked for again when the API ${name}`, async ({ page, expected }) => {
+      expected.push(/^Failed to load resource/);
+      await strike(page, call);
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText(`This ${kind} could not be loaded`);
+      await page.unroute(call);
+      await knowPiece(page, { id: 'late', name: 'Late, but here', new_price: 5 });
+      await knowCategory(page, 'late', 'Late, but here');
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late, but here');
+      await expect(page.locator('.shell')).toBeFocused();
+    });
+  }
+}
+
+test('a category added after the build shows its name, and five skeletons until its pieces are there', async ({
+  page,
+}) => {
+  await knowCategory(page, 'new', 'Woven hats');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${apiUrl}/api/v1/category/new/products`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/category/new');
+  await expect(noindex(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woven hats');
+  await expect(page).toHaveTitle('Woven hats · Eart');
+  const skeletons = page.locator('[data-skeleton]:visible');
+  await expect(skeletons).toHaveCount(5);
+  expect((await skeletons.first().boundingBox())?.height).toBe(500);
+  answer();
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(['A dear hat', 'A cheap hat']);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await expect(page).toHaveURL('/category/new?sort=price');
+  await expect(names).toHaveText(['A cheap hat', 'A dear hat']);
+});
+
+test('a hostile category name is shown as text', async ({ page }) => {
+  await knowCategory(page, 'bad', '<img src=x onerror="window.hacked=1">');
+  await page.goto('/category/bad');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror="window.hacked=1">');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+interface State {
+  address: string;
+  /** Text that says that it is reached. */
+  sign: string;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const states: Record<string, State> = {
+  'a piece on its way': {
+    address: '/products/slow',
+    sign: 'Loading...',
+    prepare: (page) => page.route(`${apiUrl}/api/v1/products/slow`, () => undefined),
+  },
+  'a new piece': {
+    address: '/products/new',
+    sign: 'A new piece',
+    prepare: (page) =>
+      knowPiece(page, { id: 'new', name: 'A new piece', new_price: 5, ...pictures('camel-tassel-on-stand') }),
+  },
+  'a piece out of reach': {
+    address: '/products/late',
+    sign: 'Try again',
+    prepare: (page) => page.route(`${apiUrl}/api/v1/products/late`, (route) => route.abort()),
+  },
+  'no such piece': { address: '/products/none', sign: 'Go back home' },
+  'a category on its way': {
+    address: '/category/slow',
+    sign: 'Loading...',
+    prepare: (page) => page.route(`${apiUrl}/api/v1/categories/slow`, () => undefined),
+  },
+  'a new category': {
+    address: '/category/new',
+    sign: '2 pieces',
+    prepare: (page) => knowCategory(page, 'new', 'Woven hats'),
+  },
+};
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const [name, { address, sign, prepare }] of Object.entries(states)) {
+      test(`the page of ${name} has nothing that axe finds, one heading, and nothing sticking out`, async ({
+        page,
+        expected,
+      }) => {
+        expected.push(/^Failed to load resource/);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await prepare?.(page);
+        await page.goto(address);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await axeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchOffer, readOffer } from '#api/offers.ts';
+import { readProduct } from '#api/products.ts';
+import { RecordError } from '#api/records.ts';
+import { keepWarnings, productRecord } from './record-fixture.ts';
+
+const value = fc.oneof(
+  fc.anything(),
+  fc.double(),
+  fc.integer({ min: -3, max: 1000 }),
+  fc.constantFrom('12.50', ' 7 ', '0', 0, -0, '-1', 'free', '', null, undefined, true, false),
+);
+const changes = fc.dictionary(fc.constantFrom('new_price', 'old_price', 'enquire', 'in_stock', 'stock'), value);
+
+test('an offer is read as the whole product is', () => {
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const record = productRecord(changed);
+      const read = readOffer(record, 'drum-7');
+      try {
+        const { price, oldPrice, inStock, stock } = readProduct(record, keepWarnings().rules);
+        expect(read).toEqual({ price, oldPrice, inStock, stock });
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        expect(read).toBeNull();
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('anything at all is read or refused', () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (raw) => {
+      expect(readOffer(raw, 'drum-7')).toBeNull();
+    }),
+  );
+});
+
+test.each([{ id: 'drum-8', new_price: 5 }, { new_price: 5 }, { detail: 'Busy.' }, [], null, 'drum-7'])(
+  '%j is no offer of drum-7',
+  (raw) => {
+    expect(readOffer(raw, 'drum-7')).toBeNull();
+  },
+);
+
+test('an id may be a number', () => {
+  expect(readOffer({ id: 7, new_price: 5 }, '7')).toEqual({ price: 500, oldPrice: null, inStock: true, stock: null });
+});
+
+describe('asking for an offer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function answering(answer: () => Promise<Response>) {
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    return asked;
+  }
+  const ask = () => fetchOffer('https://api.example.com', 'a/ü');
+
+  test('asks for the product by its encoded id, and never takes a stored answer unasked', async () => {
+    const asked = answering(async () => Response.json({ id: 'a/ü', new_price: 5 }));
+    expect(await ask()).toMatchObject({ price: 500 });
+    expect(asked).toHaveBeenCalledWith(
+      'https://api.example.com/api/v1/products/a%2F%C3%BC',
+      expect.objectContaining({ cache: 'no-cache', signal: expect.any(AbortSignal) }),
+    );
+  });
+
+  test('tells a removed product from one that nobody knows about', async () => {
+    answering(async () => new Response('<p>No</p>', { status: 404 }));
+    expect(await ask()).toBe('gone');
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['500', async () => Response.json({ id: 'a/ü', new_price: 5 }, { status: 500 })],
+    ['an HTML page', async () => new Response('<p>Hi</p>')],
+    ['nothing', async () => new Response(null, { status: 204 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('with %s it learns nothing', async (_, answer) => {
+    answering(answer);
+    expect(await ask()).toBeNull();
+  });
+});
