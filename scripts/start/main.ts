@@ -3,24 +3,31 @@ import { readSettings } from '#config/env.ts';
 import { buildSite } from '#scripts/build/build-site.ts';
 import { startSampleApi } from '#scripts/sample-api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
+import { freePort } from './ports.ts';
 
 const USAGE = `The whole shop on this machine: sample API, build, local server.
 
 npm start -- [--port N] [--api-port N] [--products N]
 `;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4321' },
-    'api-port': { type: 'string', default: '8000' },
-    products: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-
 async function main(): Promise<void> {
-  const siteUrl = `http://localhost:${values.port}`;
-  const apiUrl = `http://localhost:${values['api-port']}`;
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4321' },
+      'api-port': { type: 'string', default: '8000' },
+      products: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  if (values.products && !/^[1-9]\d{0,5}$/.test(values.products)) {
+    throw new Error(`--products must be a whole number, not "${values.products}".`);
+  }
+  // Both are looked at first: a port found taken after the build would have cost the wait.
+  const port = await freePort('--port', values.port);
+  const apiPort = await freePort('--api-port', values['api-port']);
+  const siteUrl = `http://localhost:${port}`;
+  const apiUrl = `http://localhost:${apiPort}`;
   // The sample shop's own settings; astro.config.mjs reads them from the environment.
   Object.assign(process.env, {
     SITE_URL: siteUrl,
@@ -31,7 +38,7 @@ async function main(): Promise<void> {
 
   console.log('1/3 Starting the sample API …');
   const api = await startSampleApi({
-    port: Number(values['api-port']),
+    port: apiPort,
     db: '.data/sample-api.db',
     siteUrl,
     publicUrl: apiUrl,
@@ -41,7 +48,7 @@ async function main(): Promise<void> {
   console.log('2/3 Building the site …');
   await buildSite(readSettings(process.env), 'dist');
   console.log('3/3 Starting the local server …');
-  const site = await startSite({ port: Number(values.port), dir: 'dist' });
+  const site = await startSite({ port, dir: 'dist' });
   console.log(`\nThe shop is open: ${site.url}\nCtrl+C closes it.`);
   api.warmUp();
 
@@ -50,10 +57,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-if (values.help) console.log(USAGE);
-else {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-}
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -2,10 +2,18 @@ import { axeViolations } from './axe.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
 
+/** Lists that the browser fetches. */
+const fetched = [
+  { path: '/products?cat=masks&view=L&lp=100' },
+  { path: '/products?q=nothing-of-the-kind' },
+  { path: '/products/search?q=drum' },
+  { path: '/category/masks?sort=price&hp=500' },
+];
+
 for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const { path } of [...routes, { path: '/products/PRODUCT' }]) {
+    for (const { path } of [...routes, ...fetched, { path: '/products/PRODUCT' }]) {
       test(`finds nothing on ${path}`, async ({ page }) => {
         if (path === '/products/PRODUCT') {
           await page.goto('/category/masks');

@@ -139,6 +139,32 @@ test.describe('the product list on a wide screen', () => {
   });
 });
 
+test('the list works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto('/products');
+  await page.getByLabel('Sort by').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/products?sort=date');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/products?sort=date&lp=10');
+  await expect(page.getByRole('slider', { name: 'Lowest price' })).toHaveAttribute('aria-valuetext', '$10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/hp=\d+/);
+  await page.getByRole('button', { name: 'Remove the price range' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?sort=date');
+  await page.getByRole('link', { name: 'Next page' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?sort=date&page=2');
+  // Reading goes on where the new page begins.
+  await expect(page.locator('.listing__results')).toBeFocused();
+  await expect(count(page)).toHaveText('167 pieces');
+});
+
 test.describe('going back', () => {
   test.use({ viewport: { width: 1400, height: 600 } });
 
@@ -173,6 +199,9 @@ test.describe('a network that misbehaves', () => {
     const free = await holdLists(page, (url) => url.searchParams.get('cat') === 'masks');
     await page.goto('/products');
     const categories = page.getByRole('navigation', { name: 'Categories' });
+    // Before React is there, links lead to the next page as links do: this test is about the list that follows.
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(categories.getByRole('link')).toHaveCount(15);
     await categories.getByRole('link', { name: 'Masks' }).click();
     await expect(page).toHaveURL('/products?cat=masks');
     await categories.getByRole('link', { name: 'Sculpture' }).click();

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from '#scripts/start/ports.ts';
+
+test('a taken port is named, with how to choose another', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await expect(freePort('--port', String(port))).rejects.toThrow(
+    `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  await expect(freePort('--port', String(port))).resolves.toBe(port);
+});
+
+test.each(['', '0', '70000', 'x', '80.5', '-1'])('"%s" is no port', async (text) => {
+  await expect(freePort('--api-port', text)).rejects.toThrow('--api-port must be a number from 1 to 65535');
+});
