@@ -28,7 +28,8 @@ export function writeStored(key: string, value: string): void {
   const area = areaOf(key);
   try {
     if (!area) throw new Error('storage is denied');
-    area.setItem(key, value);
+    // Written again, a value that is there would undo what another tab wrote and this one has not heard of yet.
+    if (area.getItem(key) !== value) area.setItem(key, value);
     memory.delete(key);
   } catch {
     memory.set(key, value);

@@ -14,6 +14,8 @@ import {
 } from '#domain/cart.ts';
 import { toDollars } from '#domain/money.ts';
 import { readStored, storageEngine, writeStored } from '#platform/storage.ts';
+import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
+import { forgetAddition, lostAdditions, noteAddition, noteBroughtBack, ownAdditions } from './own-additions.ts';
 
 setPersistentEngine(storageEngine, typeof window === 'undefined' ? noEvents() : windowPersistentEvents);
 
@@ -22,6 +24,7 @@ function noEvents() {
 }
 
 const KEY = 'cartItems';
+const TOPIC = 'cart';
 
 /** The text that a cart was read from. It is what is written back, or tabs of two versions would rewrite each other's cart for ever. */
 const texts = new WeakMap<Cart, string>();
@@ -59,10 +62,6 @@ export const $cartTotals = computed($cart, cartTotals);
 /** What the last action did, for toasts and announcements; a new object each time. */
 export const $cartChange = atom<CartChange | null>(null);
 
-/** How long after an own change a foreign one is joined with it instead of replacing it, in milliseconds. */
-const JOIN_WINDOW_MS = 2000;
-let changedAt = Number.NEGATIVE_INFINITY;
-
 function store(cart: Cart): void {
   $cart.set(cart);
   const { quantity, amount } = cartTotals(cart);
@@ -77,18 +76,43 @@ function storedCart(): Cart {
 }
 
 /**
- * Another tab wrote the cart. When it did not know this tab's latest change, both carts are joined.
- * What is stored counts, not what the event brings: that may be older, and following it would undo a change.
+ * Another tab wrote the cart. It is followed, but for pieces that this tab added a moment ago and that the other did not
+ * know of: they are put in again. What is stored counts, not what the event brings, which may be older.
  */
 function follow(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return;
-  const mine = $cart.get();
   const theirs = storedCart();
-  const unaware = event.oldValue !== encode(mine) && performance.now() - changedAt < JOIN_WINDOW_MS;
-  const joined = unaware ? joinCarts(mine, theirs) : theirs;
-  const nothingNew = joined.every(({ product, quantity }) => quantityOf(theirs, product.id) === quantity);
-  if (nothingNew) $cart.set(theirs);
-  else store(joined);
+  const lost = lostAdditions(theirs);
+  if (lost.length === 0) {
+    $cart.set(theirs);
+  } else {
+    noteBroughtBack(lost);
+    store(joinCarts(lost, theirs));
+  }
+}
+
+/** What tabs tell each other before they take something out: the line's id and what is left of it; null for all lines. */
+interface Removal {
+  id: string | null;
+  quantity: number;
+}
+
+function isRemoval(message: unknown): message is Removal {
+  if (typeof message !== 'object' || message === null) return false;
+  const { id, quantity } = message as Partial<Record<keyof Removal, unknown>>;
+  return (id === null || typeof id === 'string') && typeof quantity === 'number';
+}
+
+/** Another tab takes something out on purpose. Had its cart come before its word, the piece was brought back: it goes again. */
+function hearRemoval(message: unknown): void {
+  if (!isRemoval(message)) return;
+  const ids = message.id === null ? ownAdditions() : [message.id];
+  const wrong = ids.filter(forgetAddition);
+  if (wrong.length === 0) return;
+  const cart = storedCart().map((item) =>
+    wrong.includes(item.product.id) ? { ...item, quantity: message.quantity } : item,
+  );
+  store(cart.filter(({ quantity }) => quantity > 0));
 }
 
 /** A page that comes back from the back-forward cache has missed what other pages did. */
@@ -99,17 +123,34 @@ function catchUp(event: PageTransitionEvent): void {
 onMount($cart, () => {
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', catchUp);
+  const stopHearing = hearTabs(TOPIC, hearRemoval);
   return () => {
+    stopHearing();
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', catchUp);
   };
 });
 
-/** Applies an action to the cart as it is stored now. */
+/** What an action means to other tabs: they hear of what goes before it goes, and this one stands up for what came. */
+function tell(before: Cart, after: Cart): void {
+  if (after.length === 0) tellTabs(TOPIC, { id: null, quantity: 0 } satisfies Removal);
+  for (const { product, quantity } of before) {
+    const left = quantityOf(after, product.id);
+    if (left >= quantity) continue;
+    forgetAddition(product.id);
+    tellTabs(TOPIC, { id: product.id, quantity: left } satisfies Removal);
+  }
+  for (const item of after) {
+    if (item.quantity > quantityOf(before, item.product.id)) noteAddition(item);
+  }
+}
+
+/** Applies an action to the cart as it is stored now: another tab may have changed it a moment ago. */
 function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
-  const result = action(storedCart());
+  const before = storedCart();
+  const result = action(before);
   if (!result) return;
-  changedAt = performance.now();
+  tell(before, result.cart);
   store(result.cart);
   $cartChange.set({ ...result.change });
 }

@@ -148,6 +148,29 @@ describe('two tabs that add at the same moment', () => {
     );
   }, 30_000);
 
+  test('bring back what another wrote over, but not what it says it took out', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    await openTab(shelf);
+    one.run(add('1'));
+    deliver(shelf);
+    shelf.tabs[1]?.area.setItem('cartItems', '[]');
+    deliver(shelf);
+    expect(kept(shelf)).toEqual({ 1: 1 });
+    // The word of it comes after the cart: what was brought back goes again.
+    for (const channel of shelf.channels) one.run(() => channel.onmessage?.({ data: { id: '1', quantity: 0 } }));
+    expect(lines(one)).toEqual({});
+    expect(kept(shelf)).toEqual({});
+  });
+
+  test.each([null, 'x', {}, { id: 7, quantity: 0 }, { id: '1' }])('make nothing of the message %j', async (message) => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    one.run(add('1'));
+    for (const channel of shelf.channels) one.run(() => channel.onmessage?.({ data: message }));
+    expect(lines(one)).toEqual({ 1: 1 });
+  });
+
   test('only for a moment: later the other tab has the last word', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);

@@ -8,9 +8,11 @@ export interface Shelf {
   /** Storage events on their way, one function a receiver. */
   letters: (() => void)[];
   tabs: { window: FakeWindow; area: Storage }[];
+  channels: Set<{ owner: object; onmessage: ((event: { data: unknown }) => void) | null }>;
 }
 
 interface FakeWindow extends EventTarget {
+  readonly BroadcastChannel: typeof BroadcastChannel;
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
 }
@@ -24,7 +26,7 @@ export interface Tab {
 export type Trouble = 'none' | 'denied' | 'full' | 'broken';
 
 export function newShelf(texts: Record<string, string> = {}): Shelf {
-  return { texts: new Map(Object.entries(texts)), letters: [], tabs: [] };
+  return { texts: new Map(Object.entries(texts)), letters: [], tabs: [], channels: new Set() };
 }
 
 class StorageMessage extends Event {
@@ -84,6 +86,30 @@ function within<T>(window: FakeWindow, code: () => T): T {
   return code();
 }
 
+/** Channels between the tabs of a shelf: a message is there before the storage event that follows it. */
+function channelsOf(
+  channels: Set<{ owner: object; onmessage: ((event: { data: unknown }) => void) | null }>,
+  owner: () => FakeWindow,
+) {
+  return class {
+    owner = owner();
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      const here = this.owner;
+      for (const other of channels) {
+        if (other.owner !== here) within(other.owner as FakeWindow, () => other.onmessage?.({ data }));
+      }
+      vi.stubGlobal('window', here);
+    }
+    close() {
+      channels.delete(this);
+    }
+  } as unknown as typeof BroadcastChannel;
+}
+
 /** Opens a tab with a store of its own, as a page load does. `trouble` is asked at every access. */
 export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none'): Promise<Tab> {
   const area = areaOf(shelf, trouble);
@@ -92,9 +118,10 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
     if (trouble() === 'denied') throw new DOMException('denied', 'SecurityError');
     return area;
   };
-  const window = Object.defineProperties(target, {
+  const window: FakeWindow = Object.defineProperties(target, {
     localStorage: { get: denied },
     sessionStorage: { get: denied },
+    BroadcastChannel: { value: channelsOf(shelf.channels, () => window) },
   }) as FakeWindow;
   shelf.tabs.push({ window, area });
   vi.stubGlobal('window', window);
