@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** A port that can't be used; the message says which and how to choose another. */
-export class PortError extends Error {
+class PortError extends Error {
   override name = 'PortError';
 }
 
