@@ -8,8 +8,6 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   forbidOnly: true,
-  // CI's machine is shared and noisy: a test may fail once there, is named as flaky, and must pass then.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
   outputDir: '.cache/playwright',
   use: {

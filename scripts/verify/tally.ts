@@ -17,8 +17,8 @@ export function vitestTally(file: string): Tally {
   return { passed: count(report.numPassedTests), failed: count(report.numFailedTests) };
 }
 
-/** Counts of Playwright's JSON report; a test that passed on its retry in CI counts as passed, and Playwright names it. */
+/** Counts of Playwright's JSON report; a flaky test counts as failed. */
 export function playwrightTally(file: string): Tally {
   const stats = (readReport(file).stats ?? {}) as Record<string, unknown>;
-  return { passed: count(stats.expected) + count(stats.flaky), failed: count(stats.unexpected) };
+  return { passed: count(stats.expected), failed: count(stats.unexpected) + count(stats.flaky) };
 }
