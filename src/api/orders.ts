@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Page } from '#domain/catalogue.ts';
 import { checkImageUrl } from '#domain/image.ts';
+import { cents } from '#domain/money.ts';
 import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { readPage } from './pages.ts';
@@ -19,7 +20,7 @@ const time = orNull(
 );
 
 /** Caps far beyond any order keep every sum a safe whole number of cents. */
-const amount = orNull(v.pipe(money, v.maxValue(1e9)));
+const amount = orNull(v.pipe(money, v.maxValue(cents(1_000_000_000))));
 const quantity = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1);
 
 const pieceShape = v.object({

@@ -39,7 +39,16 @@ describe('the timeline', () => {
 
 describe("a stage's badge", () => {
   test('has a colour of its own for each stage', () => {
-    const stages = ['Processing', 'Processed', 'Confirmed', 'Dispatched', 'Transit', 'Arrived', 'Completed', 'Cancelled'];
+    const stages = [
+      'Processing',
+      'Processed',
+      'Confirmed',
+      'Dispatched',
+      'Transit',
+      'Arrived',
+      'Completed',
+      'Cancelled',
+    ];
     expect(new Set(stages.map(stageTone)).size).toBe(8);
     expect(stages.map(stageTone)).not.toContain('unknown');
   });

@@ -171,7 +171,7 @@ describe('the address of an order', () => {
   test('is read back, whatever the id', () => {
     fc.assert(
       fc.property(anyText, (id) => {
-        fc.pre(id.isWellFormed());
+        fc.pre(!/\p{Cs}/u.test(id));
         expect(orderIdIn(orderPath(id))).toBe(id);
       }),
     );
