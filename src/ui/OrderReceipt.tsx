@@ -1,4 +1,3 @@
-import { shop } from '#config/shop.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -28,7 +27,6 @@ function Amounts({ order }: { order: Order }) {
 
 /** What was bought, what it cost and where it goes: on the screen beside the timeline, on paper the receipt. */
 export function OrderReceipt({ order }: { order: Order }) {
-  const { address } = shop;
   const destination = [...order.recipient, ...(order.deliveryPlace === null ? [] : [order.deliveryPlace])];
   return (
     <section className="receipt" aria-labelledby="receipt">
@@ -45,10 +43,6 @@ export function OrderReceipt({ order }: { order: Order }) {
           </address>
         </div>
       )}
-      <address className="print-only">
-        <p>{`${shop.name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`}</p>
-        <p>{`${shop.email}, ${shop.phoneLabel}`}</p>
-      </address>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function OrderTracking() {
   );
   return (
     <>
-      <button type="button" className="button button--text no-print" onClick={goBack}>
+      <button type="button" className="tracking__back button button--text no-print" onClick={goBack}>
         <Icon name="arrowLeft" />
         Back
       </button>

@@ -15,9 +15,14 @@ import { BuyAgain } from './BuyAgain.tsx';
 import { Received } from './Received.tsx';
 
 function OrderHead({ order }: { order: Order }) {
+  const { address } = shop;
   return (
     <header className="tracking__head">
-      <p className="print-only">{`${shop.name}: receipt`}</p>
+      <address className="print-only">
+        <p className="wordmark__name">{shop.name}</p>
+        <p>{`${address.street}, ${address.city}, ${address.state} ${address.zip} · ${shop.email} · ${shop.phoneLabel}`}</p>
+        <p>Receipt</p>
+      </address>
       <h1>{`ORDER #${shop.orderPrefix}${order.id}`}</h1>
       <span className="no-print">
         <StageBadge stage={order.stage} />
@@ -60,15 +65,17 @@ export function TrackedOrder() {
               <OrderTimeline stage={order.stage} />
               <Received order={order} />
             </section>
-            <OrderReceipt order={order} />
-          </div>
-          <div className="tracking__actions no-print">
-            {hasPayment(order) && (
-              <button type="button" className="button button--quiet" onClick={() => window.print()}>
-                Print receipt
-              </button>
-            )}
-            {order.lines.length > 0 && <BuyAgain order={order} />}
+            <div>
+              <OrderReceipt order={order} />
+              <div className="tracking__actions no-print">
+                {hasPayment(order) && (
+                  <button type="button" className="button button--quiet" onClick={() => window.print()}>
+                    Print receipt
+                  </button>
+                )}
+                {order.lines.length > 0 && <BuyAgain order={order} />}
+              </div>
+            </div>
           </div>
         </article>
       ) : (
