@@ -2,12 +2,10 @@ import type { CartItem, CartProduct } from './cart.ts';
 import { availability, type Product } from './catalogue.ts';
 import type { OrderLine } from './order.ts';
 
-/** Why pieces of an order can't be bought again. */
-export type LeftOutReason = 'gone' | 'sold' | 'enquire' | 'fewer';
-
+/** Pieces of an order that can't be bought again, and why. */
 export interface LeftOut {
   name: string;
-  reason: LeftOutReason;
+  reason: 'gone' | 'sold' | 'enquire' | 'fewer';
   /** Pieces that were not added. */
   quantity: number;
 }

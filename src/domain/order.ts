@@ -1,7 +1,7 @@
 import { addMoney, type Cents, multiplyMoney } from './money.ts';
 
 /** What an order tells of a piece. It may be gone from the shop meanwhile: nothing is sure to be there. */
-export interface OrderedPiece {
+interface OrderedPiece {
   id: string | null;
   name: string | null;
   thumbnailUrl: string | null;
@@ -14,9 +14,6 @@ export interface OrderLine {
   /** Price of one, as the order has it; null where it does not tell. */
   price: Cents | null;
 }
-
-/** Whom the order goes to, in lines for an envelope; empty when nobody was named. */
-export type Recipient = readonly string[];
 
 /** An order of the shopper. Amounts are the order's own; null where it does not tell. */
 export interface Order {
@@ -38,7 +35,8 @@ export interface Order {
   deliveryCost: Cents | null;
   total: Cents | null;
   deliveryPlace: string | null;
-  recipient: Recipient;
+  /** Whom the order goes to, in lines as on an envelope; empty when nobody was named. */
+  recipient: readonly string[];
 }
 
 /** '1 Item', '3 Items': the number of lines, as the specification counts. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { makeBasket, newShopper, payBasket, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
-import { postControl } from './test-controls.ts';
+import { control } from './test-controls.ts';
 
 interface Piece {
   id: string;
@@ -20,7 +20,7 @@ async function orderOf(
   const pieces: Record<string, Piece> = {};
   for (const [name, quantity] of Object.entries(quantities)) {
     const id = `again-${randomUUID()}`;
-    await postControl('products', { id, name, price: 10, stock: 10, category: 'stools', raw: { thumbnail_url: null } });
+    await control('products', { id, name, price: 10, stock: 10, category: 'stools', raw: { thumbnail_url: null } });
     pieces[name] = { id, name, quantity };
   }
   const lines = Object.values(pieces).map(({ id, quantity }) => ({ product: id, quantity, price: 10 }));
@@ -30,7 +30,7 @@ async function orderOf(
   return { id, pieces };
 }
 
-const change = (piece: Piece | undefined, to: Record<string, unknown>) => postControl(`products/${piece?.id}`, to);
+const change = (piece: Piece | undefined, to: Record<string, unknown>) => control(`products/${piece?.id}`, to);
 const buyAgain = (page: Page) => page.getByRole('button', { name: 'Buy again' });
 
 test("puts what can be had into the cart at today's prices, and says what can't and why", async ({

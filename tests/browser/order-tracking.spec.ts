@@ -9,7 +9,7 @@ import {
   signInAs,
 } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
 const orderCall = (id: string) => `${apiUrl}/api/v1/baskets/${id}`;
@@ -72,11 +72,8 @@ test.describe('in another time zone', () => {
 
   test('shows reference, date, amount paid and the number of items', async ({ page }) => {
     const shopper = await newShopper();
-    const products = await callApi<{ results: { id: string; new_price: number }[] }>(
-      'GET',
-      '/products/?page_size=2&cat=masks',
-    );
-    const lines = products.results.map(({ id, new_price }) => ({ product: id, quantity: 1, price: new_price }));
+    const pieces = (await buyableProducts()).slice(0, 2);
+    const lines = pieces.map(({ id, new_price }) => ({ product: id, quantity: 1, price: new_price }));
     const id = await makeBasket(shopper, lines);
     await changeOrder(id, { paid: true, amount_paid: 1234.5, created: '2026-11-21T02:05:00.000Z' });
     await openOrder(page, { shopper, id });

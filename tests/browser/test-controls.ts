@@ -1,7 +1,7 @@
 import { apiUrl } from './shop-address.ts';
 
-/** Does something behind the API's back: `scripts/sample-api/routes/test-controls.ts`. */
-export async function postControl(path: string, body: Record<string, unknown>): Promise<void> {
+/** Does something behind the API's back. */
+export async function control(path: string, body: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${apiUrl}/__test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,11 +17,11 @@ export async function withChange(
   undo: Record<string, unknown>,
   use: () => Promise<void>,
 ): Promise<void> {
-  await postControl(`products/${encodeURIComponent(id)}`, change);
+  await control(`products/${encodeURIComponent(id)}`, change);
   try {
     await use();
   } finally {
-    await postControl(`products/${encodeURIComponent(id)}`, undo);
+    await control(`products/${encodeURIComponent(id)}`, undo);
   }
 }
 
@@ -30,10 +30,10 @@ export async function withNewPiece(
   piece: Record<string, unknown> & { id: string },
   use: () => Promise<void>,
 ): Promise<void> {
-  await postControl('products', piece);
+  await control('products', piece);
   try {
     await use();
   } finally {
-    await postControl(`products/${encodeURIComponent(piece.id)}`, { delete: true });
+    await control(`products/${encodeURIComponent(piece.id)}`, { delete: true });
   }
 }
