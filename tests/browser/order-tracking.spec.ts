@@ -1,13 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  callApi,
-  changeOrder,
-  makeBasket,
-  newShopper,
-  placeOrder,
-  type Shopper,
-  signInAs,
-} from './account-fixtures.ts';
+import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';

@@ -120,6 +120,12 @@ describe('an order', () => {
     expect(() => readOrder(raw, rules)).toThrow(/^an order: /);
   });
 
+  test('leaves out amounts beyond reckoning', () => {
+    const line = { quantity: 9999, price: '999999999999', product: productRecord({ new_price: 999_999_999_999 }) };
+    const order = readOrder(record({ lines: [line], total: '10000000.01' }), rules);
+    expect(order).toMatchObject({ total: null, lines: [{ quantity: 9999, price: null }] });
+  });
+
   test('of any shape is read, and its amounts can be summed', () => {
     const anything = fc.anything({ withNullPrototype: true });
     const line = fc.oneof(
