@@ -224,6 +224,18 @@ test.describe('Back', () => {
     });
   }
 
+  test('leads to the orders in a tab of its own', async ({ page, context }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Track order' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+    await back(tab).click();
+    await expect(tab).toHaveURL('/orders');
+  });
+
   test('leads to the orders where nothing is before', async ({ page }) => {
     const order = await orderAt('Arrived');
     await openOrder(page, order);

@@ -92,6 +92,21 @@ test('is turned page by page; Back, reload and a shared link show the same page'
   await expect(first).toHaveText('EART-100');
 });
 
+test('Back from an order finds the history where it was left', async ({ page, expected }) => {
+  expected.push(/status of 404/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerWith(page, () => ({ results: Array.from({ length: 10 }, (_, index) => paid(index + 1)) }));
+  await openOrders(page);
+  await page.getByRole('link', { name: 'Track order EART-9' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await page.getByRole('link', { name: 'Track order EART-9' }).click();
+  await expect(page).toHaveURL('/orders/9');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'EART-9' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
 test('a shopper without orders is shown the way to the shop', async ({ page }) => {
   await openOrders(page);
   await expect(page.getByText('You have no orders yet')).toBeVisible();
