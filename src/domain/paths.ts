@@ -29,6 +29,11 @@ export function categoryPath(id: string, page = 1): string {
   return page === 1 ? first : `${first}/page/${page}`;
 }
 
+/** The tracking page of an order. */
+export function orderPath(id: string): string {
+  return `${paths.orders}/${encodeURIComponent(id)}`;
+}
+
 /** The product list narrowed to a category. */
 export function productsInCategory(id: string): string {
   return `${paths.products}?cat=${encodeURIComponent(id)}`;
@@ -57,6 +62,16 @@ export function productIdIn(path: string): string | null {
 /** The same of a category's page. */
 export function categoryIdIn(path: string): string | null {
   return idBelow('/category/', path);
+}
+
+/** The same of an order's page. */
+export function orderIdIn(path: string): string | null {
+  return idBelow('/orders/', path);
+}
+
+/** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */
+export function isPassage(path: string): boolean {
+  return [paths.login, paths.checkout, '/pay'].includes(path) || path.startsWith('/payment/');
 }
 
 /** Addresses that a product's or category's page would shadow, or that would be read as a folder's index. */
