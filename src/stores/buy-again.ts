@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { fetchProduct, isNamedList } from '#api/products.ts';
-import { type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
+import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { Order } from '#domain/order.ts';
-import { addItems } from './cart.ts';
+import { changeQuietly } from './cart.ts';
 import { client } from './client.ts';
 import { orNotFound } from './not-found.ts';
 import { readingRules } from './reading-rules.ts';
@@ -23,6 +23,21 @@ async function lookUp(wanted: WantedPiece): Promise<CartItem | LeftOut> {
   const { id } = wanted;
   const gone = id === null || isNamedList(id);
   return offerAgain(wanted, gone ? null : await orNotFound(fetchProduct(client, id, readingRules)));
+}
+
+/** @returns how many pieces of each were added */
+function addItems(items: readonly CartItem[]): number[] {
+  const counts: number[] = [];
+  changeQuietly((before) => {
+    let cart = before;
+    for (const item of items) {
+      const result = addPieces(cart, item);
+      cart = result.cart;
+      counts.push(result.added);
+    }
+    return cart;
+  });
+  return counts;
 }
 
 function fill(found: readonly (CartItem | LeftOut)[]): BuyingAgain {

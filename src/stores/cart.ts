@@ -2,11 +2,9 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import { atom, computed, onMount } from 'nanostores';
 import { readCartItem, writeCartItem } from '#api/cart-items.ts';
 import {
-  addPieces,
   addToCart,
   type Cart,
   type CartChange,
-  type CartItem,
   type CartProduct,
   cartTotals,
   decreaseInCart,
@@ -147,38 +145,30 @@ function tell(before: Cart, after: Cart): void {
   }
 }
 
+function replace(before: Cart, after: Cart): void {
+  if (after === before) return;
+  tell(before, after);
+  store(after);
+}
+
 /** Applies an action to the cart as it is stored now: another tab may have changed it a moment ago. */
 function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
   const before = storedCart();
   const result = action(before);
   if (!result) return;
-  tell(before, result.cart);
-  store(result.cart);
+  replace(before, result.cart);
   $cartChange.set({ ...result.change });
+}
+
+/** Changes the cart unannounced: who asked for it says what came of it. */
+export function changeQuietly(action: (cart: Cart) => Cart): void {
+  const before = storedCart();
+  replace(before, action(before));
 }
 
 /** Puts one piece into the cart. */
 export function addItem(product: CartProduct): void {
   change((cart) => addToCart(cart, product));
-}
-
-/**
- * Puts several products into the cart, as many pieces of each as can be had. Announced by nothing: who asked says it.
- * @returns how many pieces of each were added
- */
-export function addItems(items: readonly CartItem[]): number[] {
-  const before = storedCart();
-  let cart = before;
-  const counts = items.map((item) => {
-    const result = addPieces(cart, item);
-    cart = result.cart;
-    return result.added;
-  });
-  if (cart !== before) {
-    tell(before, cart);
-    store(cart);
-  }
-  return counts;
 }
 
 /** Takes one piece out; the last one removes the line. */
