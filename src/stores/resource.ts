@@ -13,6 +13,8 @@ export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>;
   /** Asks again, after a failure or for a fresh answer. */
   retry: () => void;
+  /** Takes a value for the answer until it is read again. */
+  put: (value: T) => void;
 }
 
 /**
@@ -70,6 +72,11 @@ export function createResource<R, T>(
       const request = $request.get();
       if (request !== null) forgetRead(keyOf(request));
       follow(request);
+    },
+    put(value) {
+      const request = $request.get();
+      if (request !== null) forgetRead(keyOf(request));
+      $state.set({ status: 'ready', value });
     },
   };
 }
