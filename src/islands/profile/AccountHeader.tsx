@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { avatarColour, avatarSource, initialsOf } from '#domain/avatar.ts';
 import { greetingName } from '#domain/profile.ts';
-import { unknownSession } from '#domain/session.ts';
+import { type SessionUser, unknownSession } from '#domain/session.ts';
 import { $session } from '#stores/auth.ts';
 import { $failedAvatars, rememberFailedAvatar } from '#stores/failed-avatars.ts';
 import { profile } from '#stores/profile.ts';
@@ -11,10 +11,10 @@ import { askForSession } from '#stores/sign-in-dialog.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 /** The signed-in shopper; an account that can't be read is known by its username alone. */
-function Greeting({ id, username }: { id: string; username: string }) {
+function Shopper({ id, username }: SessionUser) {
   const state = useStore(profile.$state);
   const failed = useStore($failedAvatars);
-  if (state.status !== 'ready' && state.status !== 'failed') return <Blank />;
+  if (state.status !== 'ready' && state.status !== 'failed') return <Nobody />;
   const account = state.status === 'ready' ? state.value : null;
   const user = account?.user ?? { username, firstName: '', lastName: '' };
   return (
@@ -25,17 +25,17 @@ function Greeting({ id, username }: { id: string; username: string }) {
         url={avatarSource(account?.profile.avatar ?? '', readingRules.images, failed)}
         onFail={rememberFailedAvatar}
       />
-      <p>Welcome, {greetingName(user)}</p>
+      <p className="account-header__welcome">Welcome, {greetingName(user)}</p>
     </>
   );
 }
 
-/** Keeps the greeting's room. */
-function Blank() {
+/** Keeps the shopper's room. */
+function Nobody() {
   return (
     <>
       <span className="avatar" aria-hidden="true" />
-      <p />
+      <p className="account-header__welcome" />
     </>
   );
 }
@@ -50,11 +50,11 @@ export function AccountHeader() {
       <h1>Account</h1>
       {session.status === 'signed-in' ? (
         <div className="account-header__shopper" data-private key={session.user.id}>
-          <Greeting {...session.user} />
+          <Shopper {...session.user} />
         </div>
       ) : (
         <div className="account-header__shopper">
-          <Blank />
+          <Nobody />
         </div>
       )}
     </header>
