@@ -34,7 +34,7 @@ export const profileTexts = {
 
 /** An address on one line: its lines are joined by commas. */
 export function addressLine(text: string): string {
-  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => oneLine(line).replace(/\s*,$/, ''));
+  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => oneLine(line).replace(/[\s,]+$/, ''));
   return lines.filter(Boolean).join(', ');
 }
 

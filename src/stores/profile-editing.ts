@@ -51,7 +51,9 @@ function fieldGroup<T>(
 
   // The next shopper begins with nothing of this one.
   $session.listen(({ status }) => {
-    if (status !== 'signed-in') stop();
+    if (status === 'signed-in') return;
+    reloadIsDue = false;
+    stop();
   });
 
   async function save(raw: T): Promise<void> {
