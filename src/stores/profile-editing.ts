@@ -10,9 +10,9 @@ import {
 } from '#domain/profile.ts';
 import type { Sending } from '#domain/sending.ts';
 import { reloadPage } from '#platform/address.ts';
-import { $session, renameUser } from './auth.ts';
+import { renameUser } from './auth.ts';
 import { client } from './client.ts';
-import { profile } from './profile.ts';
+import { $userId, profile } from './profile.ts';
 import { deliver } from './sending.ts';
 
 /** How long after a save the page is loaded anew, in milliseconds: specification section 9. */
@@ -50,20 +50,21 @@ function fieldGroup<T>(
   }
 
   // The next shopper begins with nothing of this one.
-  $session.listen(({ status }) => {
-    if (status === 'signed-in') return;
+  $userId.listen(() => {
     reloadIsDue = false;
     stop();
   });
 
   async function save(raw: T): Promise<void> {
     const before = profile.$state.get();
-    if (before.status !== 'ready' || !$editing.get() || $saving.get().status === 'sending') return;
+    if (before.status !== 'ready' || !$editing.get()) return;
     const fields = clean(raw);
     await deliver($saving, () => send(before.value, fields), thanks, profileTexts.failed);
     const now = profile.$state.get();
     if ($saving.get().status !== 'sent' || now.status !== 'ready' || now.value.id !== before.value.id) return;
-    profile.put(withSaved(now.value, fields));
+    const after = withSaved(now.value, fields);
+    profile.put(after);
+    if (after.user.username !== now.value.user.username) renameUser(after.user.username);
     stop();
     setTimeout(() => {
       reloadIsDue = true;
@@ -90,10 +91,7 @@ function fieldGroup<T>(
 /** The user fields of the account. */
 export const userGroup: FieldGroup<UserFields> = fieldGroup(
   cleanUser,
-  async (account, fields) => {
-    await updateUser(client, fields);
-    if (fields.username !== account.user.username) renameUser(fields.username);
-  },
+  (_, fields) => updateUser(client, fields),
   (account, user) => ({ ...account, user }),
   profileTexts.userUpdated,
 );

@@ -5,7 +5,8 @@ import { forgetRead } from './cached-reads.ts';
 import { client } from './client.ts';
 import { createResource } from './resource.ts';
 
-const $userId = computed($session, (session) => (session.status === 'signed-in' ? session.user.id : null));
+/** Whose account it is; null when nobody is signed in. */
+export const $userId = computed($session, (session) => (session.status === 'signed-in' ? session.user.id : null));
 
 const keyOf = (userId: string) => `profile ${userId}`;
 

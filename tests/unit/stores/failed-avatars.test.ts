@@ -61,7 +61,10 @@ test.each(['', 'null', '{}', '[', '"a"', '[[[]]]', '{"__proto__":[]}', '[{"url":
 );
 
 test('sound entries beside nonsense are kept', async () => {
-  local.set('failedAvatars', JSON.stringify([5, { url: 'a', at: 99 * DAY, more: 1 }, { url: 'b', at: '1' }]));
+  local.set(
+    'failedAvatars',
+    JSON.stringify([null, { at: 99 * DAY }, { url: 'a', at: 99 * DAY, more: 1 }, { url: 'b', at: '1' }]),
+  );
   expect((await load()).$failedAvatars.get()).toMatchObject([{ url: 'a' }]);
 });
 

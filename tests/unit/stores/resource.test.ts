@@ -105,3 +105,15 @@ test('a request that is given up and wanted again at once is read anew', async (
   calls[2]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
+
+test('a value that is put in stands until it is read again', async () => {
+  const { $request, resource } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  resource.put('B');
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'B' });
+  $request.set('other');
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  expect(calls.map(({ request }) => request)).toEqual(['a', 'other', 'a']);
+});
