@@ -64,6 +64,17 @@ test('the menu changes panel and address; Back, reload and a shared link lead to
   await expect(panel(page, 'Order History')).toBeVisible();
 });
 
+test('the default panel does not show where the address names another, not even before the scripts', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/.*\.js$/, () => undefined);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(panel(page, 'Order History')).toBeVisible();
+  await page.goto('/account?tab=profile', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(panel(page, 'Order History')).toHaveCount(0);
+});
+
 test('a link that is opened in another tab opens there', async ({ context, page }) => {
   await signInAs(page, await newShopper());
   await page.goto('/account');
