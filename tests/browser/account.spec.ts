@@ -81,8 +81,10 @@ test('a link that is opened in another tab opens there', async ({ context, page 
   const opened = context.waitForEvent('page');
   await link(page, 'Profile').click({ modifiers: ['Control'] });
   const other = await opened;
-  await expect(username(other)).toBeVisible();
+  await expect(other).toHaveURL('/account?tab=profile');
+  await expect(panel(other, 'Profile')).toBeVisible();
   await expect(page).toHaveURL('/account');
+  await expect(panel(page, 'Profile')).toBeHidden();
 });
 
 test('what is typed outlasts a look at another tab', async ({ page }) => {
@@ -118,11 +120,13 @@ test('when another tab signs out, nothing of the account is left, and the next s
   page,
 }) => {
   const next = await newShopper();
-  await signInAs(page, await namedShopper());
+  const shopper = await namedShopper();
+  await signInAs(page, shopper);
   await page.goto('/account?tab=profile');
   await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit account details' }).click();
   const other = await context.newPage();
+  await signInAs(other, shopper);
   await other.setViewportSize({ width: 1400, height: 900 });
   await other.goto('/about');
   await other.getByRole('button', { name: 'Logout' }).click();
