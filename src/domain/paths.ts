@@ -1,3 +1,5 @@
+import { type AccountTab, accountTabs } from './account-tabs.ts';
+
 /** Every address of the shop, in one place: canonical, without a trailing slash. Ids are encoded as path segments. */
 export const paths = {
   home: '/',
@@ -41,6 +43,11 @@ export function productsInCategory(id: string): string {
 
 export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
+}
+
+/** A tab of the account page; the default one has the plain address. */
+export function accountPath(tab: AccountTab): string {
+  return tab === accountTabs[0].id ? paths.account : `${paths.account}?tab=${tab}`;
 }
 
 /** The one segment below a folder, decoded. */

@@ -35,6 +35,11 @@ export function previousPath(): string | null {
   return origin === window.location.origin ? pathname : null;
 }
 
+/** Loads the page anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
 /** Goes to an address of the same page, as a new history entry or in place of this one. */
 export function changeAddress(path: string, how: 'push' | 'replace'): void {
   if (how === 'push') {

@@ -19,7 +19,7 @@ const $request = computed([$session, $page], (session, page) =>
 /** The shopper's orders, a page at a time. */
 export const orderHistory = createResource(
   $request,
-  ({ user, page }) => privateKey(user, `orders ${page}`),
+  ({ user, page }) => privateKey(user.id, `orders ${page}`),
   async ({ page }, signal) => orderPageOf(await fetchOrderPage(client, page, readingRules, { signal })),
 );
 

@@ -15,6 +15,8 @@ export interface Resource<T> {
   retry: () => void;
   /** Asks again while what is there stays on show; settles with the answer. */
   refresh: () => Promise<void>;
+  /** Takes a value for the answer until it is read again. */
+  put: (value: T) => void;
 }
 
 /**
@@ -79,6 +81,11 @@ export function createResource<R, T>(
       controller?.abort();
       forgetRead(keyOf(request));
       await load(request, { quietly: true });
+    },
+    put(value) {
+      const request = $request.get();
+      if (request !== null) forgetRead(keyOf(request));
+      $state.set({ status: 'ready', value });
     },
   };
 }

@@ -20,7 +20,7 @@ const $request = computed([$session, $id], (session, id) =>
 /** The order that the address names; null when the shopper has none of this id. */
 export const trackedOrder = createResource(
   $request,
-  ({ user, id }) => privateKey(user, `order ${id}`),
+  ({ user, id }) => privateKey(user.id, `order ${id}`),
   async ({ id }, signal) => (id === '' ? null : orNotFound(fetchOrder(client, id, readingRules, { signal }))),
 );
 

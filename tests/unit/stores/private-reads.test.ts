@@ -13,7 +13,7 @@ async function keep(key: string): Promise<void> {
 }
 
 test('each shopper has keys of their own', () => {
-  expect(privateKey(ada, 'orders 1')).not.toBe(privateKey(bola, 'orders 1'));
+  expect(privateKey(ada.id, 'orders 1')).not.toBe(privateKey(bola.id, 'orders 1'));
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ["becomes another shopper's", { status: 'signed-in' as const, user: bola }],
 ])('what one shopper read is forgotten when the session %s; what is public is not', async (_, next) => {
   $session.set({ status: 'signed-in', user: ada });
-  const key = privateKey(ada, 'orders 1');
+  const key = privateKey(ada.id, 'orders 1');
   await keep(key);
   await keep('product 1');
   $session.set(next);
@@ -32,7 +32,7 @@ test.each([
 
 test('an answer that comes after the session has ended is not kept', async () => {
   $session.set({ status: 'signed-in', user: ada });
-  const key = privateKey(ada, 'orders 2');
+  const key = privateKey(ada.id, 'orders 2');
   let answer = (_: string) => {};
   const coming = cachedRead(
     key,

@@ -130,3 +130,15 @@ test('a refresh that fails says so, and one of nothing asks for nothing', async 
   await open(null).resource.refresh();
   expect(calls).toHaveLength(2);
 });
+
+test('a value that is put in stands until it is read again', async () => {
+  const { $request, resource } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  resource.put('B');
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'B' });
+  $request.set('other');
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  expect(calls.map(({ request }) => request)).toEqual(['a', 'other', 'a']);
+});
