@@ -10,12 +10,23 @@ export interface GetOptions {
   /** Undefined entries are left out of the address. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
+  /** Needs a signed-in shopper: the access token goes with it. */
+  protected?: boolean;
 }
 
 interface SendOptions {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  protected?: boolean;
+}
+
+/** Where protected calls get their token. */
+export interface SessionTokens {
+  /** The access token, or null when nobody is signed in. */
+  token(): Promise<string | null>;
+  /** A new token in place of one that was answered with 401; null when the session has ended. @throws {ApiError} */
+  refresh(stale: string): Promise<string | null>;
 }
 
 /** The only door to the API, but for the light one in `offers.ts`. Answers are unknown until a schema has read them. */
@@ -36,6 +47,7 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** The value of the cookie `XSRF-TOKEN`, where it can be read; it goes back in the header `X-XSRF-TOKEN`. */
   xsrfToken?: () => string | null;
+  session?: SessionTokens;
   /** Told of each failed try that will be followed by another. */
   onRetry?: (error: ApiError) => void;
 }
@@ -97,11 +109,16 @@ interface Call {
   query?: GetOptions['query'];
   body?: unknown;
   headers?: Record<string, string>;
+  protected?: boolean | undefined;
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 401;
 }
 
 /** A client for one API; in the browser without retries, at build time with them. */
 export function createClient(options: ClientOptions): ApiClient {
-  const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken } = options;
+  const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken, session } = options;
   const baseURL = `${options.origin}/api/v1`;
 
   async function once(path: string, call: Call): Promise<unknown> {
@@ -126,11 +143,26 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
+  /** A protected call whose token has expired is made once more, with a new one. Expiry is known by the 401, never by the clock. */
+  async function authorized(path: string, call: Call): Promise<unknown> {
+    const token = call.protected && session ? await session.token() : null;
+    if (token === null || !session) return once(path, call);
+    const withToken = (access: string) =>
+      once(path, { ...call, headers: { ...call.headers, authorization: `Bearer ${access}` } });
+    try {
+      return await withToken(token);
+    } catch (error) {
+      const fresh = isUnauthorized(error) ? await session.refresh(token) : null;
+      if (fresh === null) throw error;
+      return withToken(fresh);
+    }
+  }
+
   return {
-    async get(path, { query, signal } = {}) {
+    async get(path, { query, ...options } = {}) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await once(path, { method: 'GET', timeoutMs, signal, ...(query && { query }) });
+          return await authorized(path, { method: 'GET', timeoutMs, ...options, ...(query && { query }) });
         } catch (error) {
           if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
           onRetry?.(error);
@@ -138,10 +170,10 @@ export function createClient(options: ClientOptions): ApiClient {
         }
       }
     },
-    send(method, path, { body, signal } = {}) {
+    send(method, path, options = {}) {
       const token = xsrfToken?.();
       const headers: Record<string, string> = token ? { 'x-xsrf-token': token } : {};
-      return once(path, { method, timeoutMs: WRITE_TIMEOUT_MS, signal, body, headers });
+      return authorized(path, { method, timeoutMs: WRITE_TIMEOUT_MS, ...options, headers });
     },
   };
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /** Something to tell the shopper in passing. */
 export interface Notice {
-  kind: 'success' | 'error';
+  kind: 'info' | 'success' | 'error';
   text: string;
 }
 

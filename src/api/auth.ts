@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Credentials } from '#domain/session.ts';
+import type { ApiClient } from './client.ts';
+import { ApiError } from './errors.ts';
+import { describeIssue, id } from './records.ts';
+
+const token = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
+const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null)), null);
+const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
+const renewed = v.object({ access: token, refresh: optionalToken });
+
+/** Never with the answer's text in the message: it holds tokens. */
+function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, raw);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
+}
+
+async function begin<F extends { username: string }>(client: ApiClient, path: string, body: F): Promise<Credentials> {
+  const answer = read(`POST ${path}`, session, await client.send('POST', path, { body }));
+  // The name is the form's, not the answer's: specification section 3.
+  const user = { id: answer.id, username: body.username };
+  return { user, access: answer.access, refresh: answer.refresh, identity: answer.custom_token };
+}
+
+/** Signs in. @throws {ApiError} 400 for an empty field, 401 for wrong credentials */
+export function signIn(client: ApiClient, form: { username: string; password: string }): Promise<Credentials> {
+  const { username, password } = form;
+  return begin(client, '/auth/token/', { username, password });
+}
+
+/** What the sign-up form holds. */
+export interface SignUpForm {
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Signs up, and in. @throws {ApiError} 400 with what is wrong */
+export function signUp(client: ApiClient, form: SignUpForm): Promise<Credentials> {
+  const { username, email, password, confirmPassword } = form;
+  const body = { username, email, password, confirm_password: confirmPassword };
+  return begin(client, '/auth/user-signup/', body);
+}
+
+/** New tokens; `refresh` is null when the old one stays. @throws {ApiError} 401 when the session has ended */
+export async function refreshTokens(
+  client: ApiClient,
+  refresh: string,
+): Promise<{ access: string; refresh: string | null }> {
+  const path = '/auth/token/refresh/';
+  return read(`POST ${path}`, renewed, await client.send('POST', path, { body: { refresh } }));
+}

@@ -1,0 +1,14 @@
+/** What the forms say: specification sections 2, 4, 5 and 8, word for word. */
+export const signInTexts = {
+  signedIn: 'Logged in successfully',
+  signedUp: 'Registration in successfully',
+  mismatch: 'Passwords do not match',
+  ended: 'Your session has ended. Please sign in again.',
+} as const;
+
+/** Why signing in or up failed: section 8's table. @param status of the answer; null when there was none */
+export function signInFailure(status: number | null): string {
+  if (status === 400) return 'Missing username or password';
+  if (status === 401) return 'You are unauthorized to this page';
+  return 'Something went wrong';
+}

@@ -1,0 +1,46 @@
+import { refreshTokens } from '#api/auth.ts';
+import type { ApiClient } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import { signInTexts } from '#domain/sign-in.ts';
+import { alone } from '#platform/locks.ts';
+import { accessToken, renewSession, signOut } from './auth.ts';
+import { notify } from './notices.ts';
+import { storedCredentials } from './stored-session.ts';
+
+let running: Promise<string | null> | null = null;
+
+/** No answer says nothing about the session; any answer but new tokens ends it. */
+function endsSession({ failure }: ApiError): boolean {
+  return failure.code === 'http' || failure.code === 'schema' || failure.code === 'not-json';
+}
+
+async function refresh(client: ApiClient, stale: string): Promise<string | null> {
+  const own = storedCredentials();
+  // Another tab was first, and has handed its tokens over.
+  if (own?.access !== stale) return own?.access ?? null;
+  try {
+    if (own.refresh === null) throw new ApiError('POST /auth/token/refresh/', { code: 'schema', problem: 'no token' });
+    const tokens = await refreshTokens(client, own.refresh);
+    // Meanwhile the shopper may have signed out, or in as somebody else.
+    if (storedCredentials()?.access === stale) renewSession(tokens);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !endsSession(error)) throw error;
+    if (storedCredentials()?.access === stale) {
+      signOut();
+      notify('error', signInTexts.ended);
+    }
+  }
+  return accessToken();
+}
+
+/**
+ * A new access token in place of one that the API refused: one call for however many wait, in however many tabs.
+ * @returns null when the session has ended
+ * @throws {ApiError} when the API did not answer
+ */
+export function refreshSession(client: ApiClient, stale: string): Promise<string | null> {
+  running ??= alone('refresh', () => refresh(client, stale)).finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,50 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { type SignUpForm, signIn, signUp } from '#api/auth.ts';
+import type { Sending } from '#domain/sending.ts';
+import type { Credentials } from '#domain/session.ts';
+import { signInFailure, signInTexts } from '#domain/sign-in.ts';
+import { startSession } from './auth.ts';
+import { client } from './client.ts';
+import { notify } from './notices.ts';
+import { sendingFailed } from './sending.ts';
+import { closeSignIn } from './sign-in-dialog.ts';
+
+/** How signing in goes. */
+export const $signIn = atom<Sending>({ status: 'idle' });
+
+/** How signing up goes. */
+export const $signUp = atom<Sending>({ status: 'idle' });
+
+async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Credentials>, done: string) {
+  if ($sending.get().status === 'sending') return;
+  $sending.set({ status: 'sending' });
+  try {
+    const credentials = await begin();
+    $sending.set({ status: 'sent' });
+    startSession(credentials);
+    closeSignIn();
+    notify('info', done);
+  } catch (error) {
+    const failed = sendingFailed(error);
+    $sending.set(failed);
+    notify('error', signInFailure(failed.httpStatus));
+  }
+}
+
+/** Signs in, and closes the dialog when that went well. */
+export function submitSignIn(form: { username: string; password: string }): Promise<void> {
+  return attempt($signIn, () => signIn(client, form), signInTexts.signedIn);
+}
+
+/** Signs up and in; not while the passwords differ. */
+export async function submitSignUp(form: SignUpForm): Promise<void> {
+  if (form.password !== form.confirmPassword) return;
+  await attempt($signUp, () => signUp(client, form), signInTexts.signedUp);
+}
+
+/** A failed try is over: the next one starts with a clean form. */
+export function forgetFailures(): void {
+  for (const $sending of [$signIn, $signUp]) {
+    if ($sending.get().status === 'failed') $sending.set({ status: 'idle' });
+  }
+}

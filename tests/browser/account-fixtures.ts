@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { type ApiProduct, orderedPiece } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+import { control } from './test-controls.ts';
+
+/** A shopper of one test alone: tests run side by side against one API. */
+export interface Shopper {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  access: string;
+  refresh: string;
+}
+
+/** Calls the sample API as a shopper, or as nobody. */
+export async function callApi<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, shopper }: { body?: unknown; shopper?: Shopper } = {},
+): Promise<T> {
+  const answer = await fetch(`${apiUrl}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(shopper ? { authorization: `Bearer ${shopper.access}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+/** Signs a new shopper up at the sample API. */
+export async function newShopper(): Promise<Shopper> {
+  const username = `shopper-${randomUUID().slice(0, 8)}`;
+  const password = 'a long password';
+  const email = `${username}@example.com`;
+  const session = await callApi<{ id: number; access: string; refresh: string }>('POST', '/auth/user-signup/', {
+    body: { username, email, password, confirm_password: password },
+  });
+  return { id: String(session.id), username, email, password, access: session.access, refresh: session.refresh };
+}
+
+/** Puts a shopper's session into the tab, as signing in does; the next page finds it. The tab must have no page yet. */
+export async function signInAs(page: Page, { id, username, access, refresh }: Shopper): Promise<void> {
+  const session = { accessToken: access, refreshToken: refresh };
+  const user = { user: JSON.stringify({ id, username }), userID: id, username };
+  await page.addInitScript(
+    ([session, user]) => {
+      // Once a tab: a later page must find what the shop made of it.
+      if (window.name === 'signed in') return;
+      window.name = 'signed in';
+      for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(user)) window.localStorage.setItem(key, value);
+    },
+    [session, user] as const,
+  );
+}
+
+/** A basket with a line for each product, as the checkout makes it; not paid. @returns its id */
+export async function makeBasket(
+  shopper: Shopper,
+  lines: { product: string; quantity: number; price: number }[],
+): Promise<string> {
+  const cart = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const tax = Math.floor((cart * 53 + 500) / 1000);
+  const basket = await callApi<{ id: number }>('POST', '/basket/create/', {
+    shopper,
+    body: {
+      profile: shopper.id,
+      total: (cart + tax + 1900) / 100,
+      delivery_latitude: 38.9072,
+      delivery_longitude: -77.0369,
+      delivery_place_name: 'Washington, DC 20001',
+      delivery_payload: { place_id: 'local:20001', recipient: { name: 'Ada Shopper', street: '1 Example Street' } },
+      delivery_distance: 190,
+      delivery_cost: 19,
+      cart_total_amount: cart / 100,
+      tax_amount: tax / 100,
+      total_taxed_amount: (cart + tax) / 100,
+    },
+  });
+  for (const { product, quantity } of lines) {
+    await callApi('POST', '/basket-items/create/', { shopper, body: { basket: basket.id, product, quantity } });
+  }
+  return String(basket.id);
+}
+
+/** Pays a basket through the sandbox: the provider's page, and back. */
+export async function payBasket(shopper: Shopper, basket: string): Promise<void> {
+  const { redirect_url } = await callApi<{ redirect_url: string }>('POST', '/payment/create/', {
+    shopper,
+    body: { basket_id: Number(basket) },
+  });
+  const answer = await fetch(redirect_url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'approve' }),
+  });
+  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  await callApi('POST', '/payment/execute/', {
+    shopper,
+    body: { payment_id: back.get('paymentId'), payer_id: back.get('PayerID'), basket_id: Number(basket) },
+  });
+}
+
+async function lineOfOrderedPiece() {
+  await control(`products/${orderedPiece}`, { stock: 99 });
+  const { new_price } = await callApi<ApiProduct>('GET', `/products/${orderedPiece}`);
+  return { product: orderedPiece, quantity: 1, price: new_price };
+}
+
+/** A paid order. Without lines, of one piece. @returns its id */
+export async function placeOrder(
+  shopper: Shopper,
+  lines?: { product: string; quantity: number; price: number }[],
+): Promise<string> {
+  const basket = await makeBasket(shopper, lines ?? [await lineOfOrderedPiece()]);
+  await payBasket(shopper, basket);
+  return basket;
+}
+
+/** Changes an order behind the shop's back: its stage, whether it is paid. */
+export async function changeOrder(id: string, change: Record<string, unknown>): Promise<void> {
+  await control(`orders/${id}`, change);
+}
