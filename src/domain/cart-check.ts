@@ -43,3 +43,25 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
     changes: lines.flatMap(({ changes }) => changes),
   };
 }
+
+/** What of a cart can be ordered: a line that was set aside has no price or no stock. */
+export function orderable(cart: Cart): Cart {
+  return cart.filter(({ product }) => product.price !== null && product.stock !== 0);
+}
+
+/**
+ * The cart as it was checked: today's prices and quantities; what can't be had stays, set aside. Lines that came in since
+ * are left alone.
+ */
+export function keepChecked(cart: Cart, check: CartCheck): Cart {
+  const offered = new Map(check.cart.map(({ product }) => [product.id, product]));
+  const aside = new Map(check.changes.map(({ item, kind }) => [item.product.id, kind]));
+  return cart.map((item) => {
+    const { product, quantity } = item;
+    const now = offered.get(product.id);
+    if (now) return { product: now, quantity: Math.min(quantity, quantityLimit(now)) };
+    const kind = aside.get(product.id);
+    if (kind === undefined) return item;
+    return { ...item, product: kind === 'enquire' ? { ...product, price: null } : { ...product, stock: 0 } };
+  });
+}

@@ -1,4 +1,5 @@
 import type { Cart } from './cart.ts';
+import type { CartCheck } from './cart-check.ts';
 import type { Checkout, Draft, HeldBasket } from './checkout-state.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
@@ -10,8 +11,8 @@ export type Effect =
   | { do: 'ask-sign-in' }
   /** Ask the API for each piece: `cart-checked`, `cart-unchecked`. */
   | { do: 'check-cart'; cart: Cart }
-  /** Keep the cart as it was checked: today's prices, and what can't be had set aside. */
-  | { do: 'keep-cart'; cart: Cart }
+  /** Keep the cart as it was checked: `keepChecked`. */
+  | { do: 'keep-cart'; check: CartCheck }
   /** `basket-created`, `basket-failed`. */
   | { do: 'create-basket'; draft: Draft }
   /** `line-added`, `line-failed`. */
@@ -41,9 +42,9 @@ function remember(paymentId: string | null, basket: HeldBasket, progress: Paymen
     : [{ do: 'remember', record: { paymentId, basketId: basket.id, lines: basket.lines, progress } }];
 }
 
-function createBasket(draft: Draft): Effect[] {
+function createBasket(draft: Draft, check: CartCheck): Effect[] {
   const leftover: Effect[] = draft.leftover ? [{ do: 'delete-basket', basketId: draft.leftover, tries: 1 }] : [];
-  return [...leftover, { do: 'keep-cart', cart: draft.cart }, { do: 'create-basket', draft }];
+  return [...leftover, { do: 'keep-cart', check }, { do: 'create-basket', draft }];
 }
 
 function effectsOfReturn(step: Extract<Checkout, { status: 'returned' }>): Effect[] {
@@ -73,7 +74,7 @@ export function effectsOf(state: Checkout): Effect[] {
     case 'checking':
       return [{ do: 'check-cart', cart: state.draft.cart }];
     case 'basket':
-      return createBasket(state.draft);
+      return createBasket(state.draft, state.check);
     case 'lines': {
       const line = state.basket.lines[state.added];
       return line ? [{ do: 'add-line', basketId: state.basket.id, line }] : [];

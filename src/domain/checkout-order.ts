@@ -1,3 +1,4 @@
+import type { CartCheck } from './cart-check.ts';
 import { lookInto } from './checkout-return.ts';
 import type {
   Checkout,
@@ -42,15 +43,18 @@ function address(state: Of<'address'>, event: CheckoutEvent): Checkout {
   return userId === null ? { status: 'signing-in', delivery, press } : proceed(delivery, press, userId);
 }
 
-function ordered(draft: Draft): Checkout {
-  return draft.cart.length === 0 ? start(draft.delivery, 'cart-empty') : { status: 'basket', draft };
+function order(draft: Draft, check: CartCheck): Checkout {
+  const { cart } = check;
+  return cart.length === 0
+    ? start(draft.delivery, 'cart-empty')
+    : { status: 'basket', draft: { ...draft, cart }, check };
 }
 
 function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
   if (event.type === 'cart-unchecked') return start(state.draft.delivery, 'cart-check');
   if (event.type !== 'cart-checked') return state;
   if (event.check.changes.length > 0) return { status: 'changed', draft: state.draft, check: event.check };
-  return ordered({ ...state.draft, cart: event.check.cart });
+  return order(state.draft, event.check);
 }
 
 function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
@@ -108,7 +112,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
     case 'checking':
       return checked(state, event);
     case 'changed':
-      if (event.type === 'confirm') return ordered({ ...state.draft, cart: state.check.cart });
+      if (event.type === 'confirm') return order(state.draft, state.check);
       return event.type === 'close' ? start(state.draft.delivery, null) : state;
     case 'basket':
       return basketMade(state, event);

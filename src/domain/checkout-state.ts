@@ -42,7 +42,7 @@ export interface Payment {
 
 /** The press on Checkout, and what the browser remembers at that moment. */
 export interface CheckoutPress {
-  /** What can be ordered: without lines that were set aside. */
+  /** What can be ordered (`orderable`): without lines that were set aside. */
   cart: Cart;
   leftover: string | null;
   /** A payment whose outcome is not known: it is looked into before anything is ordered anew. */
@@ -60,7 +60,7 @@ export type OrderState =
   | { status: 'checking'; draft: Draft }
   /** The shopper sees what changed. */
   | { status: 'changed'; draft: Draft; check: CartCheck }
-  | { status: 'basket'; draft: Draft }
+  | { status: 'basket'; draft: Draft; check: CartCheck }
   /** Line after line; `added` of them are in. */
   | { status: 'lines'; basket: HeldBasket; added: number }
   /** The payment dialog is open. A payment that was made already is used again. */
@@ -116,6 +116,7 @@ export type CheckoutEvent =
   | { type: 'basket-kept' }
   /** The API will not delete a basket, or start a payment of it, because it is paid. */
   | { type: 'basket-paid' }
+  /** Make Payment, with what can be ordered of the cart as it is now. */
   | { type: 'pay'; cart: Cart }
   | { type: 'close' }
   | { type: 'payment-created'; payment: Payment }

@@ -42,3 +42,13 @@ export function openPayment(intent: PaymentIntent): PaymentRecord | null {
   const last = intent.at(-1);
   return last?.progress === 'created' ? last : null;
 }
+
+/** Whether a basket is known to be paid, by whichever payment. */
+export function isPaid(intent: PaymentIntent, basketId: string): boolean {
+  return intent.some((record) => record.basketId === basketId && record.progress === 'paid');
+}
+
+/** The intent with every payment of a basket marked paid: none of them is looked into again. */
+export function withPaid(intent: PaymentIntent, basketId: string): PaymentIntent {
+  return intent.map((record) => (record.basketId === basketId ? { ...record, progress: 'paid' } : record));
+}
