@@ -2,9 +2,11 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import { atom, computed, onMount } from 'nanostores';
 import { readCartItem, writeCartItem } from '#api/cart-items.ts';
 import {
+  addPieces,
   addToCart,
   type Cart,
   type CartChange,
+  type CartItem,
   type CartProduct,
   cartTotals,
   decreaseInCart,
@@ -158,6 +160,25 @@ function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | nul
 /** Puts one piece into the cart. */
 export function addItem(product: CartProduct): void {
   change((cart) => addToCart(cart, product));
+}
+
+/**
+ * Puts several products into the cart, as many pieces of each as can be had. Announced by nothing: who asked says it.
+ * @returns how many pieces of each were added
+ */
+export function addItems(items: readonly CartItem[]): number[] {
+  const before = storedCart();
+  let cart = before;
+  const counts = items.map((item) => {
+    const result = addPieces(cart, item);
+    cart = result.cart;
+    return result.added;
+  });
+  if (cart !== before) {
+    tell(before, cart);
+    store(cart);
+  }
+  return counts;
 }
 
 /** Takes one piece out; the last one removes the line. */

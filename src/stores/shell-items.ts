@@ -1,31 +1,15 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
-import { ApiError } from '#api/errors.ts';
 import { fetchProduct, isNamedList } from '#api/products.ts';
 import { categoryIdIn, productIdIn } from '#domain/paths.ts';
 import { currentPath } from '#platform/address.ts';
 import { client } from './client.ts';
+import { orNotFound } from './not-found.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource, type Loadable } from './resource.ts';
+import { createResource } from './resource.ts';
 
 /** An address that names nothing asks for the item of no name. */
 const NOTHING = '';
-
-/** What a read gives, or null where the API says 404. */
-async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 404) return null;
-    throw error;
-  }
-}
-
-/** How far a shell is. */
-export function shellStatus(state: Loadable<unknown>): 'loading' | 'ready' | 'missing' | 'failed' {
-  if (state.status === 'ready') return state.value === null ? 'missing' : 'ready';
-  return state.status === 'failed' ? 'failed' : 'loading';
-}
 
 /** The item that a shell's address names; null when there is none. */
 function shellItem<T>(

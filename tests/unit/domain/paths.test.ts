@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   categoryIdIn,
   categoryPath,
+  isPassage,
+  orderIdIn,
+  orderPath,
   pageIdProblem,
   paths,
   productIdIn,
@@ -162,4 +165,24 @@ describe('the id in the address of a page', () => {
   test('is none in the address of a further page of a category', () => {
     expect(categoryIdIn(categoryPath('7', 2))).toBeNull();
   });
+});
+
+describe('the address of an order', () => {
+  test('is read back, whatever the id', () => {
+    fc.assert(
+      fc.property(anyText, (id) => {
+        fc.pre(!/\p{Cs}/u.test(id));
+        expect(orderIdIn(orderPath(id))).toBe(id);
+      }),
+    );
+  });
+
+  test.each(['/orders', '/orders/', '/orders/1/2', '/orders/%', '/order/1'])('is not %s', (path) => {
+    expect(orderIdIn(path)).toBeNull();
+  });
+});
+
+test('nobody is led back to where people sign in or pay', () => {
+  expect(['/login', '/checkout', '/pay', '/payment/return'].map(isPassage)).toEqual([true, true, true, true]);
+  expect(['/', '/orders', '/cart', '/payments', '/products/pay'].map(isPassage)).not.toContain(true);
 });

@@ -56,7 +56,7 @@ test.each([{ phone: '5550100' }, { phone: ' ' }, { message: ' ' }, { subject: ''
 );
 
 test.each<[ApiFailure, object]>([
-  [{ code: 'offline' }, { fields: {}, detail: null }],
+  [{ code: 'offline' }, { httpStatus: null, fields: {}, detail: null }],
   [
     { code: 'timeout', afterMs: 30_000 },
     { httpStatus: null, fields: {}, detail: null },
