@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Delivery, DeliveryPlace } from '#domain/place.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
 
-export const washington: DeliveryPlace = zipPlace('20001', ['Washington', 'DC', 38.9072, -77.0369], '');
+const washington: DeliveryPlace = zipPlace('20001', ['Washington', 'DC', 38.9072, -77.0369], '');
 
 export const toAda: Delivery = {
   place: washington,
