@@ -51,5 +51,9 @@ export default defineConfig({
       },
     },
   ],
-  vite: { define: { __SETTINGS__: JSON.stringify(settings) } },
+  vite: {
+    define: { __SETTINGS__: JSON.stringify(settings) },
+    // Node would take its CommonJS file, whose default export is not the hook.
+    environments: { prerender: { resolve: { noExternal: ['use-places-autocomplete'] } } },
+  },
 });

@@ -33,6 +33,8 @@ async function main(): Promise<void> {
     SITE_URL: siteUrl,
     PUBLIC_API_URL: apiUrl,
     PUBLIC_RATINGS: 'placeholder',
+    // The sandbox in which sample orders are paid.
+    PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
     ALLOW_SHRINK: '1',
   });
 

@@ -1,6 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import { ApiError, type ApiFailure } from './errors.ts';
+import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
 /** Time-outs in milliseconds: decisions, "Forms and messages". */
 const READ_TIMEOUT_MS = 15_000;
@@ -112,10 +112,6 @@ interface Call {
   protected?: boolean | undefined;
 }
 
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 401;
-}
-
 /** A client for one API; in the browser without retries, at build time with them. */
 export function createClient(options: ClientOptions): ApiClient {
   const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken, session } = options;
@@ -152,7 +148,7 @@ export function createClient(options: ClientOptions): ApiClient {
     try {
       return await withToken(token);
     } catch (error) {
-      const fresh = isUnauthorized(error) ? await session.refresh(token) : null;
+      const fresh = statusOf(error) === 401 ? await session.refresh(token) : null;
       if (fresh === null) throw error;
       return withToken(fresh);
     }

@@ -37,3 +37,8 @@ export function describeFailure(failure: ApiFailure): string {
       return 'superseded';
   }
 }
+
+/** The status that a call was answered with; null when it failed in another way. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof ApiError && error.failure.code === 'http' ? error.failure.status : null;
+}

@@ -48,6 +48,8 @@ const schema = v.object({
   SITE_URL: origin('http://localhost:4321'),
   PUBLIC_RATINGS: v.optional(v.picklist(['placeholder', 'api', 'off'], 'must be placeholder, api or off'), 'api'),
   IMAGE_HOSTS: hosts,
+  PUBLIC_MAPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a key as Google shows it')), ''),
+  PUBLIC_PAYMENT_HOSTS: hosts,
   ALLOW_SHRINK: flag,
 });
 
@@ -60,6 +62,10 @@ export interface Settings {
   ratings: 'placeholder' | 'api' | 'off';
   /** Hosts that pictures may come from, besides the API's own. */
   imageHosts: string[];
+  /** Key of Google's Places API, for the delivery address; '' for the shop's own table of towns and ZIP codes. */
+  mapsKey: string;
+  /** Hosts, with their port if it is not the usual one, to which a payment may lead. */
+  paymentHosts: string[];
   /** Lets a build pass although the catalogue is empty or less than half of the last one. */
   allowShrink: boolean;
 }
@@ -88,6 +94,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteUrl: output.SITE_URL,
     ratings: output.PUBLIC_RATINGS,
     imageHosts: output.IMAGE_HOSTS,
+    mapsKey: output.PUBLIC_MAPS_KEY,
+    paymentHosts: output.PUBLIC_PAYMENT_HOSTS,
     allowShrink: output.ALLOW_SHRINK,
   };
 }

@@ -9,6 +9,7 @@ Object.assign(process.env, {
   SITE_URL: siteUrl,
   PUBLIC_API_URL: apiUrl,
   PUBLIC_RATINGS: 'placeholder',
+  PUBLIC_PAYMENT_HOSTS: new URL(apiUrl).host,
   ALLOW_SHRINK: '1',
 });
 const api = await startSampleApi({

@@ -6,6 +6,8 @@ const defaults = {
   siteUrl: 'http://localhost:4321',
   ratings: 'api',
   imageHosts: [],
+  mapsKey: '',
+  paymentHosts: [],
   allowShrink: false,
 };
 
@@ -25,7 +27,15 @@ describe('settings', () => {
   });
 
   test('that are empty or white space count as absent', () => {
-    const keys = ['PUBLIC_API_URL', 'SITE_URL', 'PUBLIC_RATINGS', 'IMAGE_HOSTS', 'ALLOW_SHRINK'];
+    const keys = [
+      'PUBLIC_API_URL',
+      'SITE_URL',
+      'PUBLIC_RATINGS',
+      'IMAGE_HOSTS',
+      'PUBLIC_MAPS_KEY',
+      'PUBLIC_PAYMENT_HOSTS',
+      'ALLOW_SHRINK',
+    ];
     for (const empty of ['', '  ', undefined]) {
       expect(readSettings(Object.fromEntries(keys.map((key) => [key, empty])))).toMatchObject(defaults);
     }
@@ -60,6 +70,8 @@ describe('settings', () => {
     ['PUBLIC_API_URL', 'http://127.0.0.1:80', { apiUrl: 'http://127.0.0.1' }],
     ['SITE_URL', 'https://Shop.Example', { siteUrl: 'https://shop.example' }],
     ['IMAGE_HOSTS', ' , ', { imageHosts: [] }],
+    ['PUBLIC_MAPS_KEY', 'AIza-Sy_09', { mapsKey: 'AIza-Sy_09' }],
+    ['PUBLIC_PAYMENT_HOSTS', 'www.paypal.com,localhost:8000', { paymentHosts: ['www.paypal.com', 'localhost:8000'] }],
   ])('%s may be "%s"', (key, value, expected) => {
     expect(readSettings({ [key]: value })).toMatchObject(expected);
   });
@@ -83,6 +95,9 @@ describe('a setting that can not be used', () => {
     ['IMAGE_HOSTS', '*.example.com'],
     ['IMAGE_HOSTS', 'img.example.com/pictures'],
     ['IMAGE_HOSTS', 'good.example.com,ada@bad.example.com'],
+    ['PUBLIC_MAPS_KEY', 'two words'],
+    ['PUBLIC_PAYMENT_HOSTS', 'https://www.paypal.com'],
+    ['PUBLIC_PAYMENT_HOSTS', '*'],
     ['ALLOW_SHRINK', 'yes'],
     ['ALLOW_SHRINK', 'true'],
     ['ALLOW_SHRINK', '2'],

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { OrderAmounts } from '#domain/delivery.ts';
+import { toDollars } from '#domain/money.ts';
+import type { OrderLine } from '#domain/order-lines.ts';
+import type { Delivery } from '#domain/place.ts';
+import type { ApiClient } from './client.ts';
+import { writeDelivery } from './deliveries.ts';
+import { ApiError, statusOf } from './errors.ts';
+import { describeIssue, id } from './records.ts';
+
+interface NewBasket {
+  /** Empty where the session does not know it; then it is left to the API. */
+  userId: string;
+  delivery: Delivery;
+  amounts: OrderAmounts;
+}
+
+const basketSchema = v.object({ id });
+const orderSchema = v.object({ paid: v.boolean('must be true or false') });
+
+function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
+}
+
+/** Makes a basket without lines; amounts go out in dollars. @returns its id @throws {ApiError} */
+export async function createBasket(client: ApiClient, { userId, delivery, amounts }: NewBasket): Promise<string> {
+  const { place } = delivery;
+  const body = {
+    profile: userId || undefined,
+    total: toDollars(amounts.total),
+    delivery_latitude: place.location.latitude,
+    delivery_longitude: place.location.longitude,
+    delivery_place_name: place.name,
+    delivery_payload: writeDelivery(delivery),
+    delivery_distance: amounts.miles,
+    delivery_cost: toDollars(amounts.delivery),
+    cart_total_amount: toDollars(amounts.items),
+    tax_amount: toDollars(amounts.tax),
+    total_taxed_amount: toDollars(amounts.taxed),
+  };
+  const answer = await client.send('POST', '/basket/create/', { body, protected: true });
+  return parse('POST /basket/create/', basketSchema, answer).id;
+}
+
+/** Puts a cart line into a basket. @throws {ApiError} */
+export async function addBasketLine(client: ApiClient, basketId: string, line: OrderLine): Promise<void> {
+  const body = { basket: basketId, product: line.productId, quantity: line.quantity };
+  await client.send('POST', '/basket-items/create/', { body, protected: true });
+}
+
+/** Deletes an unpaid basket, or finds that it is gone already or paid. @throws {ApiError} when it may still be there */
+export async function deleteBasket(client: ApiClient, basketId: string): Promise<'deleted' | 'paid'> {
+  try {
+    await client.send('DELETE', `/baskets/${encodeURIComponent(basketId)}/delete/`, { protected: true });
+    return 'deleted';
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404) return 'deleted';
+    if (status === 409) return 'paid';
+    throw error;
+  }
+}
+
+/** The id of the shopper's newest unpaid basket; null when there is none. @throws {ApiError} */
+export async function fetchCurrentBasket(client: ApiClient): Promise<string | null> {
+  const path = '/current-user/basket/';
+  try {
+    return parse(`GET ${path}`, basketSchema, await client.get(path, { protected: true })).id;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Whether an order is paid, `gone` when the shopper has none of this id. @throws {ApiError} */
+export async function fetchPaid(client: ApiClient, basketId: string): Promise<'paid' | 'unpaid' | 'gone'> {
+  const path = `/baskets/${encodeURIComponent(basketId)}`;
+  try {
+    return parse(`GET ${path}`, orderSchema, await client.get(path, { protected: true })).paid ? 'paid' : 'unpaid';
+  } catch (error) {
+    if (statusOf(error) === 404) return 'gone';
+    throw error;
+  }
+}

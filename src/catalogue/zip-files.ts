@@ -1,0 +1,42 @@
+import zipcodes from 'zipcodes';
+import { stateNames } from '#domain/states.ts';
+import { type TownFile, townFilePath, townKey, type ZipFile, zipFilePath } from '#domain/zip-codes.ts';
+
+/**
+ * What of the package can be delivered to. Left out: Canada; military mail and the freely associated states, which have no
+ * place on the map here or are abroad; entries without coordinates, and those that lie in Asia for want of a minus sign.
+ */
+function deliverable({ country, state, latitude, longitude }: zipcodes.ZipCode): boolean {
+  if (country !== 'US' || !(state in stateNames) || !latitude || !longitude) return false;
+  return longitude < 0 || ['AK', 'HI', 'GU', 'MP'].includes(state);
+}
+
+/** Firms that have a ZIP code to themselves stand where a town should: found by the code, not by the name. */
+const FIRM = /[\d&/]|\b(?:Inc|Co|Corp)$/;
+
+/** The table's files by their address, their form being that of `domain/zip-codes.ts`. */
+export function zipFiles(): Map<string, string> {
+  const codes = Object.values(zipcodes.codes)
+    .filter(deliverable)
+    .sort((a, b) => a.zip.localeCompare(b.zip));
+  const zips = new Map<string, ZipFile>();
+  const towns = new Map<string, Map<string, [string, string, string[]]>>();
+  for (const { zip, city, state, latitude, longitude } of codes) {
+    const path = zipFilePath(zip);
+    zips.set(path, { ...zips.get(path), [zip]: [city, state, latitude, longitude] });
+    if (FIRM.test(city)) continue;
+    const file = townFilePath(townKey(city));
+    const found = towns.get(file) ?? new Map<string, [string, string, string[]]>();
+    const town = found.get(`${city}, ${state}`) ?? [city, state, []];
+    town[2].push(zip);
+    towns.set(file, found.set(`${city}, ${state}`, town));
+  }
+  const townFile = (found: Map<string, [string, string, string[]]>): TownFile =>
+    [...found.values()]
+      .sort((a, b) => b[2].length - a[2].length)
+      .map(([town, state, codesOfTown]) => [town, state, codesOfTown.join(' ')]);
+  return new Map([
+    ...[...zips].map(([path, file]) => [path, JSON.stringify(file)] as const),
+    ...[...towns].map(([path, found]) => [path, JSON.stringify(townFile(found))] as const),
+  ]);
+}

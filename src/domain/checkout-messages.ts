@@ -1,0 +1,33 @@
+import type { LineChange } from './cart-check.ts';
+import type { CheckoutProblem } from './checkout-state.ts';
+import { formatMoney } from './money.ts';
+
+/** What the shopper reads when checkout did not go on. That of `line` is specification section 8, word for word. */
+export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
+  'cart-check': 'We could not check your cart. Your cart is kept. Please try again.',
+  'cart-empty': 'There is nothing in your cart that can be ordered now.',
+  'cart-changed': 'Your cart has changed since you started to check out. Look it over, then check out again.',
+  basket: 'We could not start your order. Nothing was charged and your cart is kept. Please try again.',
+  line: 'Something went wrong',
+  payment: 'We could not start the payment. Nothing was charged. Please try again.',
+  'payment-url': 'The payment page is not one that this shop trusts, so we did not open it. Nothing was charged.',
+  'basket-gone': 'This order was given up, perhaps in another tab. Nothing was charged. Please check out again.',
+  'signed-out': 'You have been signed out. Your cart is kept. Sign in and check out again.',
+};
+
+/** What changed about a line since it was put into the cart. */
+export function lineChangeText(change: LineChange): string {
+  const { name, price } = change.item.product;
+  switch (change.kind) {
+    case 'price':
+      return `${name} now costs ${formatMoney(change.price)}${price === null ? '' : ` instead of ${formatMoney(price)}`}.`;
+    case 'quantity':
+      return change.left === 1 ? `Only one of ${name} is left.` : `Only ${change.left} of ${name} are left.`;
+    case 'gone':
+      return `${name} is no longer in the shop.`;
+    case 'sold':
+      return `${name} is sold.`;
+    case 'enquire':
+      return `The price of ${name} is now given on request.`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Cart } from './cart.ts';
+import { type Cents, zero } from './money.ts';
+
+/** A line of a basket: what is left of a cart line once it is ordered. */
+export interface OrderLine {
+  productId: string;
+  quantity: number;
+  /** Of one piece. */
+  price: Cents;
+}
+
+export function orderLines(cart: Cart): OrderLine[] {
+  return cart.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price ?? zero }));
+}
+
+/** Whether a cart is what the lines were made of, piece by piece and cent by cent, in whatever order. */
+export function isCartOf(lines: readonly OrderLine[], cart: Cart): boolean {
+  const text = (line: OrderLine) => JSON.stringify([line.productId, line.quantity, line.price]);
+  const [ordered, now] = [lines, orderLines(cart)].map((list) => list.map(text).sort());
+  return JSON.stringify(ordered) === JSON.stringify(now);
+}
+
+/** What an order leaves of the cart: pieces that were put into it meanwhile, in another tab, stay. */
+export function withoutOrdered(cart: Cart, lines: readonly OrderLine[]): Cart {
+  const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  return cart
+    .map((item) => ({ ...item, quantity: item.quantity - (ordered.get(item.product.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}

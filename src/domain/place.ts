@@ -1,0 +1,54 @@
+/** Degrees, WGS 84. */
+export interface Location {
+  latitude: number;
+  longitude: number;
+}
+
+/** One part of an address, as maps services give it; `types` are Google's names such as `locality` or `postal_code`. */
+export interface AddressComponent {
+  long: string;
+  short: string;
+  types: readonly string[];
+}
+
+/** Where an order goes, as chosen from an address autocomplete: specification section 5, "Delivery address". */
+export interface DeliveryPlace {
+  /** The provider's id; `local:` and the ZIP code for a place of the shop's own table. */
+  id: string;
+  /** What the shopper chose, in one line; sent as `delivery_place_name`. */
+  name: string;
+  formattedAddress: string;
+  components: readonly AddressComponent[];
+  location: Location;
+}
+
+/** Who receives an order, and what the place leaves open. Empty text where the shopper gave none. */
+export interface Recipient {
+  name: string;
+  /** Number and street; asked for only when the place has none of its own. */
+  street: string;
+  unit: string;
+  phone: string;
+}
+
+export interface Delivery {
+  place: DeliveryPlace;
+  recipient: Recipient;
+}
+
+/** The part of an address that has a type: `postal_code`, `locality`, `administrative_area_level_1`. */
+export function componentOf(place: DeliveryPlace, type: string): AddressComponent | null {
+  return place.components.find(({ types }) => types.includes(type)) ?? null;
+}
+
+/** Whether the place is one address in a street, and not a whole town or ZIP code. */
+export function hasStreet(place: DeliveryPlace): boolean {
+  return ['street_number', 'premise'].some((type) => componentOf(place, type) !== null);
+}
+
+/** What still keeps an order from being delivered, the first thing first; null when nothing does. */
+export function deliveryGap(place: DeliveryPlace | null, recipient: Recipient): 'place' | 'name' | 'street' | null {
+  if (place === null) return 'place';
+  if (recipient.name.trim() === '') return 'name';
+  return hasStreet(place) || recipient.street.trim() !== '' ? null : 'street';
+}

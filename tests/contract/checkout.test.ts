@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
+import { type ApiClient, createClient } from '#api/client.ts';
+import { createPayment, executePayment } from '#api/payments.ts';
+import { shop } from '#config/shop.ts';
+import { orderAmounts } from '#domain/delivery.ts';
+import { cents } from '#domain/money.ts';
+import { paymentUrl } from '#domain/payment-url.ts';
+import { zipPlace } from '#domain/zip-codes.ts';
+import { type Session, startTestApi, type TestApi } from './api-setup.ts';
+
+let api: TestApi;
+let ada: Session;
+let client: ApiClient;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.control('/reset');
+  ada = await api.signUp();
+  client = clientOf(ada.access);
+});
+
+const clientOf = (access: string | null) =>
+  createClient({
+    origin: api.url,
+    session: { token: () => Promise.resolve(access), refresh: () => Promise.resolve(null) },
+  });
+
+const delivery = {
+  place: zipPlace('20001', ['Washington', 'DC', 38.9122, -77.0177], ''),
+  recipient: { name: 'Ada', street: '1 Example Street', unit: 'Apt 2', phone: '540-555-0100' },
+};
+const amounts = (items = 6549) => orderAmounts(cents(items), delivery.place.location, shop);
+const lines = [
+  { productId: 'market-basket', quantity: 1, price: cents(4550) },
+  { productId: 'bolga-fan', quantity: 1, price: cents(1999) },
+];
+
+async function filledBasket(): Promise<string> {
+  const basket = await createBasket(client, { userId: String(ada.id), delivery, amounts: amounts() });
+  for (const line of lines) await addBasketLine(client, basket, line);
+  return basket;
+}
+
+/** The shopper's decision on the provider's page. @returns what the execution needs */
+async function payAt(redirectUrl: string, basketId: string, decision: string) {
+  const url = paymentUrl(redirectUrl, [new URL(api.url).host]);
+  const answer = await fetch(url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision }),
+  });
+  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  return { paymentId: back.get('paymentId') ?? '', payerId: back.get('PayerID') ?? 'none', basketId };
+}
+
+describe('a basket', () => {
+  test('reaches the API with amounts, place and recipient', async () => {
+    const id = await filledBasket();
+    const { body } = await api.get(`/baskets/${id}`, ada.access);
+    expect(body).toMatchObject({
+      profile: ada.id,
+      cart_total_amount: 65.49,
+      tax_amount: 3.47,
+      total_taxed_amount: 68.96,
+      delivery_cost: 19,
+      total: 87.96,
+      delivery_distance: amounts().miles,
+      delivery_place_name: 'Washington, DC 20001',
+      delivery_payload: { place_id: 'local:20001', recipient: delivery.recipient },
+      lines: [{ product: { id: 'market-basket' } }, { product: { id: 'bolga-fan' } }],
+      paid: false,
+    });
+  });
+
+  test('is made for the signed-in shopper when the session does not know the id', async () => {
+    const id = await createBasket(client, { userId: '', delivery, amounts: amounts() });
+    expect((await api.get(`/baskets/${id}`, ada.access)).body.profile).toBe(ada.id);
+  });
+
+  test('is found as the current one until it is deleted', async () => {
+    expect(await fetchCurrentBasket(client)).toBeNull();
+    const id = await filledBasket();
+    expect(await fetchCurrentBasket(client)).toBe(id);
+    expect(await deleteBasket(client, id)).toBe('deleted');
+    expect(await deleteBasket(client, id)).toBe('deleted');
+    expect(await fetchCurrentBasket(client)).toBeNull();
+    expect(await fetchPaid(client, id)).toBe('gone');
+  });
+
+  test('says what is wrong with a line', async () => {
+    const id = await createBasket(client, { userId: String(ada.id), delivery, amounts: amounts() });
+    const line = { productId: 'bead-bangle', quantity: 3, price: cents(7500) };
+    await expect(addBasketLine(client, id, line)).rejects.toMatchObject({
+      failure: { code: 'http', status: 400, fields: { quantity: [expect.any(String)] } },
+    });
+  });
+
+  test('that may still be there is not called deleted', async () => {
+    const id = await filledBasket();
+    await api.control('/faults', { kind: 'fail', pattern: '/delete', status: 503 });
+    await expect(deleteBasket(client, id)).rejects.toMatchObject({ failure: { code: 'http', status: 503 } });
+  });
+
+  test('needs a session', async () => {
+    const nobody = clientOf(null);
+    const unauthorized = { failure: { code: 'http', status: 401 } };
+    await expect(createBasket(nobody, { userId: '', delivery, amounts: amounts() })).rejects.toMatchObject(
+      unauthorized,
+    );
+    await expect(fetchCurrentBasket(nobody)).rejects.toMatchObject(unauthorized);
+    await expect(createPayment(nobody, '1')).rejects.toMatchObject(unauthorized);
+  });
+
+  test('whose answer makes no sense is a fault that names the field', async () => {
+    await api.control('/faults', { kind: 'html', pattern: '/basket/create', after: true });
+    await expect(createBasket(client, { userId: '', delivery, amounts: amounts() })).rejects.toMatchObject({
+      failure: { code: 'schema' },
+    });
+  });
+});
+
+describe('a payment', () => {
+  test('is created, approved and executed; then the order is paid, and stays', async () => {
+    const id = await filledBasket();
+    const { paymentId, redirectUrl } = await createPayment(client, id);
+    const back = await payAt(redirectUrl, id, 'approve');
+    expect(back.paymentId).toBe(paymentId);
+    expect(await fetchPaid(client, id)).toBe('unpaid');
+    expect(await executePayment(client, back)).toBe('executed');
+    expect(await fetchPaid(client, id)).toBe('paid');
+    expect(await executePayment(client, back)).toBe('unclear');
+    expect(await deleteBasket(client, id)).toBe('paid');
+    await expect(createPayment(client, id)).rejects.toMatchObject({ failure: { status: 409 } });
+  });
+
+  test('that is declined is refused, and another one of the same basket goes through', async () => {
+    const id = await filledBasket();
+    const declined = await payAt((await createPayment(client, id)).redirectUrl, id, 'decline');
+    expect(await executePayment(client, declined)).toBe('refused');
+    const approved = await payAt((await createPayment(client, id)).redirectUrl, id, 'approve');
+    expect(await executePayment(client, approved)).toBe('executed');
+  });
+
+  test('that was not approved, or not by this payer, or of another basket, is rejected', async () => {
+    const id = await filledBasket();
+    const { paymentId, redirectUrl } = await createPayment(client, id);
+    const payment = { paymentId, payerId: 'X', basketId: id };
+    expect(await executePayment(client, payment)).toBe('rejected');
+    await payAt(redirectUrl, id, 'approve');
+    expect(await executePayment(client, payment)).toBe('rejected');
+    expect(await executePayment(client, { ...payment, basketId: '999999' })).toBe('rejected');
+    expect(await fetchPaid(client, id)).toBe('unpaid');
+  });
+
+  test('without a session was not looked at', async () => {
+    const id = await filledBasket();
+    const back = await payAt((await createPayment(client, id)).redirectUrl, id, 'approve');
+    expect(await executePayment(clientOf(null), back)).toBe('signed-out');
+    expect(await executePayment(clientOf('expired'), back)).toBe('signed-out');
+    expect(await executePayment(client, back)).toBe('executed');
+  });
+
+  test.each([
+    ['fail', { status: 503 }],
+    ['fail', { status: 429 }],
+    ['reset', {}],
+    ['html', {}],
+  ])('whose answer is lost (%s %j) is unclear, although it was executed', async (kind, more) => {
+    const id = await filledBasket();
+    const back = await payAt((await createPayment(client, id)).redirectUrl, id, 'approve');
+    await api.control('/faults', { kind, pattern: '/payment/execute', after: true, ...more });
+    expect(await executePayment(client, back)).toBe('unclear');
+    expect(await fetchPaid(client, id)).toBe('paid');
+  });
+
+  test('of a basket that is gone, or without an address to go to, is a fault', async () => {
+    await expect(createPayment(client, '999999')).rejects.toMatchObject({ failure: { status: 404 } });
+    const id = await filledBasket();
+    await api.control('/faults', { kind: 'html', pattern: '/payment/create', after: true });
+    await expect(createPayment(client, id)).rejects.toMatchObject({ failure: { code: 'schema' } });
+  });
+});

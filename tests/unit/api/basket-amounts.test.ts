@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createBasket } from '#api/baskets.ts';
+import { shop } from '#config/shop.ts';
+import { cartTotals } from '#domain/cart.ts';
+import { orderAmounts } from '#domain/delivery.ts';
+import type { Location } from '#domain/place.ts';
+import { anyCart, exactAmount } from '../domain/cart-fixture.ts';
+import { anyPlace, toAda } from '../domain/place-fixture.ts';
+
+/** The unit vector of a place, from the middle of the earth. */
+function vector({ latitude, longitude }: Location): [number, number, number] {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** Miles by the angle between two vectors: another formula than the shop's, on the same sphere. */
+function exactMiles(from: Location, to: Location): number {
+  const [[a, b, c], [x, y, z]] = [vector(from), vector(to)];
+  const cross = Math.hypot(b * z - c * y, c * x - a * z, a * y - b * x);
+  return (Math.atan2(cross, a * x + b * y + c * z) * 6_371_008.8) / 1609.344;
+}
+
+/** Dollars with two decimals as the JSON text of a number has them, in cents. */
+function centsOfJson(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.');
+  expect(fraction.length).toBeLessThanOrEqual(2);
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+}
+
+/** What a basket's call sends, as JSON. */
+async function sent(amounts: ReturnType<typeof orderAmounts>, location: Location): Promise<Record<string, unknown>> {
+  let json = '';
+  const client = {
+    get: () => Promise.reject(new Error('Nobody reads here.')),
+    send: (_method: string, _path: string, options?: { body?: unknown }) => {
+      json = JSON.stringify(options?.body);
+      return Promise.resolve({ id: 7 });
+    },
+  };
+  const delivery = { ...toAda, place: { ...toAda.place, location } };
+  expect(await createBasket(client, { userId: '5', delivery, amounts })).toBe('7');
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+test('1,000 random carts and places are sent with amounts that an independent calculation finds, to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCart, anyPlace, async (cart, { location }) => {
+      const miles = exactMiles(shop.location, location);
+      // On the very border between two miles either is right.
+      fc.pre(Math.abs((miles % 1) - 0.5) > 1e-6);
+      const body = await sent(orderAmounts(cartTotals(cart).amount, location, shop), location);
+      const amount = (key: string) => centsOfJson(JSON.stringify(body[key]));
+
+      const items = exactAmount(cart);
+      // 5.3 %, half a cent up: twice the thousandths, and one more than half of what is left.
+      const tax = (items * 53n * 2n + 1000n) / 2000n;
+      const delivery = (BigInt(Math.round(miles)) / 10n) * 100n;
+      expect(amount('cart_total_amount')).toBe(items);
+      expect(amount('tax_amount')).toBe(tax);
+      expect(amount('total_taxed_amount')).toBe(items + tax);
+      expect(body.delivery_distance).toBe(Math.round(miles));
+      expect(amount('delivery_cost')).toBe(delivery);
+      expect(amount('total')).toBe(items + tax + delivery);
+    }),
+    { numRuns: 1000 },
+  );
+});

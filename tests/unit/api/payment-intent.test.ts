@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDelivery, writeDelivery } from '#api/deliveries.ts';
+import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
+import { cents } from '#domain/money.ts';
+import {
+  isPaid,
+  openPayment,
+  type PaymentProgress,
+  type PaymentRecord,
+  recordOf,
+  unsettled,
+  withPaid,
+  withRecord,
+} from '#domain/payment-intent.ts';
+import { anyPlace, toAda } from '../domain/place-fixture.ts';
+
+const progress = fc.constantFrom<PaymentProgress>('created', 'executing', 'paid', 'refused', 'cancelled');
+const someText = fc.oneof(fc.string({ minLength: 1 }), fc.constant('__proto__'));
+const record: fc.Arbitrary<PaymentRecord> = fc.record({
+  paymentId: someText,
+  basketId: someText,
+  lines: fc.array(
+    fc.record({
+      productId: fc.string(),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.nat().map((amount) => cents(amount)),
+    }),
+  ),
+  progress,
+});
+const intent = fc.array(record).map((records) => records.reduce(withRecord, []));
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('the payments of a browser', () => {
+  test('are read as they were written', () => {
+    fc.assert(
+      fc.property(intent, (written) => {
+        expect(readPaymentIntent(stored(writePaymentIntent(written)))).toEqual(written);
+      }),
+    );
+  });
+
+  test('are read without fail, whatever is stored', () => {
+    const wire = fc.record(
+      {
+        payment_id: fc.anything(),
+        basket_id: fc.anything(),
+        lines: fc.oneof(fc.anything(), fc.array(fc.record({ product: fc.anything(), quantity: fc.anything() }))),
+        progress: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(wire), fc.jsonValue()), (raw) => {
+        for (const { paymentId, basketId, lines } of readPaymentIntent(raw)) {
+          expect([typeof paymentId, typeof basketId, Array.isArray(lines)]).toEqual(['string', 'string', true]);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['no list', { payment_id: 'P' }],
+    ['another progress', [{ payment_id: 'P', basket_id: '7', lines: [], progress: 'approved' }]],
+    ['no basket', [{ payment_id: 'P', lines: [], progress: 'created' }]],
+    [
+      'a quantity of nothing',
+      [{ payment_id: 'P', basket_id: '7', lines: [{ product: '1', quantity: 0, cents: 1 }], progress: 'created' }],
+    ],
+    [
+      'half a cent',
+      [{ payment_id: 'P', basket_id: '7', lines: [{ product: '1', quantity: 1, cents: 0.5 }], progress: 'created' }],
+    ],
+  ])('are none where there is %s', (_, raw) => {
+    expect(readPaymentIntent(raw)).toEqual([]);
+  });
+
+  test('are each in there once, the newest last, ten at most', () => {
+    fc.assert(
+      fc.property(intent, record, (before, added) => {
+        const after = withRecord(before, added);
+        expect(after.at(-1)).toEqual(added);
+        expect(recordOf(after, added.paymentId)).toEqual(added);
+        expect(new Set(after.map(({ paymentId }) => paymentId)).size).toBe(after.length);
+        expect(after.length).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+
+  test('are all settled once their basket is paid', () => {
+    fc.assert(
+      fc.property(intent, record, (before, added) => {
+        const after = withPaid(withRecord(before, added), added.basketId);
+        expect(isPaid(after, added.basketId)).toBe(true);
+        expect([unsettled(after)?.basketId, openPayment(after)?.basketId]).not.toContain(added.basketId);
+      }),
+    );
+  });
+});
+
+describe('a delivery', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        const delivery = { ...toAda, place };
+        expect(readDelivery(stored(writeDelivery(delivery)))).toEqual(delivery);
+      }),
+    );
+  });
+
+  test('travels with the fields that maps services give, and the recipient', () => {
+    const recipient = { name: ' Ada ', street: '1 Example Street ', unit: '', phone: '540' };
+    expect(writeDelivery({ ...toAda, recipient })).toMatchObject({
+      place_id: 'local:20001',
+      formatted_address: 'Washington, DC 20001, USA',
+      location: { lat: 38.9072, lng: -77.0369 },
+      recipient: { name: 'Ada', street: '1 Example Street', unit: '', phone: '540' },
+    });
+  });
+
+  test.each([null, 'x', [], {}, { ...writeDelivery(toAda), location: { lat: 91, lng: 0 } }])('is none in %j', (raw) => {
+    expect(readDelivery(raw)).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '#domain/cart.ts';
+import { checkCart, keepChecked, orderable } from '#domain/cart-check.ts';
+import type { Offer } from '#domain/catalogue.ts';
+import { cents } from '#domain/money.ts';
+import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';
+import { anyCart, piece } from './cart-fixture.ts';
+
+const offer = (more: Partial<Offer> = {}): Offer => ({
+  price: cents(1250),
+  oldPrice: null,
+  inStock: true,
+  stock: null,
+  ...more,
+});
+const item: CartItem = { product: piece('1'), quantity: 3 };
+const check = (now: Offer | 'gone') => checkCart([item], new Map([['1', now]]));
+
+describe('a cart is checked', () => {
+  test('and nothing is said when nothing changed', () => {
+    expect(check(offer())).toEqual({ cart: [item], changes: [] });
+    expect(checkCart([item], new Map())).toEqual({ cart: [item], changes: [] });
+  });
+
+  test('and a new price, up or down, is told and taken', () => {
+    for (const price of [cents(1300), cents(1200)]) {
+      const result = check(offer({ price, oldPrice: cents(1500) }));
+      expect(result.changes).toEqual([{ kind: 'price', item, price }]);
+      expect(result.cart[0]?.product).toMatchObject({ price, oldPrice: 1500 });
+    }
+  });
+
+  test('and no more is ordered than there is', () => {
+    const result = check(offer({ stock: 2 }));
+    expect(result.changes).toEqual([{ kind: 'quantity', item, left: 2 }]);
+    expect(result.cart[0]?.quantity).toBe(2);
+  });
+
+  test('and price and quantity may change together', () => {
+    expect(check(offer({ price: cents(1), stock: 1 })).changes.map(({ kind }) => kind)).toEqual(['price', 'quantity']);
+  });
+
+  test.each([
+    ['gone', 'gone' as const],
+    ['sold', offer({ inStock: false })],
+    ['sold', offer({ stock: 0 })],
+    ['enquire', offer({ price: null })],
+  ] as const)('and what is %s is not ordered but set aside', (kind, now) => {
+    const result = check(now);
+    expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
+    const kept = keepChecked([item], result);
+    expect(kept.map(({ product }) => product.id)).toEqual(['1']);
+    expect(orderable(kept)).toEqual([]);
+  });
+
+  test('and lines that came in since are left alone', () => {
+    const late = { product: piece('2'), quantity: 1 };
+    const kept = keepChecked([item, late], check(offer({ price: cents(1300), stock: 2 })));
+    expect(kept.map(({ product, quantity }) => [product.id, product.price, quantity])).toEqual([
+      ['1', 1300, 2],
+      ['2', 1250, 1],
+    ]);
+  });
+});
+
+describe('the lines of a basket', () => {
+  test('are those of a cart whatever their order, and of no other', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (cart, other) => {
+        expect(isCartOf(orderLines(cart), [...cart].reverse())).toBe(true);
+        const content = (lines: typeof cart) =>
+          lines
+            .map(({ product, quantity }) => `${product.id} ${quantity} ${product.price}`)
+            .sort()
+            .join();
+        expect(isCartOf(orderLines(cart), other)).toBe(content(cart) === content(other));
+      }),
+    );
+  });
+
+  test('leave the cart when they were bought, and nothing else does', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (bought, cart) => {
+        const left = withoutOrdered(cart, orderLines(bought));
+        for (const { product, quantity } of cart) {
+          const ordered = bought.find((line) => line.product.id === product.id)?.quantity ?? 0;
+          const stays = left.find((line) => line.product.id === product.id)?.quantity ?? 0;
+          expect(stays).toBe(Math.max(0, quantity - ordered));
+        }
+        expect(withoutOrdered(cart, orderLines(cart))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { Effect } from '#domain/checkout-effects.ts';
+import type { CheckoutEvent } from '#domain/checkout-state.ts';
+import type { OrderLine } from '#domain/order-lines.ts';
+import { paymentUrl } from '#domain/payment-url.ts';
+
+/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost. */
+export type Fault = 'none' | 'before' | 'after';
+
+interface Basket {
+  lines: OrderLine[];
+  paid: boolean;
+}
+
+interface ApiPayment {
+  basketId: string;
+  state: 'created' | 'approved' | 'declined' | 'executed';
+  /** Executions that the API heard of and did not turn away for want of a session. */
+  executions: number;
+}
+
+const url = paymentUrl('https://pay.example/', ['pay.example']);
+
+/** The API's side of an order, as api.md and the sample API have it: a basket is paid once. */
+export class FakeApi {
+  readonly baskets = new Map<string, Basket>();
+  readonly payments = new Map<string, ApiPayment>();
+  signedIn = true;
+  private ids = 0;
+
+  isPaid(basketId: string): boolean {
+    return this.baskets.get(basketId)?.paid ?? false;
+  }
+
+  /** The shopper decides on the provider's page. */
+  decide(paymentId: string, state: 'approved' | 'declined'): void {
+    const payment = this.payments.get(paymentId);
+    if (payment?.state === 'created') payment.state = state;
+  }
+
+  /** The answer to an effect that is a call; null for one that is none. */
+  answer(effect: Effect, fault: Fault): CheckoutEvent | null {
+    const failure = failures(effect);
+    if (!failure) return null;
+    if (fault === 'before') return failure.lost;
+    if (!this.signedIn) return failure.signedOut;
+    const answer = this.act(effect) ?? failure.lost;
+    return fault === 'after' ? failure.lost : answer;
+  }
+
+  /** Null for a call that is turned away with a 404 or a 5xx, which the shop takes for a failure of its own. */
+  private act(effect: Effect): CheckoutEvent | null {
+    switch (effect.do) {
+      case 'create-basket': {
+        const basketId = `basket ${++this.ids}`;
+        this.baskets.set(basketId, { lines: [], paid: false });
+        return { type: 'basket-created', basketId };
+      }
+      case 'add-line': {
+        const basket = this.baskets.get(effect.basketId);
+        if (!basket) return null;
+        basket.lines.push(effect.line);
+        return { type: 'line-added' };
+      }
+      case 'delete-basket':
+        if (this.isPaid(effect.basketId)) return { type: 'basket-paid' };
+        this.baskets.delete(effect.basketId);
+        return { type: 'basket-deleted' };
+      case 'create-payment':
+        return this.createPayment(effect.basketId);
+      case 'find-basket': {
+        const unpaid = [...this.baskets].filter(([, basket]) => !basket.paid).at(-1);
+        return { type: 'basket-found', basketId: unpaid?.[0] ?? null };
+      }
+      case 'execute':
+        return this.execute(effect.paymentId, effect.basketId);
+      case 'read-order': {
+        if (!this.baskets.has(effect.basketId)) return { type: 'order-read', order: 'gone' };
+        return { type: 'order-read', order: this.isPaid(effect.basketId) ? 'paid' : 'unpaid' };
+      }
+      default:
+        return null;
+    }
+  }
+
+  private createPayment(basketId: string): CheckoutEvent {
+    if (!this.baskets.has(basketId)) return { type: 'payment-failed', problem: 'basket-gone' };
+    if (this.isPaid(basketId)) return { type: 'basket-paid' };
+    if (url === null) throw new Error('no address');
+    const id = `payment ${++this.ids}`;
+    this.payments.set(id, { basketId, state: 'created', executions: 0 });
+    return { type: 'payment-created', payment: { id, url } };
+  }
+
+  private execute(paymentId: string, basketId: string): CheckoutEvent {
+    const payment = this.payments.get(paymentId);
+    if (payment) payment.executions++;
+    const basket = this.baskets.get(basketId);
+    if (!payment || !basket || payment.basketId !== basketId) return { type: 'execute-failed', outcome: 'rejected' };
+    if (payment.state === 'executed' || basket.paid) return { type: 'execute-failed', outcome: 'unclear' };
+    if (payment.state === 'created') return { type: 'execute-failed', outcome: 'rejected' };
+    if (payment.state === 'declined') return { type: 'execute-failed', outcome: 'refused' };
+    payment.state = 'executed';
+    basket.paid = true;
+    return { type: 'executed' };
+  }
+}
+
+/** What the shop makes of a call without an answer, and of one that is answered with 401. */
+function failures(effect: Effect): { lost: CheckoutEvent; signedOut: CheckoutEvent } | null {
+  const both = (event: CheckoutEvent) => ({ lost: event, signedOut: event });
+  switch (effect.do) {
+    case 'create-basket':
+      return both({ type: 'basket-failed' });
+    case 'add-line':
+      return both({ type: 'line-failed' });
+    case 'delete-basket':
+      return both({ type: 'basket-kept' });
+    case 'create-payment':
+      return both({ type: 'payment-failed', problem: 'payment' });
+    case 'find-basket':
+      return both({ type: 'basket-unread' });
+    case 'read-order':
+      return both({ type: 'order-unread' });
+    case 'execute':
+      return {
+        lost: { type: 'execute-failed', outcome: 'unclear' },
+        signedOut: { type: 'execute-failed', outcome: 'signed-out' },
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { idleCheckout, transition } from '#domain/checkout.ts';
+import type { Checkout, CheckoutEvent, Payment } from '#domain/checkout-state.ts';
+import { orderLines } from '#domain/order-lines.ts';
+import type { PaymentProgress, PaymentRecord } from '#domain/payment-intent.ts';
+import { paymentUrl } from '#domain/payment-url.ts';
+import { piece } from './cart-fixture.ts';
+import { toAda } from './place-fixture.ts';
+
+export const cart = [
+  { product: piece('1'), quantity: 2 },
+  { product: piece('2'), quantity: 1 },
+];
+export const lines = orderLines(cart);
+export const basket = { id: '7', lines, delivery: toAda };
+
+function payment(): Payment {
+  const url = paymentUrl('http://localhost:8000/sandbox/payments/P', ['localhost:8000']);
+  if (url === null) throw new Error('no address');
+  return { id: 'P', url };
+}
+export const paymentP = payment();
+
+export const record = (progress: PaymentProgress): PaymentRecord => ({
+  paymentId: 'P',
+  basketId: '7',
+  lines,
+  progress,
+});
+
+const press = { cart, leftover: null, unsettled: null };
+
+/** Every event once or more: whatever may happen. */
+export const events: readonly CheckoutEvent[] = [
+  { type: 'delivery', delivery: toAda },
+  { type: 'delivery', delivery: null },
+  { type: 'checkout', userId: '5', ...press },
+  { type: 'checkout', userId: null, ...press },
+  { type: 'checkout', userId: '5', ...press, cart: [] },
+  { type: 'checkout', userId: '5', ...press, leftover: '6' },
+  { type: 'checkout', userId: '5', ...press, unsettled: record('executing') },
+  { type: 'signed-in', userId: '5' },
+  { type: 'signed-out' },
+  { type: 'dismissed' },
+  { type: 'cart-checked', check: { cart, changes: [] } },
+  { type: 'cart-checked', check: { cart: cart.slice(1), changes: [{ kind: 'gone', item: cart[0] ?? never() }] } },
+  { type: 'cart-checked', check: { cart: [], changes: [{ kind: 'sold', item: cart[0] ?? never() }] } },
+  { type: 'cart-unchecked' },
+  { type: 'confirm' },
+  { type: 'basket-created', basketId: '7' },
+  { type: 'basket-failed' },
+  { type: 'line-added' },
+  { type: 'line-failed' },
+  { type: 'basket-deleted' },
+  { type: 'basket-kept' },
+  { type: 'basket-paid' },
+  { type: 'pay', cart },
+  { type: 'pay', cart: cart.slice(1) },
+  { type: 'close' },
+  { type: 'payment-created', payment: paymentP },
+  { type: 'payment-failed', problem: 'payment' },
+  { type: 'payment-failed', problem: 'payment-url' },
+  { type: 'payment-failed', problem: 'basket-gone' },
+  { type: 'shown-again' },
+  { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: true },
+  { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: false },
+  { type: 'cancelled', record: null },
+  { type: 'cancelled', record: record('created') },
+  { type: 'cancelled', record: record('executing') },
+  { type: 'claimed', record: null },
+  ...(['created', 'executing', 'paid', 'refused', 'cancelled'] as const).map((progress) => ({
+    type: 'claimed' as const,
+    record: record(progress),
+  })),
+  { type: 'basket-found', basketId: '7' },
+  { type: 'basket-found', basketId: null },
+  { type: 'basket-unread' },
+  { type: 'executed' },
+  ...(['refused', 'rejected', 'unclear', 'signed-out'] as const).map((outcome) => ({
+    type: 'execute-failed' as const,
+    outcome,
+  })),
+  ...(['paid', 'unpaid', 'gone'] as const).map((order) => ({ type: 'order-read' as const, order })),
+  { type: 'order-unread' },
+  { type: 'check-again' },
+];
+
+function never(): never {
+  throw new Error('no line');
+}
+
+/** The state after a row of events. */
+export function after(...row: CheckoutEvent[]): Checkout {
+  return row.reduce(transition, idleCheckout);
+}

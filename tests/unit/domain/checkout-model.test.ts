@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { piece } from './cart-fixture.ts';
+import type { Fault } from './checkout-api.ts';
+import { World } from './checkout-world.ts';
+
+/** Which states and outcomes a run has seen: a model that never gets anywhere proves nothing. */
+const seen = new Map<string, number>();
+const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+
+/** What must hold at any time; what must hold when an effect happens is expected in the world. */
+function checkInvariants({ api, tabs, intent }: World): void {
+  for (const [id, payment] of api.payments) {
+    expect(payment.executions, `executions of ${id}`).toBeLessThanOrEqual(1);
+  }
+  for (const [, basket] of api.baskets) {
+    const executed = [...api.payments.values()].filter(({ state }) => state === 'executed');
+    if (basket.paid) expect(executed.some(({ basketId }) => api.baskets.get(basketId) === basket)).toBe(true);
+  }
+  for (const { state } of tabs) {
+    note(state.status);
+    // What is paid for is what the basket holds at the API, line by line.
+    if (state.status === 'redirecting' && api.baskets.has(state.basket.id)) {
+      expect(api.baskets.get(state.basket.id)?.lines).toEqual(state.basket.lines);
+    }
+  }
+  expect(new Set(intent.map(({ paymentId }) => paymentId)).size).toBe(intent.length);
+}
+
+/** A step of the shopper, the provider or the network. */
+class Step implements fc.Command<object, World> {
+  readonly name: string;
+  readonly act: (world: World) => void;
+  constructor(name: string, act: (world: World) => void) {
+    this.name = name;
+    this.act = act;
+  }
+  check = () => true;
+  run(_model: object, world: World): void {
+    this.act(world);
+    checkInvariants(world);
+  }
+  toString = () => this.name;
+}
+
+const pieces = [piece('1'), piece('2', { price: cents(1999) }), piece('3')];
+const any = fc.nat({ max: 5 });
+const button = fc.constantFrom(
+  'checkout',
+  'checkout',
+  'pay',
+  'pay',
+  'confirm',
+  'close',
+  'check-again',
+  'shown-again',
+  'dismissed',
+);
+const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'none', 'none', 'before', 'after');
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+const steps = [
+  fc.tuple(any, any, fault).map(
+    ([tab, which, how]) =>
+      new Step(`settle ${tab} ${which} ${how}`, (world) => {
+        const chosen = at(world.tabs, tab);
+        if (chosen) world.settle(chosen, which, how);
+      }),
+  ),
+  fc.tuple(any, button).map(
+    ([tab, type]) =>
+      new Step(`${type} ${tab}`, (world) => {
+        const chosen = at(world.tabs, tab);
+        if (chosen) world.press(chosen, type);
+      }),
+  ),
+  // The way that most shoppers go, at once: without it hardly a run of random steps would get anywhere.
+  fc.constantFrom('approved' as const, 'approved' as const, 'declined' as const).map(
+    (decision) =>
+      new Step(`order, ${decision}`, (world) => {
+        world.session(true);
+        world.add(piece('1'));
+        world.openCart();
+        const tab = world.tabs.at(-1);
+        if (!tab) return;
+        world.press(tab, 'checkout');
+        for (let step = 0; step < 8; step++) {
+          world.settle(tab, 0, 'none');
+          if (tab.state.status === 'changed') world.press(tab, 'confirm');
+        }
+        world.press(tab, 'pay');
+        world.settle(tab, 0, 'none');
+        const last = [...world.api.payments.keys()].at(-1);
+        if (last) world.api.decide(last, decision);
+      }),
+  ),
+  // Back from the provider, or the same address once more: the record is claimed at once, what comes of it later.
+  fc.tuple(any, fault).map(
+    ([which, how]) =>
+      new Step(`return ${which}, ${how}`, (world) => {
+        const id = at([...world.api.payments.keys()].reverse(), which);
+        if (id === undefined) return;
+        world.openReturn(id);
+        const tab = world.tabs.at(-1);
+        if (tab) world.settle(tab, 0, 'none');
+        if (tab && how !== 'none') world.settle(tab, 0, how);
+      }),
+  ),
+  any.map(
+    (which) =>
+      new Step(`return ${which}`, (world) => {
+        const id = at([...world.api.payments.keys()].reverse(), which);
+        if (id) world.openReturn(id);
+      }),
+  ),
+  fc.tuple(any, fc.constantFrom('approved' as const, 'declined' as const)).map(
+    ([which, decision]) =>
+      new Step(`${decision} ${which}`, (world) => {
+        const id = at([...world.api.payments.keys()], which);
+        if (id) world.api.decide(id, decision);
+      }),
+  ),
+  fc.constant(new Step('open the cart', (world) => world.openCart())),
+  fc.constant(new Step('come back cancelled', (world) => world.openCancelled())),
+  any.map(
+    (which) =>
+      new Step(`add ${which}`, (world) => {
+        const product = at(pieces, which);
+        if (product) world.add(product);
+      }),
+  ),
+  fc.tuple(any, fc.boolean()).map(
+    ([which, gone]) =>
+      new Step(`piece ${which} ${gone ? 'is gone' : 'costs more'}`, (world) => {
+        const product = at(pieces, which);
+        const dearer = { price: cents(2500), oldPrice: null, inStock: true, stock: null };
+        if (product) world.offers.set(product.id, gone ? 'gone' : dearer);
+      }),
+  ),
+  fc
+    .constantFrom(true, false)
+    .map((signedIn) => new Step(signedIn ? 'sign in' : 'sign out', (world) => world.session(signedIn))),
+];
+
+test('no row of steps, in three tabs and with any call failing, executes a payment twice, loses a cart without an order, or calls an unpaid order paid', () => {
+  fc.assert(
+    fc.property(fc.commands(steps, { maxCommands: 80, size: 'max' }), (commands) => {
+      fc.modelRun(() => ({ model: {}, real: new World() }), commands);
+    }),
+    { numRuns: 3000 },
+  );
+  for (const status of ['verifying', 'unknown', 'failed', 'done', 'cancelled', 'undoing', 'changed', 'redirecting']) {
+    expect(seen.get(status) ?? 0, status).toBeGreaterThan(20);
+  }
+}, 60_000);

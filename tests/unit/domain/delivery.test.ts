@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { deliveryCost, distanceMiles, orderAmounts } from '#domain/delivery.ts';
+import { cents } from '#domain/money.ts';
+import { anyPlace } from './place-fixture.ts';
+
+const roanoke = shop.location;
+
+describe('distance', () => {
+  // By the angle between vectors, computed apart.
+  test.each([
+    ['itself', { latitude: 37.271, longitude: -79.9414 }, 0],
+    ['Washington, DC', { latitude: 38.9072, longitude: -77.0369 }, 194],
+    ['Los Angeles', { latitude: 34.0522, longitude: -118.2437 }, 2147],
+    ['Honolulu', { latitude: 21.3069, longitude: -157.8583 }, 4696],
+    ['Guam, across the date line', { latitude: 13.4443, longitude: 144.7937 }, 7886],
+  ])('from the shop to %s', (_, place, miles) => {
+    expect(distanceMiles(roanoke, place)).toBe(miles);
+  });
+
+  test('is the same both ways, whole, never negative, and at most half around the earth', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, ({ location: a }, { location: b }) => {
+        const miles = distanceMiles(a, b);
+        expect(distanceMiles(b, a)).toBe(miles);
+        expect(Number.isInteger(miles) && miles >= 0 && miles <= 12_451).toBe(true);
+      }),
+    );
+  });
+
+  test('to the other end of the earth is a number', () => {
+    const end = { latitude: -roanoke.latitude, longitude: roanoke.longitude + 180 };
+    expect(distanceMiles(roanoke, end)).toBe(12_437);
+  });
+});
+
+describe('delivery', () => {
+  test.each([
+    [0, 0],
+    [9, 0],
+    [10, 100],
+    [19, 100],
+    [194, 1900],
+    [2156, 21_500],
+    [7990, 79_900],
+  ])('over %i miles costs %i cents', (miles, cost) => {
+    expect(deliveryCost(miles, 10)).toBe(cost);
+  });
+});
+
+test('an order is its items, their tax and the delivery', () => {
+  const amounts = orderAmounts(cents(4550), { latitude: 38.9072, longitude: -77.0369 }, shop);
+  expect(amounts).toEqual({ items: 4550, tax: 241, taxed: 4791, miles: 194, delivery: 1900, total: 6691 });
+});
