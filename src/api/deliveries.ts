@@ -1,31 +1,51 @@
-import * as v from 'valibot';
-import type { Delivery, DeliveryPlace } from '#domain/place.ts';
+import type { Delivery, DeliveryDraft, DeliveryPlace, Recipient } from '#domain/place.ts';
 
-const words = v.string();
+// By hand, without the schema library: the cart page prices the delivery before anybody touches it.
 
-const deliverySchema = v.object({
-  place_id: words,
-  name: words,
-  formatted_address: words,
-  address_components: v.array(v.object({ long_name: words, short_name: words, types: v.array(words) })),
-  location: v.object({
-    lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  }),
-  recipient: v.optional(
-    v.object({
-      name: v.optional(words, ''),
-      street: v.optional(words, ''),
-      unit: v.optional(words, ''),
-      phone: v.optional(words, ''),
-    }),
-    {},
-  ),
-});
+type Raw = Record<string, unknown>;
 
-type WireDelivery = v.InferInput<typeof deliverySchema>;
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace): WireDelivery {
+/** @returns null outside ±`limit` degrees */
+function degrees(value: unknown, limit: number): number | null {
+  return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
+}
+
+function readPlace(raw: Raw): DeliveryPlace | null {
+  const location = isRecord(raw.location) ? raw.location : {};
+  const latitude = degrees(location.lat, 90);
+  const longitude = degrees(location.lng, 180);
+  const name = textOf(raw.name);
+  if (latitude === null || longitude === null || name === '') return null;
+  const components = Array.isArray(raw.address_components) ? raw.address_components.filter(isRecord) : [];
+  return {
+    id: textOf(raw.place_id),
+    name,
+    formattedAddress: textOf(raw.formatted_address),
+    components: components.map(({ long_name, short_name, types }) => ({
+      long: textOf(long_name),
+      short: textOf(short_name),
+      types: Array.isArray(types) ? types.map(textOf) : [],
+    })),
+    location: { latitude, longitude },
+  };
+}
+
+/** Reads what `writeDelivery` wrote. What makes no sense is left out, never an error. */
+export function readDelivery(raw: unknown): DeliveryDraft {
+  const record = isRecord(raw) ? raw : {};
+  const { name, street, unit, phone } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
+  const recipient: Recipient = {
+    name: textOf(name),
+    street: textOf(street),
+    unit: textOf(unit),
+    phone: textOf(phone),
+  };
+  return { place: readPlace(record), recipient };
+}
+
+function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {
   return {
     place_id: id,
     name,
@@ -39,30 +59,16 @@ function writePlace({ id, name, formattedAddress, components, location }: Delive
   };
 }
 
-/**
- * A place and who receives there, as `delivery_payload` of a basket and in storage: the fields that maps services give
- * (specification, section 5), and the recipient.
- */
-export function writeDelivery({ place, recipient }: Delivery): WireDelivery {
-  const trimmed = Object.entries(recipient).map(([field, text]) => [field, text.trim()]);
-  return { ...writePlace(place), recipient: Object.fromEntries(trimmed) };
+/** A delivery as it is kept while the shopper fills it in. */
+export function writeDraft({ place, recipient }: DeliveryDraft) {
+  return { ...(place && writePlace(place)), recipient };
 }
 
-/** Reads what `writeDelivery` wrote; null when no place can be made of it. */
-export function readDelivery(raw: unknown): Delivery | null {
-  const parsed = v.safeParse(deliverySchema, raw);
-  if (!parsed.success) return null;
-  const { place_id, name, formatted_address, address_components, location, recipient } = parsed.output;
-  const place = {
-    id: place_id,
-    name,
-    formattedAddress: formatted_address,
-    components: address_components.map(({ long_name, short_name, types }) => ({
-      long: long_name,
-      short: short_name,
-      types,
-    })),
-    location: { latitude: location.lat, longitude: location.lng },
-  };
-  return { place, recipient };
+/**
+ * A place and who receives there, as `delivery_payload` of a basket: the fields that maps services give (specification,
+ * section 5), and the recipient.
+ */
+export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
+  const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };
+  return writeDraft({ place, recipient });
 }

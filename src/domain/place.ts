@@ -36,6 +36,12 @@ export interface Delivery {
   recipient: Recipient;
 }
 
+/** A delivery that the shopper is filling in. */
+export interface DeliveryDraft {
+  place: DeliveryPlace | null;
+  recipient: Recipient;
+}
+
 /** The part of an address that has a type: `postal_code`, `locality`, `administrative_area_level_1`. */
 export function componentOf(place: DeliveryPlace, type: string): AddressComponent | null {
   return place.components.find(({ types }) => types.includes(type)) ?? null;

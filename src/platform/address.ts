@@ -35,6 +35,11 @@ export function previousPath(): string | null {
   return origin === window.location.origin ? pathname : null;
 }
 
+/** Goes to another page, leaving this one behind for Back or not. */
+export function leaveFor(address: string, how: 'assign' | 'replace' = 'assign'): void {
+  window.location[how](address);
+}
+
 /** Loads the page anew. */
 export function reloadPage(): void {
   window.location.reload();

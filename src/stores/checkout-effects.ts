@@ -1,0 +1,157 @@
+import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
+import { statusOf } from '#api/errors.ts';
+import { createPayment, executePayment } from '#api/payments.ts';
+import { settings } from '#config/settings.ts';
+import { shop } from '#config/shop.ts';
+import { cartTotals } from '#domain/cart.ts';
+import { keepChecked } from '#domain/cart-check.ts';
+import type { Effect } from '#domain/checkout-effects.ts';
+import { checkoutProblems } from '#domain/checkout-messages.ts';
+import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
+import { orderAmounts } from '#domain/delivery.ts';
+import { withoutOrdered } from '#domain/order-lines.ts';
+import { orderPath } from '#domain/paths.ts';
+import { isPaid, recordOf } from '#domain/payment-intent.ts';
+import { paymentUrl } from '#domain/payment-url.ts';
+import { leaveFor } from '#platform/address.ts';
+import { alone } from '#platform/locks.ts';
+import { $session } from './auth.ts';
+import { changeQuietly } from './cart.ts';
+import { client } from './client.ts';
+import { freshCart } from './fresh-cart.ts';
+import { notify } from './notices.ts';
+import { rememberPaid, rememberPayment, storedIntent } from './payment-intent.ts';
+import { $signInDialog, openSignIn } from './sign-in-dialog.ts';
+
+type Answer = (event: CheckoutEvent) => void;
+
+/** A basket that could not be deleted is tried again after this many milliseconds, longer each time. */
+const DELETE_PAUSE_MS = 800;
+
+/** Opens the dialog and waits until it closes, or somebody is signed in. */
+function askSignIn(answer: Answer): void {
+  openSignIn();
+  const stop = () => {
+    stopSession();
+    stopDialog();
+  };
+  const stopSession = $session.listen((session) => {
+    if (session.status !== 'signed-in') return;
+    stop();
+    answer({ type: 'signed-in', userId: session.user.id });
+  });
+  const stopDialog = $signInDialog.listen((form) => {
+    if (form !== null || $session.get().status === 'signed-in') return;
+    stop();
+    answer({ type: 'dismissed' });
+  });
+}
+
+async function makeBasket({ cart, delivery, userId }: Draft): Promise<CheckoutEvent> {
+  const amounts = orderAmounts(cartTotals(cart).amount, delivery.place.location, shop);
+  return { type: 'basket-created', basketId: await createBasket(client, { userId, delivery, amounts }) };
+}
+
+async function removeBasket(basketId: string, tries: number): Promise<CheckoutEvent> {
+  if (tries > 1) await new Promise((resolve) => setTimeout(resolve, DELETE_PAUSE_MS * (tries - 1)));
+  const outcome = await deleteBasket(client, basketId);
+  return { type: outcome === 'paid' ? 'basket-paid' : 'basket-deleted' };
+}
+
+async function startPayment(basketId: string): Promise<CheckoutEvent> {
+  const { paymentId, redirectUrl } = await createPayment(client, basketId);
+  const url = paymentUrl(redirectUrl, settings.paymentHosts);
+  if (url === null) return { type: 'payment-failed', problem: 'payment-url' };
+  return { type: 'payment-created', payment: { id: paymentId, url } };
+}
+
+function paymentFailed(error: unknown): CheckoutEvent {
+  const status = statusOf(error);
+  if (status === 409) return { type: 'basket-paid' };
+  return { type: 'payment-failed', problem: status === 404 ? 'basket-gone' : 'payment' };
+}
+
+/**
+ * What is stored of the payment, read while no other tab reads or writes it: what follows from it at once, above all the
+ * marker that it is being executed, is stored before the lock is let go.
+ */
+function claim(paymentId: string, answer: Answer): Promise<void> {
+  return alone(`payment-${paymentId}`, async () =>
+    answer({ type: 'claimed', record: recordOf(storedIntent(), paymentId) }),
+  );
+}
+
+function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
+  if (!isPaid(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
+  rememberPaid(basketId);
+}
+
+/** The calls of the API, and what each comes to. Null for what is no call. */
+async function call(effect: Effect): Promise<CheckoutEvent | null> {
+  switch (effect.do) {
+    case 'check-cart':
+      return freshCart(effect.cart).then(
+        (check) => ({ type: 'cart-checked', check }),
+        () => ({ type: 'cart-unchecked' }),
+      );
+    case 'create-basket':
+      return makeBasket(effect.draft).catch(() => ({ type: 'basket-failed' }));
+    case 'add-line':
+      return addBasketLine(client, effect.basketId, effect.line).then(
+        () => ({ type: 'line-added' }),
+        () => {
+          notify('error', checkoutProblems.line);
+          return { type: 'line-failed' };
+        },
+      );
+    case 'delete-basket':
+      return removeBasket(effect.basketId, effect.tries).catch(() => ({ type: 'basket-kept' }));
+    case 'create-payment':
+      return startPayment(effect.basketId).catch(paymentFailed);
+    case 'find-basket':
+      return fetchCurrentBasket(client).then(
+        (basketId) => ({ type: 'basket-found', basketId }),
+        () => ({ type: 'basket-unread' }),
+      );
+    case 'execute':
+      return executePayment(client, effect).then((outcome) =>
+        outcome === 'executed' ? { type: 'executed' } : { type: 'execute-failed', outcome },
+      );
+    case 'read-order':
+      return fetchPaid(client, effect.basketId).then(
+        (order) => ({ type: 'order-read', order }),
+        () => ({ type: 'order-unread' }),
+      );
+    default:
+      return null;
+  }
+}
+
+/** Does what the machine asks for: `domain/checkout-effects.ts` names the events that answer each effect. */
+export function perform(effect: Effect, answer: Answer): void {
+  switch (effect.do) {
+    case 'ask-sign-in':
+      askSignIn(answer);
+      break;
+    case 'keep-cart':
+      changeQuietly((cart) => keepChecked(cart, effect.check));
+      break;
+    case 'remember':
+      rememberPayment(effect.record);
+      break;
+    case 'redirect':
+      leaveFor(effect.url);
+      break;
+    case 'claim':
+      void claim(effect.paymentId, answer);
+      break;
+    case 'complete':
+      complete(effect);
+      break;
+    case 'show-order':
+      leaveFor(`${orderPath(effect.basketId)}?placed=1`, 'replace');
+      break;
+    default:
+      void call(effect).then((event) => event && answer(event));
+  }
+}

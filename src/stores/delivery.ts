@@ -1,0 +1,53 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import { readDelivery, writeDraft } from '#api/deliveries.ts';
+import { shop } from '#config/shop.ts';
+import { cartTotals } from '#domain/cart.ts';
+import { orderable } from '#domain/cart-check.ts';
+import { type OrderAmounts, orderAmounts } from '#domain/delivery.ts';
+import { type Delivery, type DeliveryDraft, type DeliveryPlace, deliveryGap, type Recipient } from '#domain/place.ts';
+import { $session } from './auth.ts';
+import { $cart } from './cart.ts';
+
+const nowhere: DeliveryDraft = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
+
+function decode(text: string): DeliveryDraft {
+  try {
+    return readDelivery(JSON.parse(text));
+  } catch {
+    return nowhere;
+  }
+}
+
+/** Where the cart is to be sent, as far as the shopper has said; kept under `deliveryPlace`. */
+export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', nowhere, {
+  encode: (draft) => JSON.stringify(writeDraft(draft)),
+  decode,
+});
+
+// It is the shopper's: another one finds it empty. The storage was cleared by whoever signed out.
+$session.listen(({ status }) => {
+  if (status === 'signed-out' && $deliveryDraft.get() !== nowhere) $deliveryDraft.set(nowhere);
+});
+
+/** Where the order goes, once nothing is missing; null before. */
+export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delivery | null =>
+  place !== null && deliveryGap(place, recipient) === null ? { place, recipient } : null,
+);
+
+/** What can be ordered of the cart costs so much, delivered; null while the place is not known. */
+export const $orderAmounts = computed(
+  [$cart, $deliveryDraft],
+  (cart, { place }): OrderAmounts | null =>
+    place && orderAmounts(cartTotals(orderable(cart)).amount, place.location, shop),
+);
+
+/** Sets the place, or takes it back while the shopper types on. */
+export function setPlace(place: DeliveryPlace | null): void {
+  $deliveryDraft.set({ ...$deliveryDraft.get(), place });
+}
+
+export function setRecipient(change: Partial<Recipient>): void {
+  const { place, recipient } = $deliveryDraft.get();
+  $deliveryDraft.set({ place, recipient: { ...recipient, ...change } });
+}

@@ -1,0 +1,39 @@
+import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
+import { type PaymentIntent, type PaymentRecord, withPaid, withRecord } from '#domain/payment-intent.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+
+const INTENT = 'paymentIntent';
+const BASKET = 'currentCart';
+
+/** The payments of this browser as they are stored now: another tab may have changed them a moment ago. */
+export function storedIntent(): PaymentIntent {
+  try {
+    return readPaymentIntent(JSON.parse(readStored(INTENT) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function store(intent: PaymentIntent): void {
+  writeStored(INTENT, JSON.stringify(writePaymentIntent(intent)));
+}
+
+/** Keeps how far a payment has come, for whichever tab the shopper comes back in. */
+export function rememberPayment(record: PaymentRecord): void {
+  store(withRecord(storedIntent(), record));
+}
+
+/** Marks every payment of a basket paid. */
+export function rememberPaid(basketId: string): void {
+  store(withPaid(storedIntent(), basketId));
+}
+
+/** The basket that this tab is paying; null when there is none. */
+export function storedBasket(): string | null {
+  return readStored(BASKET);
+}
+
+export function keepBasket(id: string | null): void {
+  if (id === null) removeStored(BASKET);
+  else writeStored(BASKET, id);
+}
