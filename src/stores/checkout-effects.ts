@@ -11,10 +11,9 @@ import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import { orderPath } from '#domain/paths.ts';
-import { isPaid, recordOf } from '#domain/payment-intent.ts';
+import { isPaid } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#platform/address.ts';
-import { alone } from '#platform/locks.ts';
 import { $session } from './auth.ts';
 import { changeQuietly } from './cart.ts';
 import { client } from './client.ts';
@@ -71,16 +70,6 @@ function paymentFailed(error: unknown): CheckoutEvent {
   return { type: 'payment-failed', problem: status === 404 ? 'basket-gone' : 'payment' };
 }
 
-/**
- * What is stored of the payment, read while no other tab reads or writes it: what follows from it at once, above all the
- * marker that it is being executed, is stored before the lock is let go.
- */
-function claim(paymentId: string, answer: Answer): Promise<void> {
-  return alone(`payment-${paymentId}`, async () =>
-    answer({ type: 'claimed', record: recordOf(storedIntent(), paymentId) }),
-  );
-}
-
 function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
   if (!isPaid(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
   rememberPaid(basketId);
@@ -95,7 +84,7 @@ async function call(effect: Effect): Promise<CheckoutEvent | null> {
         () => ({ type: 'cart-unchecked' }),
       );
     case 'create-basket':
-      return makeBasket(effect.draft).catch(() => ({ type: 'basket-failed' }));
+      return makeBasket(effect.draft).catch((): CheckoutEvent => ({ type: 'basket-failed' }));
     case 'add-line':
       return addBasketLine(client, effect.basketId, effect.line).then(
         () => ({ type: 'line-added' }),
@@ -105,7 +94,7 @@ async function call(effect: Effect): Promise<CheckoutEvent | null> {
         },
       );
     case 'delete-basket':
-      return removeBasket(effect.basketId, effect.tries).catch(() => ({ type: 'basket-kept' }));
+      return removeBasket(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'basket-kept' }));
     case 'create-payment':
       return startPayment(effect.basketId).catch(paymentFailed);
     case 'find-basket':
@@ -127,8 +116,8 @@ async function call(effect: Effect): Promise<CheckoutEvent | null> {
   }
 }
 
-/** Does what the machine asks for: `domain/checkout-effects.ts` names the events that answer each effect. */
-export function perform(effect: Effect, answer: Answer): void {
+/** Does what the machine asks for, but for `claim`: `domain/checkout-effects.ts` names the events that answer each effect. */
+export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer): void {
   switch (effect.do) {
     case 'ask-sign-in':
       askSignIn(answer);
@@ -141,9 +130,6 @@ export function perform(effect: Effect, answer: Answer): void {
       break;
     case 'redirect':
       leaveFor(effect.url);
-      break;
-    case 'claim':
-      void claim(effect.paymentId, answer);
       break;
     case 'complete':
       complete(effect);

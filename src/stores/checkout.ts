@@ -3,8 +3,9 @@ import { orderable } from '#domain/cart-check.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
-import { openPayment, unsettled } from '#domain/payment-intent.ts';
+import { openPayment, recordOf, unsettled } from '#domain/payment-intent.ts';
 import { currentSearch } from '#platform/address.ts';
+import { alone } from '#platform/locks.ts';
 import { $session, sessionKnown } from './auth.ts';
 import { $cart } from './cart.ts';
 import { perform } from './checkout-effects.ts';
@@ -20,10 +21,39 @@ function keep(state: Checkout): void {
   else if (['idle', 'address', 'done', 'cancelled'].includes(state.status)) keepBasket(null);
 }
 
-const { send } = driveCheckout(perform, (state) => {
-  keep(state);
-  $checkout.set(state);
-});
+/** Settles when the money of a payment is no longer on its way. */
+function moneySettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $checkout.subscribe(({ status }) => {
+      if (status === 'executing' || status === 'verifying') return;
+      resolve();
+      // Not before it is known: the first call comes while subscribing.
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/**
+ * What is stored of a payment, read while no other tab works on it. The lock is held until the outcome is stored, so that a
+ * second tab finds that, and not a payment on its way.
+ */
+function claim(paymentId: string, answer: (event: CheckoutEvent) => void): Promise<void> {
+  return alone(`payment-${paymentId}`, () => {
+    answer({ type: 'claimed', record: recordOf(storedIntent(), paymentId) });
+    return moneySettled();
+  });
+}
+
+const { send } = driveCheckout(
+  (effect, answer) => {
+    if (effect.do === 'claim') void claim(effect.paymentId, answer);
+    else perform(effect, answer);
+  },
+  (state) => {
+    keep(state);
+    $checkout.set(state);
+  },
+);
 
 const userId = () => {
   const session = $session.get();
@@ -49,11 +79,14 @@ function follow(): () => void {
  * @returns a function that ends it
  */
 export function openCheckout(): () => void {
-  const stopDelivery = $delivery.subscribe((delivery) => send({ type: 'delivery', delivery }));
-  const stop = follow();
+  const stops = [
+    $delivery.subscribe((delivery) => send({ type: 'delivery', delivery })),
+    // Where checkout has lost the place on its way back, the form still has it.
+    $checkout.listen(({ status }) => status === 'idle' && send({ type: 'delivery', delivery: $delivery.get() })),
+    follow(),
+  ];
   return () => {
-    stopDelivery();
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

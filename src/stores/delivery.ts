@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
@@ -50,4 +50,16 @@ export function setPlace(place: DeliveryPlace | null): void {
 export function setRecipient(change: Partial<Recipient>): void {
   const { place, recipient } = $deliveryDraft.get();
   $deliveryDraft.set({ place, recipient: { ...recipient, ...change } });
+}
+
+/** What the shopper was asked for when Checkout was pressed too early. */
+export const $deliveryGap = atom<ReturnType<typeof deliveryGap>>(null);
+
+/** Asks for what is missing. @returns whether nothing is */
+export function demandDelivery(): boolean {
+  const { place, recipient } = $deliveryDraft.get();
+  // Asked again, it is said again.
+  $deliveryGap.set(null);
+  $deliveryGap.set(deliveryGap(place, recipient));
+  return $deliveryGap.get() === null;
 }

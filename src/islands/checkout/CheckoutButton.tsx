@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { idleCheckout } from '#domain/checkout.ts';
+import { checkoutProblems } from '#domain/checkout-messages.ts';
+import type { Checkout } from '#domain/checkout-state.ts';
+import { $checkout, openCheckout, pressCheckout } from '#stores/checkout.ts';
+import { $deliveryDraft, demandDelivery } from '#stores/delivery.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+
+/** What the button reads while something is on its way; null when it can be pressed. */
+function busyText({ status }: Checkout): string | null {
+  switch (status) {
+    case 'checking':
+      return 'Checking your cart …';
+    case 'signing-in':
+      return 'Waiting for you to sign in …';
+    case 'basket':
+    case 'lines':
+      return 'Preparing your order …';
+    case 'undoing':
+      return 'One moment …';
+    default:
+      return null;
+  }
+}
+
+/** From the cart to the payment: the Checkout button, and what opens over it. */
+export function CheckoutButton() {
+  const checkout = useStore($checkout, { ssr: () => idleCheckout });
+  const placed = useStore($deliveryDraft, { ssr: () => null })?.place != null;
+  const busy = busyText(checkout);
+  const problem = 'problem' in checkout && checkout.status !== 'ready' ? checkout.problem : null;
+
+  useEffect(openCheckout, []);
+
+  function press(): void {
+    if (busy === null && demandDelivery()) void pressCheckout();
+  }
+
+  return (
+    <div className="checkout-button">
+      {problem && checkout.status !== 'undoing' && (
+        <p className="form-failure" role="alert">
+          {checkoutProblems[problem]}
+        </p>
+      )}
+      <PaymentOutcome checkout={checkout} />
+      <button
+        type="button"
+        className="button button--large"
+        disabled={!placed}
+        aria-disabled={busy !== null}
+        aria-describedby={placed ? undefined : 'checkout-why'}
+        onClick={press}
+      >
+        {busy ?? 'Checkout'}
+      </button>
+      {!placed && (
+        <p id="checkout-why" className="checkout-button__why">
+          Say where it goes first: then you see the exact total, delivered, and can check out.
+        </p>
+      )}
+      <ChangesDialog checkout={checkout} />
+      <PaymentDialog checkout={checkout} />
+    </div>
+  );
+}

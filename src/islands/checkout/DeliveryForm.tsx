@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { hasStreet } from '#domain/place.ts';
+import { $deliveryDraft, $deliveryGap, setPlace, setRecipient } from '#stores/delivery.ts';
+import { prefillRecipient } from '#stores/saved-addresses.ts';
+import { Field } from '#ui/Field.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
+
+const nowhere = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
+
+/** Where the order goes and who receives it. */
+export function DeliveryForm() {
+  const { place, recipient } = useStore($deliveryDraft, { ssr: () => nowhere });
+  const gap = useStore($deliveryGap);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(prefillRecipient, []);
+
+  useEffect(() => {
+    if (gap !== null) form.current?.querySelector<HTMLElement>(`[name="${gap}"], [role="combobox"]`)?.focus();
+  }, [gap]);
+
+  const missing = (field: 'name' | 'street') => gap === field && recipient[field].trim() === '';
+
+  return (
+    <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <PlacePicker place={place} onChange={setPlace} />
+      <SavedAddresses />
+      {place && (
+        <>
+          {!hasStreet(place) && (
+            <Field
+              label="Street and number"
+              name="street"
+              autoComplete="street-address"
+              required
+              maxLength={200}
+              value={recipient.street}
+              onChange={({ target }) => setRecipient({ street: target.value })}
+              errors={missing('street') ? ['Which street and number does it go to?'] : []}
+            />
+          )}
+          <Field
+            label="Full name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            value={recipient.name}
+            onChange={({ target }) => setRecipient({ name: target.value })}
+            errors={missing('name') ? ['Who receives it?'] : []}
+          />
+          <div className="send-form__pair">
+            <Field
+              label="Unit"
+              name="unit"
+              optional
+              autoComplete="address-line2"
+              maxLength={60}
+              value={recipient.unit}
+              onChange={({ target }) => setRecipient({ unit: target.value })}
+            />
+            <Field
+              label="Phone"
+              name="phone"
+              type="tel"
+              optional
+              autoComplete="tel"
+              maxLength={40}
+              value={recipient.phone}
+              onChange={({ target }) => setRecipient({ phone: target.value })}
+            />
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
