@@ -16,6 +16,7 @@ export type Cart = readonly CartItem[];
 /** What an action did, for whoever announces it. `limit` means that no more of this piece can be had. */
 export type CartChange =
   | { kind: 'added' | 'increased' | 'decreased' | 'removed' | 'limit'; name: string }
+  | { kind: 'several'; count: number }
   | { kind: 'cleared' };
 
 const MAX_QUANTITY = 99;
@@ -50,6 +51,13 @@ export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; chang
   if (product.price === null || quantity >= quantityLimit(product)) return { cart, change: { kind: 'limit', name } };
   if (quantity === 0) return { cart: [...cart, { product, quantity: 1 }], change: { kind: 'added', name } };
   return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
+}
+
+/** Adds one of each product that the cart does not hold yet. */
+export function addMissingToCart(cart: Cart, products: readonly CartProduct[]): { cart: Cart; change: CartChange } {
+  const missing = products.filter(({ id }) => quantityOf(cart, id) === 0);
+  const filled = missing.reduce((result, product) => addToCart(result, product).cart, cart);
+  return { cart: filled, change: { kind: 'several', count: filled.length - cart.length } };
 }
 
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
@@ -95,6 +103,9 @@ export function cartMessage(change: CartChange): string {
       return `${change.name} removed from cart`;
     case 'limit':
       return `No more of ${change.name} available`;
+    case 'several':
+      if (change.count === 0) return 'The cart holds them already';
+      return `${change.count} ${change.count === 1 ? 'piece' : 'pieces'} added to cart`;
     case 'cleared':
       return 'Cart cleared';
   }
