@@ -3,7 +3,7 @@ import type { CategoryRef, Page, Product } from '#domain/catalogue.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 import type { ApiClient, GetOptions } from './client.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, isNotFound } from './errors.ts';
 import {
   categoryRef,
   describeIssue,
@@ -217,6 +217,22 @@ export async function fetchProduct(
   const path = `/products/${encodeURIComponent(id)}`;
   const [product] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readProduct(raw, rules));
   return product as Product;
+}
+
+/** One product, or null when there is none: where the API has a list it has no product. @throws {ApiError} */
+export async function findProduct(
+  client: ApiClient,
+  id: string,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'> = {},
+): Promise<Product | null> {
+  if (isNamedList(id)) return null;
+  try {
+    return await fetchProduct(client, id, rules, options);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** The products of one category. @throws {ApiError} */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
-import { ApiError } from '#api/errors.ts';
-import { fetchProduct, isNamedList } from '#api/products.ts';
+import { isNotFound } from '#api/errors.ts';
+import { findProduct } from '#api/products.ts';
 import { categoryIdIn, productIdIn } from '#domain/paths.ts';
 import { currentPath } from '#platform/address.ts';
 import { client } from './client.ts';
@@ -16,7 +16,7 @@ async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 404) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -31,7 +31,7 @@ export function shellStatus(state: Loadable<unknown>): 'loading' | 'ready' | 'mi
 function shellItem<T>(
   kind: string,
   idIn: (path: string) => string | null,
-  read: (id: string, signal: AbortSignal) => Promise<T>,
+  read: (id: string, signal: AbortSignal) => Promise<T | null>,
 ) {
   const $id = atom<string | null>(null);
   const { $state, retry } = createResource(
@@ -48,13 +48,8 @@ function shellItem<T>(
 }
 
 /** The product of a page that was not prerendered. */
-export const shellProduct = shellItem(
-  'product',
-  (path) => {
-    const id = productIdIn(path);
-    return id !== null && isNamedList(id) ? null : id;
-  },
-  (id, signal) => fetchProduct(client, id, readingRules, { signal }),
+export const shellProduct = shellItem('product', productIdIn, (id, signal) =>
+  findProduct(client, id, readingRules, { signal }),
 );
 
 /** The category of a page that was not prerendered. */
