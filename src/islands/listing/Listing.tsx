@@ -6,13 +6,14 @@ import { changeListing, type ListingQuery, parseListingQuery } from '#domain/lis
 import { paths } from '#domain/paths.ts';
 import { type ListingKind, listings } from '#stores/listing.ts';
 import { $listing, openListing, restoreScroll, showListing } from '#stores/listing-address.ts';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { NoResults, Results, ResultsFailed, ResultsSkeleton } from './Results.tsx';
+import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -113,7 +114,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
           {pagination('Pages')}
         </div>
         {state.status === 'loading' && <ResultsSkeleton />}
-        {state.status === 'failed' && <ResultsFailed onRetry={list.retry} />}
+        {state.status === 'failed' && <LoadFailure onRetry={list.retry} />}
         {known && shown.products.length > 0 && (
           <>
             <Results products={shown.products} view={query.view} layout="five" />
