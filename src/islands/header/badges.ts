@@ -1,12 +1,15 @@
 import { $cartTotals } from '#stores/cart.ts';
+import { $wishList } from '#stores/wish-list.ts';
 
-/** Keeps the header's cart link counting: the badge for the eye, the label for screen readers. */
-$cartTotals.subscribe(({ quantity }) => {
-  for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
-    const badge = link.querySelector<HTMLElement>('[data-cart-badge]');
-    if (!badge) continue;
-    badge.textContent = quantity > 99 ? '99+' : String(quantity);
-    badge.hidden = quantity === 0;
-    link.setAttribute('aria-label', quantity === 0 ? 'Cart' : `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`);
-  }
-});
+/** Has a link of the header count: the badge for the eye, the label for screen readers. */
+function show(name: string, label: string, count: number, unit: string): void {
+  const link = document.querySelector(`[data-counts="${name}"]`);
+  const badge = link?.querySelector<HTMLElement>('.count-badge');
+  if (!link || !badge) return;
+  badge.textContent = count > 99 ? '99+' : String(count);
+  badge.hidden = count === 0;
+  link.setAttribute('aria-label', count === 0 ? label : `${label}, ${count} ${unit}${count === 1 ? '' : 's'}`);
+}
+
+$cartTotals.subscribe(({ quantity }) => show('cart', 'Cart', quantity, 'item'));
+$wishList.subscribe(({ length }) => show('wish-list', 'Wish list', length, 'piece'));
