@@ -3,6 +3,8 @@ export type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'se
 
 export interface SendingFailed {
   status: 'failed';
+  /** Of the answer; null when there was none. */
+  httpStatus: number | null;
   /** What the API says against single fields, by its names of them. */
   fields: Readonly<Record<string, readonly string[]>>;
   /** What it says against the whole, if it does. */

@@ -11,14 +11,21 @@ const TAKE_OVER_MS = 150;
 /** Who is signed in, in this tab. */
 export const $session = atom<Session>(unknownSession);
 
-/** What tabs tell each other. A session that answers `ask` counts only where nobody has signed out since. */
+/** What tabs tell each other; `session` answers `ask`. */
 type Message =
   | { kind: 'ask' }
-  | { kind: 'session'; credentials: Credentials }
-  | { kind: 'signed-in'; credentials: Credentials }
+  | { kind: 'session' | 'renewed' | 'signed-in'; credentials: Credentials }
   | { kind: 'signed-out' };
 
 const tell = (message: Message) => tellTabs(TOPIC, message);
+
+/** The access token that the other tabs were asked with. */
+let askedWith: string | undefined;
+
+function ask(): void {
+  askedWith = storedCredentials()?.access;
+  tell({ kind: 'ask' });
+}
 
 /** The tab's session as it is stored. Kept as it is when nothing changed, so that nobody draws anew. */
 function show(): void {
@@ -47,9 +54,11 @@ function hear(raw: unknown): void {
     forgetSession();
     show();
   }
-  if (!credentials || credentials.access === own?.access) return;
-  if (raw.kind === 'signed-in' || (raw.kind === 'session' && $session.get().status !== 'signed-out'))
-    adopt(credentials);
+  if (!credentials) return;
+  if (raw.kind === 'signed-in') adopt(credentials);
+  // Who has signed out since does not want it, and an answer that comes after new tokens is older than they are.
+  if ($session.get().status === 'signed-out') return;
+  if (raw.kind === 'renewed' || (raw.kind === 'session' && own?.access === askedWith)) adopt(credentials);
 }
 
 /** Settles with the first session that is known: at once, or after other tabs were asked. */
@@ -83,7 +92,7 @@ export function renewSession(tokens: { access: string; refresh: string | null })
   if (!own) return;
   const credentials = { ...own, access: tokens.access, refresh: tokens.refresh ?? own.refresh };
   writeCredentials(credentials);
-  tell({ kind: 'session', credentials });
+  tell({ kind: 'renewed', credentials });
 }
 
 /** The shopper has another username now. */
@@ -106,7 +115,7 @@ export function signOut(): void {
 function catchUp(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   show();
-  tell({ kind: 'ask' });
+  ask();
 }
 
 if (typeof window !== 'undefined') {
@@ -115,5 +124,5 @@ if (typeof window !== 'undefined') {
   // What is stored counts at once; another tab may have newer tokens than a page that comes back from a foreign site.
   if (storedCredentials()) show();
   else setTimeout(() => $session.get().status === 'unknown' && show(), TAKE_OVER_MS);
-  tell({ kind: 'ask' });
+  ask();
 }

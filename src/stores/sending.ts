@@ -7,8 +7,8 @@ import { notify } from './notices.ts';
 /** What a form shows of a failure. */
 export function sendingFailed(error: unknown): SendingFailed {
   const failure = error instanceof ApiError ? error.failure : null;
-  if (failure?.code !== 'http') return { status: 'failed', fields: {}, detail: null };
-  return { status: 'failed', fields: failure.fields, detail: failure.detail };
+  if (failure?.code !== 'http') return { status: 'failed', httpStatus: null, fields: {}, detail: null };
+  return { status: 'failed', httpStatus: failure.status, fields: failure.fields, detail: failure.detail };
 }
 
 /**

@@ -7,6 +7,9 @@ import { accessToken, renewSession, signOut } from './auth.ts';
 import { notify } from './notices.ts';
 import { storedCredentials } from './stored-session.ts';
 
+/** How long the lock is kept after telling the other tabs, in milliseconds: they hear of it before they get the lock. */
+const HEARD_MS = 30;
+
 let running: Promise<string | null> | null = null;
 
 /** No answer says nothing about the session; any answer but new tokens ends it. */
@@ -30,6 +33,7 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
       notify('error', signInTexts.ended);
     }
   }
+  await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
   return accessToken();
 }
 

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type SignUpForm, signIn, signUp } from '#api/auth.ts';
-import { ApiError } from '#api/errors.ts';
 import type { Sending } from '#domain/sending.ts';
 import type { Credentials } from '#domain/session.ts';
 import { signInFailure, signInTexts } from '#domain/sign-in.ts';
@@ -16,9 +15,6 @@ export const $signIn = atom<Sending>({ status: 'idle' });
 /** How signing up goes. */
 export const $signUp = atom<Sending>({ status: 'idle' });
 
-/** What a failed try says above what the API has to add. */
-export const $signInFailure = atom('');
-
 async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Credentials>, done: string) {
   if ($sending.get().status === 'sending') return;
   $sending.set({ status: 'sending' });
@@ -29,10 +25,9 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
     closeSignIn();
     notify('info', done);
   } catch (error) {
-    const failure = error instanceof ApiError ? error.failure : null;
-    $signInFailure.set(signInFailure(failure?.code === 'http' ? failure.status : null));
-    $sending.set(sendingFailed(error));
-    notify('error', $signInFailure.get());
+    const failed = sendingFailed(error);
+    $sending.set(failed);
+    notify('error', signInFailure(failed.httpStatus));
   }
 }
 
@@ -45,4 +40,11 @@ export function submitSignIn(form: { username: string; password: string }): Prom
 export async function submitSignUp(form: SignUpForm): Promise<void> {
   if (form.password !== form.confirmPassword) return;
   await attempt($signUp, () => signUp(client, form), signInTexts.signedUp);
+}
+
+/** A failed try is over: the next one starts with a clean form. */
+export function forgetFailures(): void {
+  for (const $sending of [$signIn, $signUp]) {
+    if ($sending.get().status === 'failed') $sending.set({ status: 'idle' });
+  }
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Icon } from './icons.tsx';
 
 interface Labelling {
   label: string;
@@ -46,6 +47,29 @@ export function Field({ label, name, errors, optional, ...input }: Labelling & C
     <Labelled
       {...{ label, name, errors, optional }}
       control={(wiring) => <input className="field__input" {...input} {...wiring} />}
+    />
+  );
+}
+
+/** A labelled password, which can be shown. */
+export function PasswordField({ label, name, errors, ...input }: Labelling & ComponentProps<'input'>) {
+  const [shown, show] = useState(false);
+  return (
+    <Labelled
+      {...{ label, name, errors }}
+      control={(wiring) => (
+        <div className="field__secret">
+          <input className="field__input" type={shown ? 'text' : 'password'} {...input} {...wiring} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            onClick={() => show(!shown)}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
+        </div>
+      )}
     />
   );
 }

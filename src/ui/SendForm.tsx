@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { messageTexts } from '#domain/messages.ts';
 import { otherComplaints, type Sending } from '#domain/sending.ts';
+import { refusedByBrowser, useComplaints } from './complaints.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { textIn } from './form-text.ts';
 import { Honeypot } from './Honeypot.tsx';
-
-type Errors = Readonly<Record<string, readonly string[]>>;
 
 interface SendFormProps<T> {
   sending: Sending;
@@ -24,20 +24,6 @@ interface SendFormProps<T> {
   children: (errorsOf: (name: string) => readonly string[], readOnly: boolean) => ReactNode;
 }
 
-function textIn(form: HTMLFormElement): (name: string) => string {
-  const data = new FormData(form);
-  return (name) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-}
-
-/** What the browser has against the fields by their type, in its own words. */
-function refusedByBrowser(form: HTMLFormElement): Errors {
-  const wrong = [...form.querySelectorAll<HTMLInputElement>('input[name]')].filter((input) => !input.validity.valid);
-  return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, [validationMessage]]));
-}
-
 /**
  * A form that sends a message and empties only when it arrived. What is typed lives in the fields themselves, so that
  * text typed before this came alive counts.
@@ -47,8 +33,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
   const form = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLParagraphElement>(null);
   const [ready, setReady] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const refused = useRef(false);
+  const complaints = useComplaints(form, sending);
 
   function look(): void {
     if (form.current) setReady(canSend(read(textIn(form.current))));
@@ -57,45 +42,31 @@ export function SendForm<T>(props: SendFormProps<T>) {
   // What was typed before this came alive.
   useEffect(look, []);
 
-  function refuse(complaints: Errors): void {
-    refused.current = true;
-    setErrors(complaints);
-  }
-
   useEffect(() => {
-    if (sending.status === 'failed') refuse(sending.fields);
     if (sending.status !== 'sent') return;
     form.current?.reset();
     setReady(false);
     thanked.current?.focus();
   }, [sending]);
 
-  // To the first wrong field, but not when another one has just been mended.
-  useEffect(() => {
-    if (refused.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    refused.current = false;
-  }, [errors]);
-
-  function edit({ target }: SyntheticEvent): void {
+  function edit(event: SyntheticEvent): void {
     look();
     onEdit?.();
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const { [target.name]: mended, ...others } = errors;
-    if (mended) setErrors(others);
+    complaints.mend(event);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const content = read(textIn(event.currentTarget));
     if (!canSend(content)) return;
-    const complaints = refusedByBrowser(event.currentTarget);
-    refuse(complaints);
-    if (Object.keys(complaints).length === 0) onSend(content);
+    const refused = refusedByBrowser(event.currentTarget);
+    complaints.refuse(refused);
+    if (Object.keys(refused).length === 0) onSend(content);
   }
 
   return (
     <form ref={form} className="send-form" noValidate onInput={edit} onSubmit={submit}>
-      {children((name) => errors[name] ?? [], sending.status === 'sending')}
+      {children(complaints.of, sending.status === 'sending')}
       <Honeypot />
       {sending.status === 'failed' && (
         <FormFailure text={messageTexts.failed} details={otherComplaints(sending, names)} />

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { buyableProducts } from './fixtures.ts';
+import { type ApiProduct, orderedPiece } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
+import { control } from './test-controls.ts';
 
 /** A shopper of one test alone: tests run side by side against one API. */
 export interface Shopper {
@@ -106,24 +107,23 @@ export async function payBasket(shopper: Shopper, basket: string): Promise<void>
   });
 }
 
+async function lineOfOrderedPiece() {
+  await control(`products/${orderedPiece}`, { stock: 99 });
+  const { new_price } = await callApi<ApiProduct>('GET', `/products/${orderedPiece}`);
+  return { product: orderedPiece, quantity: 1, price: new_price };
+}
+
 /** A paid order. Without lines, of one piece. @returns its id */
 export async function placeOrder(
   shopper: Shopper,
   lines?: { product: string; quantity: number; price: number }[],
 ): Promise<string> {
-  const [piece] = await buyableProducts();
-  if (!piece) throw new Error('Nothing in the sample catalogue can be bought.');
-  const basket = await makeBasket(shopper, lines ?? [{ product: piece.id, quantity: 1, price: piece.new_price }]);
+  const basket = await makeBasket(shopper, lines ?? [await lineOfOrderedPiece()]);
   await payBasket(shopper, basket);
   return basket;
 }
 
 /** Changes an order behind the shop's back: its stage, whether it is paid. */
 export async function changeOrder(id: string, change: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${apiUrl}/__test/orders/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  });
-  if (!answer.ok) throw new Error(`POST /__test/orders/${id}: ${answer.status} ${await answer.text()}`);
+  await control(`orders/${id}`, change);
 }

@@ -25,7 +25,10 @@ export const changingPieces = {
   enquireAtBuild: 'agadez-travelling-bag',
   unchanged: 'kano-crossed-sandals',
 };
-const changing = new Set(Object.values(changingPieces));
+
+/** The piece that tests order when it does not matter what; its stock goes down with each order. */
+export const orderedPiece = 'maasai-beaded-coasters';
+const changing = new Set([...Object.values(changingPieces), orderedPiece]);
 
 /** Asks the sample API for products of which several can be bought. */
 export async function buyableProducts(): Promise<ApiProduct[]> {

@@ -1,6 +1,7 @@
 import { apiUrl } from './shop-address.ts';
 
-async function post(path: string, body: Record<string, unknown>): Promise<void> {
+/** Does something behind the API's back. */
+export async function control(path: string, body: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${apiUrl}/__test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,11 +17,11 @@ export async function withChange(
   undo: Record<string, unknown>,
   use: () => Promise<void>,
 ): Promise<void> {
-  await post(`products/${encodeURIComponent(id)}`, change);
+  await control(`products/${encodeURIComponent(id)}`, change);
   try {
     await use();
   } finally {
-    await post(`products/${encodeURIComponent(id)}`, undo);
+    await control(`products/${encodeURIComponent(id)}`, undo);
   }
 }
 
@@ -29,10 +30,10 @@ export async function withNewPiece(
   piece: Record<string, unknown> & { id: string },
   use: () => Promise<void>,
 ): Promise<void> {
-  await post('products', piece);
+  await control('products', piece);
   try {
     await use();
   } finally {
-    await post(`products/${encodeURIComponent(piece.id)}`, { delete: true });
+    await control(`products/${encodeURIComponent(piece.id)}`, { delete: true });
   }
 }

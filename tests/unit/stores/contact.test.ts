@@ -56,18 +56,18 @@ test.each([{ phone: '5550100' }, { phone: ' ' }, { message: ' ' }, { subject: ''
 );
 
 test.each<[ApiFailure, object]>([
-  [{ code: 'offline' }, { fields: {}, detail: null }],
+  [{ code: 'offline' }, { httpStatus: null, fields: {}, detail: null }],
   [
     { code: 'timeout', afterMs: 30_000 },
-    { fields: {}, detail: null },
+    { httpStatus: null, fields: {}, detail: null },
   ],
   [
     { code: 'http', status: 400, detail: null, fields: { email: ['Wrong.'] } },
-    { fields: { email: ['Wrong.'] }, detail: null },
+    { httpStatus: 400, fields: { email: ['Wrong.'] }, detail: null },
   ],
   [
     { code: 'http', status: 429, detail: 'Slow down.', fields: {} },
-    { fields: {}, detail: 'Slow down.' },
+    { httpStatus: 429, fields: {}, detail: 'Slow down.' },
   ],
 ])('a failure %j can be tried again', async (failure, said) => {
   const first = submitContact(form);

@@ -57,7 +57,7 @@ test('stays open when it failed, and forgets that when it is opened anew', async
   calls[0]?.fail(offline());
   await done;
   expect($enquired.get()).toBe(drum);
-  expect($enquiry.get()).toEqual({ status: 'failed', fields: {}, detail: null });
+  expect($enquiry.get()).toEqual({ status: 'failed', httpStatus: null, fields: {}, detail: null });
   expect($notice.get()).toEqual({ kind: 'error', text: messageTexts.failed });
   closeEnquiry();
   openEnquiry(mask);

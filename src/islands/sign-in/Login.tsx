@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { unknownSession } from '#domain/session.ts';
+import { $session } from '#stores/auth.ts';
+import { leaveWhenSignedIn, loginForm, loginTarget } from '#stores/login-page.ts';
+import type { SignInFormName } from '#stores/sign-in-dialog.ts';
+import { forms, introduction } from './forms.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+
+/** Signing in or up as a page of its own. */
+export function Login() {
+  const session = useStore($session, { ssr: () => unknownSession });
+  const [form, setForm] = useState<SignInFormName>('sign-in');
+  const [target, setTarget] = useState('/');
+
+  useEffect(() => {
+    setForm(loginForm());
+    setTarget(loginTarget());
+    return leaveWhenSignedIn();
+  }, []);
+
+  if (session.status === 'signed-in') {
+    return (
+      <div className="login" role="status">
+        <h1>Welcome, {session.user.username}</h1>
+        <p>You are signed in.</p>
+        <a className="button" href={target}>
+          Go on
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="login">
+      <h1>{forms[form].title}</h1>
+      <p>{introduction}</p>
+      <SignInPanel form={form} onSwitch={setForm} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { safeNext } from '#domain/session.ts';
+import { currentSearch } from '#platform/address.ts';
+import { $session } from './auth.ts';
+import type { SignInFormName } from './sign-in-dialog.ts';
+
+/** How long the page stays after signing in, in milliseconds: its toast is read before the next page comes. */
+const STAY_MS = 1000;
+
+const parameter = (name: string) => new URLSearchParams(currentSearch()).get(name);
+
+/** The form that the login page's address asks for. */
+export function loginForm(): SignInFormName {
+  return parameter('form') === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
+/** Where the login page leads: the path in `next`, else home. */
+export function loginTarget(): string {
+  return safeNext(parameter('next'));
+}
+
+/**
+ * Leaves the login page once somebody is signed in: at once who already was and is on the way to somewhere.
+ * @returns a function that ends it
+ */
+export function leaveWhenSignedIn(): () => void {
+  const leave = () => window.location.replace(loginTarget());
+  let waiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const off = $session.subscribe(({ status }) => {
+    if (status === 'signed-out') waiting = true;
+    if (status !== 'signed-in') return;
+    if (waiting) timer = setTimeout(leave, STAY_MS);
+    else if (parameter('next') !== null) leave();
+  });
+  return () => {
+    clearTimeout(timer);
+    off();
+  };
+}

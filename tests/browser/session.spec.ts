@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({ session: { ...window.sessionStorage }, local: { ...window.localStorage } }));
+
+const greeting = (page: Page, { username }: Shopper) =>
+  page.getByText(`Welcome, ${username}`).filter({ visible: true });
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+test('signing in greets the shopper, on every page and in every open tab', async ({ page, context }) => {
+  const shopper = await newShopper();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(shopper.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(greeting(page, shopper)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(greeting(other, shopper)).toBeVisible();
+
+  const { session, local } = await stored(page);
+  expect(Object.keys(session).sort()).toEqual(['accessToken', 'refreshToken']);
+  expect(local).toMatchObject({ userID: shopper.id, username: shopper.username });
+  expect(JSON.parse(local.user ?? '')).toEqual({ id: shopper.id, username: shopper.username });
+  for (const token of [session.accessToken, session.refreshToken]) {
+    expect(JSON.stringify(local)).not.toContain(token);
+  }
+
+  await page.goto('/contact-us');
+  await expect(greeting(page, shopper)).toBeVisible();
+});
+
+test('the header is right from the first paint on', async ({ page }) => {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  // Without the page's scripts there is only what the first paint had.
+  await page.route(/\/_astro\/.*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(greeting(page, shopper)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+});
+
+test('a new tab takes the session over from an open one', async ({ page, context }) => {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await expect(greeting(other, shopper)).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect((await stored(other)).session).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
+});
+
+test('a browser that was closed is signed out, and shows the way in within a moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.localStorage.setItem('user', '{"id":"7","username":"Ada"}');
+    window.localStorage.setItem('username', 'Ada');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Welcome, Ada').filter({ visible: true })).toHaveCount(0);
+});
+
+test('signing out forgets the session in every tab, keeps the cart, and goes home', async ({ page, context }) => {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  await page.addInitScript(() => {
+    if (window.sessionStorage.getItem('currentCart') !== null || !window.sessionStorage.accessToken) return;
+    window.sessionStorage.setItem('currentCart', '12');
+    window.sessionStorage.setItem('identityToken', 'abc');
+    window.localStorage.setItem('paymentIntent', '{}');
+    window.localStorage.setItem('deliveryPlace', '{}');
+    for (const key of ['wishlist', 'recentlyViewed', 'failedAvatars']) window.localStorage.setItem(key, '[]');
+    window.localStorage.setItem('theme', 'dark');
+    window.localStorage.setItem('cartItems', '[]');
+  });
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/contact-us');
+  await expect(greeting(other, shopper)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  for (const tab of [page, other]) {
+    const { session, local } = await stored(tab);
+    expect(session).toEqual({});
+    expect(Object.keys(local).sort()).toEqual(['cartItems', 'failedAvatars', 'recentlyViewed', 'theme', 'wishlist']);
+  }
+});
+
+test('Back after signing out shows nothing private', async ({ page, context }) => {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  await page.goto('/orders');
+  await expect(page.locator('[data-private]')).toBeVisible();
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+  await expect(page.locator('[data-private]')).toHaveCount(0);
+});
