@@ -191,7 +191,7 @@ const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'lates
 export type NamedList = (typeof listNames)[number];
 
 /** Whether the API has a list, and so no product, at `/products/{id}`. */
-export function isNamedList(id: string): id is NamedList {
+function isNamedList(id: string): id is NamedList {
   return listNames.some((name) => name === id);
 }
 

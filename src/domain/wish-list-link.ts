@@ -1,4 +1,5 @@
-import { pageIdProblem, paths } from './paths.ts';
+import { pageIdProblem } from './page-id.ts';
+import { paths } from './paths.ts';
 import { MAX_PIECES } from './wish-list.ts';
 
 /**

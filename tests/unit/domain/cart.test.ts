@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addMissingToCart,
   addToCart,
   type Cart,
   cartMessage,
@@ -107,6 +108,19 @@ describe('actions and what they say', () => {
     const result = addToCart(cart, product);
     expect(result.cart).toBe(cart);
     expect(cartMessage(result.change)).toBe('No more of Piece 1 available');
+  });
+
+  test('several pieces are added once each, but for those that are there or can not be sold', () => {
+    const cart = [{ product: piece('1'), quantity: 2 }];
+    const result = addMissingToCart(cart, [piece('1'), piece('2'), piece('3', { price: null }), piece('4')]);
+    expect(result.cart.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['1', 2],
+      ['2', 1],
+      ['4', 1],
+    ]);
+    expect(cartMessage(result.change)).toBe('2 pieces added to cart');
+    expect(cartMessage(addMissingToCart(cart, [piece('2')]).change)).toBe('1 piece added to cart');
+    expect(cartMessage(addMissingToCart(cart, [piece('1')]).change)).toBe('The cart holds them already');
   });
 
   test('no action changes the cart it was given', () => {
