@@ -20,11 +20,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the API said that there is no such thing. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 404;
-}
-
 /** What went wrong, for operators and logs; shoppers get the texts of the screens. */
 export function describeFailure(failure: ApiFailure): string {
   switch (failure.code) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { CategoryRef, Page, Product } from '#domain/catalogue.ts';
 import { checkImageUrl } from '#domain/image.ts';
-import { type Cents, parseMoney } from '#domain/money.ts';
 import type { ApiClient, GetOptions } from './client.ts';
-import { ApiError, isNotFound } from './errors.ts';
+import { readPage } from './pages.ts';
 import {
   categoryRef,
   describeIssue,
   id,
+  money,
   name,
   type ReadingRules,
   RecordError,
@@ -15,13 +15,6 @@ import {
   readRecords,
   text,
 } from './records.ts';
-
-const money = v.pipe(
-  v.union([v.string(), v.number()], 'must be an amount of money'),
-  v.transform((amount): Cents | null => parseMoney(amount)),
-  v.check((amount) => amount !== null && amount >= 0, 'must be an amount of money'),
-  v.transform((amount) => amount as Cents),
-);
 
 const required = v.object({
   id,
@@ -123,16 +116,6 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
   };
 }
 
-const pageNumber = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
-const pageShape = v.object({
-  results: v.array(v.unknown()),
-  next_page: v.optional(pageNumber, null),
-  previous_page: v.optional(pageNumber, null),
-  total_pages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  current_page_number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  count: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-});
-
 /** Filters of the product list; prices in whole dollars. */
 export interface ProductQuery {
   sort?: string;
@@ -151,18 +134,8 @@ async function fetchPage(
   rules: ReadingRules,
   options: Pick<GetOptions, 'signal'>,
 ): Promise<Page<Product>> {
-  const call = `GET ${path}`;
-  const parsed = v.safeParse(pageShape, await client.get(path, { ...options, ...(query && { query }) }));
-  if (!parsed.success) throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-  const page = parsed.output;
-  return {
-    results: readRecords(call, page.results, (raw) => readProduct(raw, rules)),
-    nextPage: page.next_page,
-    previousPage: page.previous_page,
-    totalPages: page.total_pages,
-    currentPage: page.current_page_number,
-    count: page.count,
-  };
+  const raw = await client.get(path, { ...options, ...(query && { query }) });
+  return readPage(`GET ${path}`, raw, (record) => readProduct(record, rules));
 }
 
 /** One page of `/products/`. @throws {ApiError} */
@@ -191,7 +164,7 @@ const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'lates
 export type NamedList = (typeof listNames)[number];
 
 /** Whether the API has a list, and so no product, at `/products/{id}`. */
-function isNamedList(id: string): id is NamedList {
+export function isNamedList(id: string): id is NamedList {
   return listNames.some((name) => name === id);
 }
 
@@ -217,22 +190,6 @@ export async function fetchProduct(
   const path = `/products/${encodeURIComponent(id)}`;
   const [product] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readProduct(raw, rules));
   return product as Product;
-}
-
-/** One product, or null when there is none: where the API has a list it has no product. @throws {ApiError} */
-export async function findProduct(
-  client: ApiClient,
-  id: string,
-  rules: ReadingRules,
-  options: Pick<GetOptions, 'signal'> = {},
-): Promise<Product | null> {
-  if (isNamedList(id)) return null;
-  try {
-    return await fetchProduct(client, id, rules, options);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }
 
 /** The products of one category. @throws {ApiError} */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ImageRules } from '#domain/image.ts';
+import { type Cents, parseMoney } from '#domain/money.ts';
 import { ApiError } from './errors.ts';
 
 /** How raw answers become products: which pictures may be shown, and who hears of fields that were dropped. */
@@ -20,6 +21,12 @@ export const id = v.pipe(
 );
 export const text = v.pipe(v.string('must be text'), v.trim());
 export const name = v.pipe(text, v.nonEmpty('must not be empty'));
+export const money = v.pipe(
+  v.union([v.string(), v.number()], 'must be an amount of money'),
+  v.transform((amount): Cents | null => parseMoney(amount)),
+  v.check((amount) => amount !== null && amount >= 0, 'must be an amount of money'),
+  v.transform((amount) => amount as Cents),
+);
 export const categoryRef = v.object({ id, name });
 
 /** The first issue as `field message`, the field as in the answer: `category.name`. */

@@ -16,7 +16,6 @@ export type Cart = readonly CartItem[];
 /** What an action did, for whoever announces it. `limit` means that no more of this piece can be had. */
 export type CartChange =
   | { kind: 'added' | 'increased' | 'decreased' | 'removed' | 'limit'; name: string }
-  | { kind: 'several'; count: number }
   | { kind: 'cleared' };
 
 const MAX_QUANTITY = 99;
@@ -53,11 +52,17 @@ export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; chang
   return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
 }
 
-/** Adds one of each product that the cart does not hold yet. */
-export function addMissingToCart(cart: Cart, products: readonly CartProduct[]): { cart: Cart; change: CartChange } {
-  const missing = products.filter(({ id }) => quantityOf(cart, id) === 0);
-  const filled = missing.reduce((result, product) => addToCart(result, product).cart, cart);
-  return { cart: filled, change: { kind: 'several', count: filled.length - cart.length } };
+/**
+ * Adds several pieces of a product, as many as its limit lets in, and prices the whole line by the product as given.
+ * @returns the cart and how many were added
+ */
+export function addPieces(cart: Cart, { product, quantity }: CartItem): { cart: Cart; added: number } {
+  const held = quantityOf(cart, product.id);
+  const added = product.price === null ? 0 : Math.min(quantity, quantityLimit(product) - held);
+  if (added <= 0) return { cart, added: 0 };
+  const item = { product, quantity: held + added };
+  if (held === 0) return { cart: [...cart, item], added };
+  return { cart: cart.map((other) => (other.product.id === product.id ? item : other)), added };
 }
 
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
@@ -103,9 +108,6 @@ export function cartMessage(change: CartChange): string {
       return `${change.name} removed from cart`;
     case 'limit':
       return `No more of ${change.name} available`;
-    case 'several':
-      if (change.count === 0) return 'The cart holds them already';
-      return `${change.count} ${change.count === 1 ? 'piece' : 'pieces'} added to cart`;
     case 'cleared':
       return 'Cart cleared';
   }

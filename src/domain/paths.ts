@@ -1,3 +1,5 @@
+import { type AccountTab, accountTabs } from './account-tabs.ts';
+
 /** Every address of the shop, in one place: canonical, without a trailing slash. Ids are encoded as path segments. */
 export const paths = {
   home: '/',
@@ -29,6 +31,11 @@ export function categoryPath(id: string, page = 1): string {
   return page === 1 ? first : `${first}/page/${page}`;
 }
 
+/** The tracking page of an order. */
+export function orderPath(id: string): string {
+  return `${paths.orders}/${encodeURIComponent(id)}`;
+}
+
 /** The product list narrowed to a category. */
 export function productsInCategory(id: string): string {
   return `${paths.products}?cat=${encodeURIComponent(id)}`;
@@ -36,6 +43,11 @@ export function productsInCategory(id: string): string {
 
 export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
+}
+
+/** A tab of the account page; the default one has the plain address. */
+export function accountPath(tab: AccountTab): string {
+  return tab === accountTabs[0].id ? paths.account : `${paths.account}?tab=${tab}`;
 }
 
 /** The one segment below a folder, decoded. */
@@ -57,4 +69,14 @@ export function productIdIn(path: string): string | null {
 /** The same of a category's page. */
 export function categoryIdIn(path: string): string | null {
   return idBelow('/category/', path);
+}
+
+/** The same of an order's page. */
+export function orderIdIn(path: string): string | null {
+  return idBelow('/orders/', path);
+}
+
+/** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */
+export function isPassage(path: string): boolean {
+  return [paths.login, paths.checkout, '/pay'].includes(path) || path.startsWith('/payment/');
 }

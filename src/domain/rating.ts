@@ -1,4 +1,5 @@
 import type { Product } from './catalogue.ts';
+import { hash } from './hash.ts';
 
 export interface ShownRating {
   /** 0 to 5, one decimal. */
@@ -6,15 +7,6 @@ export interface ShownRating {
   count: number | null;
   /** True for a placeholder, which must be marked as a sample wherever it shows. */
   sample: boolean;
-}
-
-/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return value;
 }
 
 /**

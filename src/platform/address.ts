@@ -27,6 +27,19 @@ export function currentSearch(): string {
   return window.location.search;
 }
 
+/** The path of the shop's page that led here; null when none did, or nothing leads back. */
+export function previousPath(): string | null {
+  const { referrer } = document;
+  if (window.history.length < 2 || !URL.canParse(referrer)) return null;
+  const { origin, pathname } = new URL(referrer);
+  return origin === window.location.origin ? pathname : null;
+}
+
+/** Loads the page anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
 /** Goes to an address of the same page, as a new history entry or in place of this one. */
 export function changeAddress(path: string, how: 'push' | 'replace'): void {
   if (how === 'push') {

@@ -65,3 +65,8 @@ export function cachedRead<T>(key: string, read: (signal: AbortSignal) => Promis
 export function forgetRead(key: string): void {
   entries.delete(key);
 }
+
+/** The same of every read whose key begins with `prefix`. */
+export function forgetReads(prefix: string): void {
+  for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+}

@@ -1,10 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { readCartItem, writeCartItem } from '#api/cart-items.ts';
 import {
-  addMissingToCart,
+  addPieces,
   addToCart,
   type Cart,
   type CartChange,
+  type CartItem,
   type CartProduct,
   cartTotals,
   decreaseInCart,
@@ -58,9 +59,20 @@ export function addItem(product: CartProduct): void {
   change((cart) => addToCart(cart, product));
 }
 
-/** Puts one of each piece into the cart that it does not hold yet. */
-export function addMissingItems(products: readonly CartProduct[]): void {
-  change((cart) => addMissingToCart(cart, products));
+/**
+ * Puts several products into the cart, as many pieces of each as can be had. Announced by nothing: who asked says it.
+ * @returns how many pieces of each were added
+ */
+export function addItems(items: readonly CartItem[]): number[] {
+  const before = list.stored();
+  let cart = before;
+  const counts = items.map((item) => {
+    const result = addPieces(cart, item);
+    cart = result.cart;
+    return result.added;
+  });
+  if (cart !== before) list.replace(before, cart);
+  return counts;
 }
 
 /** Takes one piece out; the last one removes the line. */

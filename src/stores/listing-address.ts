@@ -1,16 +1,14 @@
 import { atom } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing.ts';
-import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#platform/address.ts';
+import { changeAddress, currentSearch, followHistory } from '#platform/address.ts';
+import { expectScroll, forgetScroll } from './scroll-position.ts';
 
 /** What the page's list shows, as its address says; null until the browser's address was read. */
 export const $listing = atom<ListingQuery | null>(null);
 
-/** Where the page is to be scrolled once the list is drawn, in CSS pixels; null to stay. */
-let pendingScroll: number | null = null;
-
 function readAddress(): void {
-  pendingScroll = rememberedScroll();
+  expectScroll();
   $listing.set(parseListingQuery(currentSearch(), shop.priceCeiling));
 }
 
@@ -25,14 +23,7 @@ export function openListing(): () => void {
 
 /** Shows another list, under the address that belongs to it. */
 export function showListing(query: ListingQuery, address: string, how: 'push' | 'replace' = 'push'): void {
-  pendingScroll = null;
+  forgetScroll();
   changeAddress(address, how);
   $listing.set(query);
-}
-
-/** Brings the shopper back to where the list was left. To be called when the list was drawn. */
-export function restoreScroll(): void {
-  if (pendingScroll === null) return;
-  window.scrollTo({ top: pendingScroll, behavior: 'instant' });
-  pendingScroll = null;
 }

@@ -13,6 +13,10 @@ export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>;
   /** Asks again, after a failure or for a fresh answer. */
   retry: () => void;
+  /** Asks again while what is there stays on show; settles with the answer. */
+  refresh: () => Promise<void>;
+  /** Takes a value for the answer until it is read again. */
+  put: (value: T) => void;
 }
 
 /**
@@ -28,7 +32,7 @@ export function createResource<R, T>(
   const $state = atom<Loadable<T>>({ status: 'idle' });
   let controller: AbortController | null = null;
 
-  async function load(request: R): Promise<void> {
+  async function load(request: R, { quietly = false } = {}): Promise<void> {
     const key = keyOf(request);
     const atHand = answerAtHand<T>(key);
     if (atHand) {
@@ -37,7 +41,7 @@ export function createResource<R, T>(
     }
     const mine = new AbortController();
     controller = mine;
-    $state.set({ status: 'loading' });
+    if (!quietly) $state.set({ status: 'loading' });
     try {
       const value = await cachedRead(key, (signal) => read(request, signal), mine.signal);
       if (!mine.signal.aborted) $state.set({ status: 'ready', value });
@@ -70,6 +74,18 @@ export function createResource<R, T>(
       const request = $request.get();
       if (request !== null) forgetRead(keyOf(request));
       follow(request);
+    },
+    async refresh() {
+      const request = $request.get();
+      if (request === null) return;
+      controller?.abort();
+      forgetRead(keyOf(request));
+      await load(request, { quietly: true });
+    },
+    put(value) {
+      const request = $request.get();
+      if (request !== null) forgetRead(keyOf(request));
+      $state.set({ status: 'ready', value });
     },
   };
 }

@@ -14,16 +14,18 @@ export function sendingFailed(error: unknown): SendingFailed {
 /**
  * Sends a form, keeps its state and announces the outcome; while one is on its way, a second press does nothing.
  * @param thanks announced when it arrived
+ * @param failed announced when it did not
  */
 export async function deliver(
   $sending: WritableAtom<Sending>,
   send: () => Promise<void>,
   thanks: string,
+  failed: string = messageTexts.failed,
 ): Promise<void> {
   if ($sending.get().status === 'sending') return;
   $sending.set({ status: 'sending' });
   const outcome = await send().then((): Sending => ({ status: 'sent' }), sendingFailed);
   $sending.set(outcome);
   if (outcome.status === 'sent') notify('success', thanks);
-  else notify('error', messageTexts.failed);
+  else notify('error', failed);
 }

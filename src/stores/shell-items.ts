@@ -1,31 +1,15 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
-import { isNotFound } from '#api/errors.ts';
-import { findProduct } from '#api/products.ts';
 import { categoryIdIn, productIdIn } from '#domain/paths.ts';
 import { currentPath } from '#platform/address.ts';
 import { client } from './client.ts';
+import { findProduct } from './find-product.ts';
+import { orNotFound } from './not-found.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource, type Loadable } from './resource.ts';
+import { createResource } from './resource.ts';
 
 /** An address that names nothing asks for the item of no name. */
 const NOTHING = '';
-
-/** What a read gives, or null where the API says 404. */
-async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
-
-/** How far a shell is. */
-export function shellStatus(state: Loadable<unknown>): 'loading' | 'ready' | 'missing' | 'failed' {
-  if (state.status === 'ready') return state.value === null ? 'missing' : 'ready';
-  return state.status === 'failed' ? 'failed' : 'loading';
-}
 
 /** The item that a shell's address names; null when there is none. */
 function shellItem<T>(
@@ -37,7 +21,7 @@ function shellItem<T>(
   const { $state, retry } = createResource(
     $id,
     (id) => `${kind} ${id}`,
-    async (id, signal) => (id === NOTHING ? null : orNotFound(read(id, signal))),
+    async (id, signal) => (id === NOTHING ? null : read(id, signal)),
   );
   return {
     $state,
@@ -48,11 +32,9 @@ function shellItem<T>(
 }
 
 /** The product of a page that was not prerendered. */
-export const shellProduct = shellItem('product', productIdIn, (id, signal) =>
-  findProduct(client, id, readingRules, { signal }),
-);
+export const shellProduct = shellItem('product', productIdIn, findProduct);
 
 /** The category of a page that was not prerendered. */
 export const shellCategory = shellItem('category', categoryIdIn, (id, signal) =>
-  fetchCategory(client, id, readingRules, { signal }),
+  orNotFound(fetchCategory(client, id, readingRules, { signal })),
 );

@@ -1,16 +1,16 @@
-import { type CartProduct, quantityOf } from '#domain/cart.ts';
-import { mainImage, type Product } from '#domain/catalogue.ts';
-import { $cart, addItem, addMissingItems } from './cart.ts';
+import { quantityOf } from '#domain/cart.ts';
+import { cartProduct } from '#domain/cart-product.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { wishListTexts } from '#domain/wish-list.ts';
+import { $cart, addItem, addItems } from './cart.ts';
+import { notify } from './notices.ts';
 import { removeSaved, takeOff } from './wish-list.ts';
 
-function cartProduct(product: Product): CartProduct {
-  const { id, name, category, price, oldPrice, stock } = product;
-  return { id, name, category, price, oldPrice, thumbnailUrl: mainImage(product), stock };
-}
+const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;
 
 /** Puts a saved piece into the cart, unless it is there already, and takes it off the wish list. */
 export function moveToCart(product: Product): void {
-  if (quantityOf($cart.get(), product.id) > 0) {
+  if (inCart(product)) {
     removeSaved(product);
     return;
   }
@@ -20,5 +20,7 @@ export function moveToCart(product: Product): void {
 
 /** Puts one of each piece into the cart that is not there yet; the wish list keeps them. */
 export function addAllToCart(products: readonly Product[]): void {
-  addMissingItems(products.map(cartProduct));
+  const missing = products.filter((product) => !inCart(product));
+  const counts = addItems(missing.map((product) => ({ product: cartProduct(product), quantity: 1 })));
+  notify('info', wishListTexts.addedToCart(counts.reduce((sum, count) => sum + count, 0)));
 }

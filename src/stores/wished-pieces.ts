@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
-import { findProduct } from '#api/products.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { client } from './client.ts';
-import { readingRules } from './reading-rules.ts';
+import { findProduct } from './find-product.ts';
 
 /** What is known of a piece on a wish list; `gone` when the shop has none of this id. */
 export type WishedPiece =
@@ -21,7 +19,7 @@ function note(id: string, piece: WishedPiece): void {
 async function load(id: string): Promise<void> {
   note(id, { status: 'loading' });
   try {
-    const product = await findProduct(client, id, readingRules);
+    const product = await findProduct(id);
     note(id, product ? { status: 'ready', product } : { status: 'gone' });
   } catch {
     note(id, { status: 'failed' });

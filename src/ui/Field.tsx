@@ -7,6 +7,8 @@ interface Labelling {
   name: string;
   /** What is wrong with what was typed; read out with the field. */
   errors?: readonly string[];
+  /** Stands below the control, and is read out with it. */
+  hint?: string | undefined;
   optional?: boolean;
 }
 
@@ -22,19 +24,25 @@ interface LabelledProps extends Labelling {
   control: (wiring: Wiring) => ReactNode;
 }
 
-function Labelled({ label, name, errors = [], optional = false, control }: LabelledProps) {
+function Labelled({ label, name, errors = [], hint, optional = false, control }: LabelledProps) {
   const id = useId();
   const wrong = errors.length > 0;
+  const described = [wrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
         {optional && <span className="field__optional"> (optional)</span>}
       </label>
-      {control({ id, name, 'aria-invalid': wrong, 'aria-describedby': wrong ? `${id}-error` : undefined })}
+      {control({ id, name, 'aria-invalid': wrong, 'aria-describedby': described })}
       {wrong && (
         <p id={`${id}-error`} className="field__error">
           {errors.join(' ')}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
         </p>
       )}
     </div>
@@ -42,10 +50,10 @@ function Labelled({ label, name, errors = [], optional = false, control }: Label
 }
 
 /** A labelled input. */
-export function Field({ label, name, errors, optional, ...input }: Labelling & ComponentProps<'input'>) {
+export function Field({ label, name, errors, hint, optional, ...input }: Labelling & ComponentProps<'input'>) {
   return (
     <Labelled
-      {...{ label, name, errors, optional }}
+      {...{ label, name, errors, hint, optional }}
       control={(wiring) => <input className="field__input" {...input} {...wiring} />}
     />
   );
@@ -75,10 +83,10 @@ export function PasswordField({ label, name, errors, ...input }: Labelling & Com
 }
 
 /** A labelled box for several lines. */
-export function TextField({ label, name, errors, optional, ...box }: Labelling & ComponentProps<'textarea'>) {
+export function TextField({ label, name, errors, hint, optional, ...box }: Labelling & ComponentProps<'textarea'>) {
   return (
     <Labelled
-      {...{ label, name, errors, optional }}
+      {...{ label, name, errors, hint, optional }}
       control={(wiring) => <textarea className="field__input" {...box} {...wiring} />}
     />
   );

@@ -172,7 +172,7 @@ test.describe('the wish list', () => {
     await expect(toast(page, '3 pieces added to cart')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await addAll.click();
-    await expect(toast(page, 'The cart holds them already')).toBeVisible();
+    await expect(toast(page, 'Your cart holds them already')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await expect(header(page, 'Wish list, 4 pieces')).toBeVisible();
   });

@@ -1,7 +1,4 @@
-/** A click that the browser would follow in this tab. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-}
+import { isPlainClick } from '#domain/plain-click.ts';
 
 /**
  * Links with `data-enquire` (the product's id) and `data-enquire-name` open the enquiry dialog, on static pages and in
@@ -9,7 +6,7 @@ function isPlain(event: MouseEvent): boolean {
  */
 document.addEventListener('click', async (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-enquire]') : null;
-  if (!link || !isPlain(event)) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   link.ariaBusy = 'true';
   try {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#domain/paths.ts';
-import { shellCategory, shellStatus } from '#stores/shell-items.ts';
+import { shellStatus } from '#stores/not-found.ts';
+import { shellCategory } from '#stores/shell-items.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { shellProduct, shellStatus } from '#stores/shell-items.ts';
+import { shellStatus } from '#stores/not-found.ts';
+import { shellProduct } from '#stores/shell-items.ts';
 import { ProductDetail } from '#ui/ProductDetail.tsx';
 import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { isPlainClick } from '#domain/plain-click.ts';
 import { $signInDialog, closeSignIn, openSignIn } from '#stores/sign-in-dialog.ts';
 
 /** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page does its work. */
@@ -16,7 +17,7 @@ $signInDialog.listen(async (form) => {
 /** Links with `data-sign-in` (the form's name) open the dialog; anything but a plain click follows them. */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-sign-in]') : null;
-  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   // Safari does not focus links that are clicked, and the dialog gives the focus back to where it was.
   link.focus({ preventScroll: true });

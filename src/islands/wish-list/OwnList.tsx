@@ -10,7 +10,7 @@ import { SavedCard } from './SavedCard.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
 /** What the shopper saved, the latest first. */
-export function OwnList() {
+export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
   const saved = useStore($wishList);
   const pieces = useStore($wishedPieces);
   const place = useRef<HTMLElement>(null);
@@ -55,7 +55,13 @@ export function OwnList() {
       )}
       <ul className="grid grid--five">
         {shown.map((piece, index) => (
-          <SavedCard key={piece.id} saved={piece} state={states[index] ?? { status: 'loading' }} onLeave={hold} />
+          <SavedCard
+            key={piece.id}
+            saved={piece}
+            state={states[index] ?? { status: 'loading' }}
+            heading={heading}
+            onLeave={hold}
+          />
         ))}
       </ul>
     </section>

@@ -14,12 +14,13 @@ import { cardSizes } from '#ui/ProductGrid.tsx';
 interface SavedCardProps {
   saved: SavedPiece;
   state: WishedPiece;
+  heading: 'h2' | 'h3';
   /** Called when the card is about to go. */
   onLeave: () => void;
 }
 
 /** A saved piece as it is offered now, with what can be done about it. */
-export function SavedCard({ saved, state, onLeave }: SavedCardProps) {
+export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCardProps) {
   const { id, name } = saved;
   const leave = (act: () => void) => () => {
     onLeave();
@@ -55,7 +56,7 @@ export function SavedCard({ saved, state, onLeave }: SavedCardProps) {
           <ProductCard
             product={state.product}
             sizes={cardSizes.five}
-            heading="h2"
+            heading={Heading}
             corner={remove}
             action={
               availability(state.product) === 'for-sale' ? move(state.product) : <CardAction product={state.product} />
@@ -72,9 +73,9 @@ export function SavedCard({ saved, state, onLeave }: SavedCardProps) {
               <Picture url={null} alt="" widths={[]} sizes="" />
               <div className="product-card__corner">{remove}</div>
             </div>
-            <h2 className="product-card__name">
+            <Heading className="product-card__name">
               {state.status === 'gone' ? name : <a href={productPath(id)}>{name}</a>}
-            </h2>
+            </Heading>
             <p className="product-card__maker">{state.status === 'gone' ? 'No longer in the shop' : 'Not loaded'}</p>
           </article>
         </li>

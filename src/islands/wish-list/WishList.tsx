@@ -8,8 +8,13 @@ import { SharedList } from './SharedList.tsx';
 /** Cards that stand in until the browser's list is known. */
 const SKELETONS = 5;
 
+interface WishListProps {
+  /** Level of the names of saved pieces in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
 /** The shopper's wish list, or the one that the address shares. */
-export function WishList() {
+export function WishList({ heading = 'h2' }: WishListProps) {
   const [shared, read] = useState<string[] | null>();
 
   // The page was drawn by somebody who knew neither; before the browser paints, both are known.
@@ -25,5 +30,5 @@ export function WishList() {
       </div>
     );
   }
-  return shared ? <SharedList ids={shared} /> : <OwnList />;
+  return shared ? <SharedList ids={shared} /> : <OwnList heading={heading} />;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
-import { fetchProduct, findProduct, readProduct } from '#api/products.ts';
+import { fetchProduct, isNamedList, readProduct } from '#api/products.ts';
 import { RecordError } from '#api/records.ts';
 import { keepWarnings, productRecord } from './record-fixture.ts';
 
@@ -235,22 +234,8 @@ describe('the call for one product', () => {
     await expect(fetchProduct(answering(body), '7', keepWarnings().rules)).rejects.toThrow(/^GET \/products\/7: /);
   });
 
-  const failing = (status: number): ApiClient => ({
-    ...answering(null),
-    get: () => Promise.reject(new ApiError('GET', { code: 'http', status, detail: null, fields: {} })),
+  test('is not for the lists that stand beside the products', () => {
+    expect(['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'].every(isNamedList)).toBe(true);
+    expect(isNamedList('7')).toBe(false);
   });
-
-  test('finds nothing where the API says 404, and fails where it fails', async () => {
-    const { rules } = keepWarnings();
-    expect(await findProduct(answering(productRecord()), '7', rules)).toMatchObject({ id: 'drum-7' });
-    expect(await findProduct(failing(404), '7', rules)).toBeNull();
-    await expect(findProduct(failing(500), '7', rules)).rejects.toThrow(ApiError);
-  });
-
-  test.each(['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'])(
-    'finds nothing at %s, where a list is',
-    async (id) => {
-      expect(await findProduct(answering(productRecord()), id, keepWarnings().rules)).toBeNull();
-    },
-  );
 });

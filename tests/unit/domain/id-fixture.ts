@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const anyText = fc.string({ unit: 'binary', minLength: 1 });
+export const anyText = fc.string({ unit: 'binary', minLength: 1 });
 /** Ids that someone may try to slip in. */
 export const nasty = fc.oneof(
   anyText,

@@ -4,13 +4,16 @@ import { pageIdProblem } from '#domain/page-id.ts';
 import {
   categoryIdIn,
   categoryPath,
+  isPassage,
+  orderIdIn,
+  orderPath,
   paths,
   productIdIn,
   productPath,
   productsInCategory,
   searchPath,
 } from '#domain/paths.ts';
-import { nasty } from './id-fixture.ts';
+import { anyText, nasty } from './id-fixture.ts';
 
 describe('addresses', () => {
   test('an id is one encoded segment and is read back as itself', () => {
@@ -75,4 +78,24 @@ describe('the id in the address of a page', () => {
   test('is none in the address of a further page of a category', () => {
     expect(categoryIdIn(categoryPath('7', 2))).toBeNull();
   });
+});
+
+describe('the address of an order', () => {
+  test('is read back, whatever the id', () => {
+    fc.assert(
+      fc.property(anyText, (id) => {
+        fc.pre(!/\p{Cs}/u.test(id));
+        expect(orderIdIn(orderPath(id))).toBe(id);
+      }),
+    );
+  });
+
+  test.each(['/orders', '/orders/', '/orders/1/2', '/orders/%', '/order/1'])('is not %s', (path) => {
+    expect(orderIdIn(path)).toBeNull();
+  });
+});
+
+test('nobody is led back to where people sign in or pay', () => {
+  expect(['/login', '/checkout', '/pay', '/payment/return'].map(isPassage)).toEqual([true, true, true, true]);
+  expect(['/', '/orders', '/cart', '/payments', '/products/pay'].map(isPassage)).not.toContain(true);
 });

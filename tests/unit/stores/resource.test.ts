@@ -105,3 +105,40 @@ test('a request that is given up and wanted again at once is read anew', async (
   calls[2]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
+
+test('a refresh keeps what is there on show until the fresh answer comes, and does not take a kept one', async () => {
+  const { resource, seen } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  const done = resource.refresh();
+  expect(calls).toHaveLength(2);
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' });
+  calls[1]?.answer('B');
+  await done;
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'B' });
+  expect(seen.filter(({ status }) => status === 'loading')).toHaveLength(1);
+});
+
+test('a refresh that fails says so, and one of nothing asks for nothing', async () => {
+  const { resource } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  const done = resource.refresh();
+  calls[1]?.fail(new ApiError('GET /x', { code: 'offline' }));
+  await done;
+  expect(resource.$state.get().status).toBe('failed');
+  await open(null).resource.refresh();
+  expect(calls).toHaveLength(2);
+});
+
+test('a value that is put in stands until it is read again', async () => {
+  const { $request, resource } = open('a');
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  resource.put('B');
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'B' });
+  $request.set('other');
+  $request.set('a');
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  expect(calls.map(({ request }) => request)).toEqual(['a', 'other', 'a']);
+});

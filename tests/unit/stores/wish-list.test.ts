@@ -122,7 +122,10 @@ describe('from the wish list to the cart', () => {
       ['1', 1],
       ['3', 1],
     ]);
-    expect(tab.run(({ $cartChange }) => $cartChange.get())).toEqual({ kind: 'several', count: 2 });
+    expect(said(tab)).toBe('2 pieces added to cart');
+    expect(tab.run(({ $cartChange }) => $cartChange.get())).toMatchObject({ name: 'Piece 2' });
+    tab.run(({ addAllToCart }) => addAllToCart([product('1')]));
+    expect(said(tab)).toBe('Your cart holds them already');
     expect(saved(tab)).toEqual(['1', '2', '3']);
   });
 });

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { Page } from '#domain/catalogue.ts';
+import { checkImageUrl } from '#domain/image.ts';
+import { cents } from '#domain/money.ts';
+import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
+import type { ApiClient, GetOptions } from './client.ts';
+import { readPage } from './pages.ts';
+import { describeIssue, id, money, type ReadingRules, RecordError, readRecords, text } from './records.ts';
+
+/** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
+const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
+const textOrNull = orNull(v.pipe(text, v.nonEmpty()));
+const textOrNone = v.fallback(text, '');
+const time = orNull(
+  v.pipe(
+    v.string(),
+    v.transform((date) => Date.parse(date)),
+    v.number(),
+  ),
+);
+
+/** Caps far beyond any order keep every sum a safe whole number of cents. */
+const amount = orNull(v.pipe(money, v.maxValue(cents(1_000_000_000))));
+const quantity = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1);
+
+const pieceShape = v.object({
+  id: orNull(id),
+  name: textOrNull,
+  thumbnail_url: textOrNull,
+  new_price: amount,
+});
+const noPiece = { id: null, name: null, thumbnail_url: null, new_price: null };
+const lineShape = v.object({
+  quantity,
+  // The sample API tells what one piece cost then.
+  price: amount,
+  product: v.fallback(pieceShape, noPiece),
+});
+const noLine = { quantity: 1, price: null, product: noPiece };
+const recipientShape = v.object({ name: textOrNone, street: textOrNone, unit: textOrNone, phone: textOrNone });
+
+const orderShape = v.object({
+  id,
+  lines: v.fallback(v.array(v.fallback(lineShape, noLine)), []),
+  created: time,
+  updated_at: time,
+  paid: v.fallback(v.boolean(), false),
+  amount_paid: amount,
+  status: textOrNone,
+  stage: textOrNone,
+  cart_total_amount: amount,
+  tax_amount: amount,
+  delivery_cost: amount,
+  total: amount,
+  delivery_place_name: textOrNull,
+  delivery_payload: orNull(v.object({ recipient: orNull(recipientShape) })),
+});
+
+type RawLine = v.InferOutput<typeof lineShape>;
+
+function readLine({ quantity, price, product }: RawLine, rules: ReadingRules): OrderLine {
+  const { id, name, thumbnail_url } = product;
+  const verdict = thumbnail_url === null ? null : checkImageUrl(thumbnail_url, rules.images);
+  const thumbnailUrl = verdict && 'url' in verdict ? verdict.url : null;
+  return { piece: { id, name, thumbnailUrl }, quantity, price };
+}
+
+/** Reads an order, with whatever of it can be read. @throws {RecordError} when it has no usable id */
+export function readOrder(raw: unknown, rules: ReadingRules): Order {
+  const parsed = v.safeParse(orderShape, raw);
+  if (!parsed.success) throw new RecordError(`an order: ${describeIssue(parsed.issues[0])}`);
+  const order = parsed.output;
+  const { name = '', street = '', unit = '', phone = '' } = order.delivery_payload?.recipient ?? {};
+  const today = order.lines.map(({ product }) => product.new_price);
+  return {
+    id: order.id,
+    lines: withTodaysPrices(
+      order.lines.map((line) => readLine(line, rules)),
+      today,
+      order.cart_total_amount,
+    ),
+    createdAt: order.created,
+    updatedAt: order.updated_at,
+    paid: order.paid,
+    amountPaid: order.amount_paid,
+    status: order.status,
+    stage: order.stage,
+    itemsAmount: order.cart_total_amount,
+    tax: order.tax_amount,
+    deliveryCost: order.delivery_cost,
+    total: order.total,
+    deliveryPlace: order.delivery_place_name,
+    recipient: [name, [street, unit].filter(Boolean).join(', '), phone].filter(Boolean),
+  };
+}
+
+type ReadOptions = Pick<GetOptions, 'signal'>;
+
+/** One page of the shopper's orders, newest first. @throws {ApiError} */
+export async function fetchOrderPage(
+  client: ApiClient,
+  page: number,
+  rules: ReadingRules,
+  options: ReadOptions = {},
+): Promise<Page<Order>> {
+  const path = '/current-user/baskets/';
+  const raw = await client.get(path, { ...options, query: { sort: 'date', page }, protected: true });
+  return readPage(`GET ${path}`, raw, (record) => readOrder(record, rules));
+}
+
+/** One order of the shopper. @throws {ApiError} with the status 404 for an unknown one and for somebody else's */
+export async function fetchOrder(
+  client: ApiClient,
+  id: string,
+  rules: ReadingRules,
+  options: ReadOptions = {},
+): Promise<Order> {
+  const path = `/baskets/${encodeURIComponent(id)}`;
+  const raw = await client.get(path, { ...options, protected: true });
+  const [order] = readRecords(`GET ${path}`, [raw], (record) => readOrder(record, rules));
+  return order as Order;
+}
+
+/** Says that an order has been received. @throws {ApiError} with the status 409 unless its stage is Arrived */
+export async function completeOrder(client: ApiClient, id: string): Promise<void> {
+  const body = { stage: 'Completed' };
+  await client.send('PUT', `/basket/${encodeURIComponent(id)}/update/`, { body, protected: true });
+}

@@ -1,0 +1,14 @@
+/** The tabs of the account page, the default first: specification section 2. */
+export const accountTabs = [
+  { id: 'orders', label: 'Order History' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'wish-list', label: 'Wish List' },
+] as const;
+
+export type AccountTab = (typeof accountTabs)[number]['id'];
+
+/** The tab that a query names in `tab`; nonsense means the default. */
+export function parseAccountTab(search: string): AccountTab {
+  const wanted = new URLSearchParams(search).get('tab');
+  return accountTabs.find(({ id }) => id === wanted)?.id ?? accountTabs[0].id;
+}

@@ -1,0 +1,53 @@
+import type { CartItem } from './cart.ts';
+import { cartProduct } from './cart-product.ts';
+import { availability, type Product } from './catalogue.ts';
+import type { OrderLine } from './order.ts';
+
+/** Pieces of an order that can't be bought again, and why. */
+export interface LeftOut {
+  name: string;
+  reason: 'gone' | 'sold' | 'enquire' | 'fewer';
+  /** Pieces that were not added. */
+  quantity: number;
+}
+
+/** How many of each piece an order holds, each piece once. */
+export interface WantedPiece {
+  id: string | null;
+  name: string;
+  quantity: number;
+}
+
+/** The pieces of an order; one that lost its id can't be looked up and stands for itself. */
+export function wantedPieces(lines: readonly OrderLine[]): WantedPiece[] {
+  const wanted: WantedPiece[] = [];
+  for (const { piece, quantity } of lines) {
+    const same = piece.id === null ? undefined : wanted.find(({ id }) => id === piece.id);
+    if (same) same.quantity += quantity;
+    else wanted.push({ id: piece.id, name: piece.name ?? 'A piece', quantity });
+  }
+  return wanted;
+}
+
+/** What can be had of a wanted piece. @param product as the API has it now; null when it is gone */
+export function offerAgain(wanted: WantedPiece, product: Product | null): CartItem | LeftOut {
+  const { name, quantity } = wanted;
+  if (product === null) return { name, quantity, reason: 'gone' };
+  const can = availability(product);
+  if (can !== 'for-sale') return { name: product.name, quantity, reason: can };
+  return { product: cartProduct(product), quantity };
+}
+
+/** The reason as a sentence. */
+export function leftOutText({ name, quantity, reason }: LeftOut): string {
+  switch (reason) {
+    case 'gone':
+      return `${name} is no longer in the shop.`;
+    case 'sold':
+      return `${name} has found a home and is sold.`;
+    case 'enquire':
+      return `The price of ${name} is now given on request.`;
+    case 'fewer':
+      return `${name}: ${quantity} fewer than you ordered, no more can be had.`;
+  }
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { unknownSession } from '#domain/session.ts';
+import { $session } from '#stores/auth.ts';
+import { askForSession, openSignIn } from '#stores/sign-in-dialog.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { OrderSkeletons } from '#ui/OrderCard.tsx';
+import { Orders } from './Orders.tsx';
+
+interface OrderHistoryProps {
+  /** The level of an order's heading, below that of the page or the panel. */
+  heading?: 'h2' | 'h3';
+}
+
+/** The shopper's orders: a page of its own, and a panel of the account. */
+export function OrderHistory({ heading = 'h2' }: OrderHistoryProps) {
+  const session = useStore($session, { ssr: () => unknownSession });
+  useEffect(askForSession, []);
+  return (
+    <Gate session={session} what="your orders" waiting={<OrderSkeletons />} onSignIn={openSignIn}>
+      {() => <Orders heading={heading} />}
+    </Gate>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#domain/paths.ts';
+import { unknownSession } from '#domain/session.ts';
+import { $session } from '#stores/auth.ts';
+import { askForSession, openSignIn } from '#stores/sign-in-dialog.ts';
+import { canGoBack, openOrder } from '#stores/tracked-order.ts';
+import { Gate } from '#ui/Gate.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
+import { ShellFrame } from '#ui/ShellFrame.tsx';
+import { TrackedOrder } from './TrackedOrder.tsx';
+
+function goBack(): void {
+  if (canGoBack()) window.history.back();
+  else window.location.assign(paths.orders);
+}
+
+/** The page of one order. */
+export function OrderTracking() {
+  const session = useStore($session, { ssr: () => unknownSession });
+  useEffect(askForSession, []);
+  useEffect(openOrder, []);
+  const waiting = (
+    <ShellFrame status="loading" what="order" name={null} onRetry={() => undefined}>
+      <OrderSkeleton />
+    </ShellFrame>
+  );
+  return (
+    <>
+      <button type="button" className="tracking__back button button--text no-print" onClick={goBack}>
+        <Icon name="arrowLeft" />
+        Back
+      </button>
+      {session.status === 'signed-out' && <h1>Order</h1>}
+      <Gate session={session} what="your order" waiting={waiting} onSignIn={openSignIn}>
+        {() => <TrackedOrder />}
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shop } from '#config/shop.ts';
+import { formatMoney } from '#domain/money.ts';
+import { hasPayment, itemCount, type Order } from '#domain/order.ts';
+import { orderDate } from '#domain/order-date.ts';
+import { shellStatus } from '#stores/not-found.ts';
+import { $placed, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
+import { OrderReceipt } from '#ui/OrderReceipt.tsx';
+import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
+import { OrderTimeline } from '#ui/OrderTimeline.tsx';
+import { ShellFrame } from '#ui/ShellFrame.tsx';
+import { StageBadge } from '#ui/StageBadge.tsx';
+import { BuyAgain } from './BuyAgain.tsx';
+import { Received } from './Received.tsx';
+
+function OrderHead({ order }: { order: Order }) {
+  const { address } = shop;
+  return (
+    <header className="tracking__head">
+      <address className="print-only">
+        <p className="wordmark__name">{shop.name}</p>
+        <p>{`${address.street}, ${address.city}, ${address.state} ${address.zip} · ${shop.email} · ${shop.phoneLabel}`}</p>
+        <p>Receipt</p>
+      </address>
+      <h1>{`ORDER #${shop.orderPrefix}${order.id}`}</h1>
+      <span className="no-print">
+        <StageBadge stage={order.stage} />
+      </span>
+      <p>
+        {order.createdAt !== null && <span>{orderDate(order.createdAt)}</span>}
+        {order.amountPaid !== null && <span>{`Amount paid ${formatMoney(order.amountPaid)}`}</span>}
+        <span>{itemCount(order)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** The order that the address names, for the shopper whose it is. */
+export function TrackedOrder() {
+  const state = useStore(trackedOrder.$state);
+  const placed = useStore($placed);
+  const order = state.status === 'ready' ? state.value : null;
+
+  useEffect(() => {
+    if (order) settleAddress();
+  }, [order]);
+
+  return (
+    <ShellFrame
+      status={shellStatus(state)}
+      what="order"
+      name={order && `Order ${shop.orderPrefix}${order.id}`}
+      onRetry={trackedOrder.retry}
+    >
+      {order ? (
+        <article className="tracking">
+          {placed && order.paid && (
+            <p className="notice no-print">Thank you for your order. It is paid, and we are getting it ready.</p>
+          )}
+          <OrderHead order={order} />
+          <div className="tracking__columns">
+            <section className="no-print" aria-labelledby="progress">
+              <h2 id="progress">Progress</h2>
+              <OrderTimeline stage={order.stage} />
+              <Received order={order} />
+            </section>
+            <div>
+              <OrderReceipt order={order} />
+              <div className="tracking__actions no-print">
+                {hasPayment(order) && (
+                  <button type="button" className="button button--quiet" onClick={() => window.print()}>
+                    Print receipt
+                  </button>
+                )}
+                {order.lines.length > 0 && <BuyAgain order={order} />}
+              </div>
+            </div>
+          </div>
+        </article>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </ShellFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { atom, computed } from 'nanostores';
+import { fetchOrderPage } from '#api/orders.ts';
+import { orderPageAddress, orderPageIn, orderPageOf } from '#domain/order-page.ts';
+import { changeAddress, currentPath, currentSearch, followHistory } from '#platform/address.ts';
+import { $session } from './auth.ts';
+import { client } from './client.ts';
+import { privateKey } from './private-reads.ts';
+import { readingRules } from './reading-rules.ts';
+import { createResource } from './resource.ts';
+import { expectScroll, forgetScroll } from './scroll-position.ts';
+
+/** The page that the address names; null until it was read. */
+const $page = atom<number | null>(null);
+
+const $request = computed([$session, $page], (session, page) =>
+  session.status === 'signed-in' && page !== null ? { user: session.user, page } : null,
+);
+
+/** The shopper's orders, a page at a time. */
+export const orderHistory = createResource(
+  $request,
+  ({ user, page }) => privateKey(user.id, `orders ${page}`),
+  async ({ page }, signal) => orderPageOf(await fetchOrderPage(client, page, readingRules, { signal })),
+);
+
+function readAddress(): void {
+  expectScroll();
+  $page.set(orderPageIn(currentSearch()));
+}
+
+/**
+ * Begins to follow the page's address, Back and Forward included.
+ * @returns a function that ends it
+ */
+export function openOrderHistory(): () => void {
+  readAddress();
+  return followHistory(readAddress);
+}
+
+/** The address of a page of the history. */
+export function historyAddress(page: number): string {
+  return orderPageAddress(currentPath(), currentSearch(), page);
+}
+
+/** Turns to another page, under its address. */
+export function showOrderPage(page: number): void {
+  forgetScroll();
+  changeAddress(historyAddress(page), 'push');
+  $page.set(page);
+}

@@ -1,0 +1,11 @@
+import { $session } from './auth.ts';
+import { forgetReads } from './cached-reads.ts';
+
+const PREFIX = 'private ';
+
+/** The key of a read that is this shopper's alone. What was read under it is forgotten when the session changes or ends. */
+export function privateKey(userId: string, what: string): string {
+  return `${PREFIX}${userId} ${what}`;
+}
+
+$session.listen(() => forgetReads(PREFIX));

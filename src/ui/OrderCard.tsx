@@ -1,0 +1,74 @@
+import { shop } from '#config/shop.ts';
+import { formatMoney } from '#domain/money.ts';
+import { itemCount, type Order } from '#domain/order.ts';
+import { orderDate } from '#domain/order-date.ts';
+import { orderPath } from '#domain/paths.ts';
+import { relativeTime } from '#domain/relative-time.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { StageBadge } from './StageBadge.tsx';
+
+/** How long ago something was, with the date for whoever points at it. */
+function Ago({ time }: { time: number }) {
+  return (
+    <time dateTime={new Date(time).toISOString()} title={orderDate(time)}>
+      {relativeTime(time, Date.now())}
+    </time>
+  );
+}
+
+interface OrderCardProps {
+  order: Order;
+  heading: 'h2' | 'h3';
+}
+
+/** An order in the history; its lines unfold. */
+export function OrderCard({ order, heading: Heading }: OrderCardProps) {
+  const reference = `${shop.orderPrefix}${order.id}`;
+  const time = order.updatedAt ?? order.createdAt;
+  return (
+    <li className="order">
+      <div className="order__head">
+        <Heading className="order__name">
+          <a href={orderPath(order.id)}>{reference}</a>
+        </Heading>
+        <StageBadge stage={order.stage} />
+        {order.total !== null && <p className="order__total">{formatMoney(order.total)}</p>}
+      </div>
+      <p className="order__note">
+        {order.paid ? 'Fully paid' : 'Partially paid'}
+        {time !== null && (
+          <>
+            {' · '}
+            <Ago time={time} />
+          </>
+        )}
+      </p>
+      <details className="order__lines">
+        <summary>
+          {itemCount(order)}
+          <span className="visually-hidden"> of {reference}</span>
+        </summary>
+        <OrderLines lines={order.lines} />
+      </details>
+      {order.status === 'CLOSED' && (
+        <a className="button button--quiet" href={orderPath(order.id)}>
+          Track order<span className="visually-hidden"> {reference}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Skeletons of the history: about what a screen holds. */
+const SKELETONS = 4;
+
+/** Stands where orders will be. */
+export function OrderSkeletons() {
+  return (
+    <ul className="orders" aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index} className="order order--skeleton skeleton" data-skeleton="" />
+      ))}
+    </ul>
+  );
+}

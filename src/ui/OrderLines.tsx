@@ -1,0 +1,38 @@
+import { formatMoney } from '#domain/money.ts';
+import { lineSum, type OrderLine } from '#domain/order.ts';
+import { productPath } from '#domain/paths.ts';
+import { Picture } from './Picture.tsx';
+
+const WIDTHS = [80, 160, 240];
+
+function Line({ line }: { line: OrderLine }) {
+  const { piece, quantity, price } = line;
+  const name = piece.name ?? 'A piece no longer in the shop';
+  const sum = lineSum(line);
+  return (
+    <li className="order-line">
+      <div className="order-line__picture no-print">
+        <Picture url={piece.thumbnailUrl} alt="" widths={WIDTHS} sizes="4rem" />
+      </div>
+      <p className="order-line__name">
+        {piece.id === null || piece.name === null ? name : <a href={productPath(piece.id)}>{name}</a>}
+        <span className="order-line__quantity">
+          {price === null ? `Quantity ${quantity}` : `${quantity} × ${formatMoney(price)}`}
+        </span>
+      </p>
+      {sum !== null && <p className="order-line__sum">{formatMoney(sum)}</p>}
+    </li>
+  );
+}
+
+/** The lines of an order, as it was made. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  // Lines may lack an id, and never change places.
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </ul>
+  );
+}

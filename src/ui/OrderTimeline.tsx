@@ -1,0 +1,18 @@
+import { orderTimeline } from '#domain/order-timeline.ts';
+
+/** The way of an order, step by step. */
+export function OrderTimeline({ stage }: { stage: string }) {
+  return (
+    <ol className="timeline">
+      {orderTimeline(stage).map(({ label, state, current }) => (
+        <li
+          key={label}
+          className={`timeline__step timeline__step--${state}`}
+          {...(current && { 'aria-current': 'step' })}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,6 @@
+import { stageLabel, stageTone } from '#domain/order-timeline.ts';
+
+/** Where an order is, in the colour of its stage. */
+export function StageBadge({ stage }: { stage: string }) {
+  return <span className={`badge stage stage--${stageTone(stage)}`}>{stageLabel(stage)}</span>;
+}

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright/test';
+import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+const PROFILE = `${apiUrl}/api/v1/auth/profile/`;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const username = (page: Page) => panel(page, 'Profile').getByRole('textbox', { name: 'Username' });
+const avatar = (page: Page) => page.getByRole('main').locator('.avatar');
+
+/** A shopper with a name and, if wished, a picture. */
+async function namedShopper(picture = ''): Promise<Shopper> {
+  const shopper = await newShopper();
+  const { username, email } = shopper;
+  const user = { username, email, first_name: 'Ama', last_name: 'Mensah' };
+  await callApi('PUT', '/auth/profile/update/', { shopper, body: user });
+  await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, avatar: picture } });
+  return shopper;
+}
+
+test('Order History is open, and the other panels load nothing until they are', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await signInAs(page, await newShopper());
+  await page.goto('/account');
+  await expect(link(page, 'Order History')).toHaveAttribute('aria-current', 'page');
+  await expect(panel(page, 'Order History')).toBeVisible();
+  await expect(page.getByText('Welcome, shopper-').last()).toBeVisible();
+  const ofProfile = () => scripts.filter((url) => /\/Profile\.[^/]+\.js$/.test(url));
+  expect(ofProfile()).toEqual([]);
+  await link(page, 'Profile').click();
+  await expect(username(page)).toBeVisible();
+  expect(ofProfile()).toHaveLength(1);
+});
+
+test('the menu changes panel and address; Back, reload and a shared link lead to the same panel', async ({ page }) => {
+  await signInAs(page, await newShopper());
+  await page.goto('/account');
+  await link(page, 'Profile').press('Enter');
+  await expect(page).toHaveURL('/account?tab=profile');
+  await expect(link(page, 'Profile')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Order History')).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('heading', { name: 'Profile', level: 2 })).toBeFocused();
+  await expect(panel(page, 'Order History')).toBeHidden();
+  await link(page, 'Wish List').click();
+  await expect(page).toHaveURL('/account?tab=wish-list');
+  await expect(panel(page, 'Wish List')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/account?tab=profile');
+  await expect(panel(page, 'Profile')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/account');
+  await expect(panel(page, 'Order History')).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(panel(page, 'Profile')).toBeVisible();
+  await expect(username(page)).toBeVisible();
+  await page.goto('/account?tab=nonsense');
+  await expect(panel(page, 'Order History')).toBeVisible();
+});
+
+test('the default panel does not show where the address names another, not even before the scripts', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/.*\.js$/, () => undefined);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(panel(page, 'Order History')).toBeVisible();
+  await page.goto('/account?tab=profile', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(panel(page, 'Order History')).toHaveCount(0);
+});
+
+test('a link that is opened in another tab opens there', async ({ context, page }) => {
+  await signInAs(page, await newShopper());
+  await page.goto('/account');
+  const opened = context.waitForEvent('page');
+  await link(page, 'Profile').click({ modifiers: ['Control'] });
+  const other = await opened;
+  await expect(other).toHaveURL('/account?tab=profile');
+  await expect(panel(other, 'Profile')).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await expect(panel(page, 'Profile')).toBeHidden();
+});
+
+test('what is typed outlasts a look at another tab', async ({ page }) => {
+  await signInAs(page, await newShopper());
+  await page.goto('/account?tab=profile');
+  await page.getByRole('button', { name: 'Edit account details' }).click();
+  await panel(page, 'Profile').getByLabel('First name').fill('Half wri');
+  await link(page, 'Wish List').click();
+  await page.goBack();
+  await expect(panel(page, 'Profile').getByLabel('First name')).toHaveValue('Half wri');
+});
+
+test('signed out, the page asks to sign in and shows nothing; signing in brings the panel that was asked for', async ({
+  page,
+}) => {
+  const shopper = await namedShopper();
+  await page.goto('/account?tab=profile');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'Profile').getByText('Sign in to see your profile.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Welcome')).toHaveCount(0);
+  await panel(page, 'Profile').getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByLabel('Username').fill(shopper.username);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(username(page)).toHaveValue(shopper.username);
+  await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+});
+
+test('when another tab signs out, nothing of the account is left, and the next shopper sees their own', async ({
+  context,
+  page,
+}) => {
+  const next = await newShopper();
+  const shopper = await namedShopper();
+  await signInAs(page, shopper);
+  await page.goto('/account?tab=profile');
+  await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit account details' }).click();
+  const other = await context.newPage();
+  await signInAs(other, shopper);
+  await other.setViewportSize({ width: 1400, height: 900 });
+  await other.goto('/about');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Ama');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(next.username);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(next.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(username(page)).toHaveValue(next.username);
+  await expect(panel(page, 'Profile').getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Edit account details' })).toBeVisible();
+});
+
+test.describe('an account that can not be read', () => {
+  test.use({ expected: loggedFailures });
+
+  test('says so, greets by username, and can be tried again', async ({ page }) => {
+    const shopper = await namedShopper();
+    await signInAs(page, shopper);
+    await page.route(PROFILE, (route) => route.fulfill({ status: 500, body: 'Oops' }));
+    await page.goto('/account?tab=profile');
+    await expect(panel(page, 'Profile').getByRole('alert')).toContainText('Your profile could not be loaded.');
+    await expect(page.getByRole('main').getByText(`Welcome, ${shopper.username}`)).toBeVisible();
+    await expect(avatar(page)).toHaveText('S');
+    await page.unroute(PROFILE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(username(page)).toHaveValue(shopper.username);
+    await expect(avatar(page)).toHaveText('AM');
+  });
+});
+
+test.describe('the avatar', () => {
+  test('is the shopper’s picture, at 100 pixels', async ({ page }) => {
+    await signInAs(page, await namedShopper('/media/products/kano-segment-pouf/whole.jpg'));
+    await page.goto('/account');
+    const picture = avatar(page).locator('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await avatar(page).boundingBox()).toMatchObject({ width: 100, height: 100 });
+  });
+
+  for (const address of ['https://elsewhere.example/me.jpg', 'http://elsewhere.example/me.jpg']) {
+    test(`is the initials, and nothing is loaded, where it would come from ${address}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await signInAs(page, await namedShopper(address));
+      await page.goto('/account');
+      await expect(avatar(page)).toHaveText('AM');
+      await expect(avatar(page).locator('img')).toHaveCount(0);
+      expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+    });
+  }
+
+  test('that can not be loaded gives way to the initials, and is not asked for again', async ({ page, expected }) => {
+    expected.push(/^Failed to load resource/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('no-such-picture')) asked.push(request.url());
+    });
+    await signInAs(page, await namedShopper('/media/no-such-picture.jpg'));
+    await page.goto('/account');
+    await expect(avatar(page)).toHaveText('AM');
+    await expect(avatar(page).locator('img')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('failedAvatars') ?? ''))).toEqual([
+      { url: `${apiUrl}/media/no-such-picture.jpg`, at: expect.any(Number) },
+    ]);
+    await page.reload();
+    await expect(avatar(page)).toHaveText('AM');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('names that are markup are shown as text', async ({ page }) => {
+  const hostile = '<img src=x onerror="window.hacked=1">';
+  const shopper = await newShopper();
+  const { username: name, email } = shopper;
+  const body = { username: name, email, first_name: hostile, last_name: hostile };
+  await callApi('PUT', '/auth/profile/update/', { shopper, body });
+  await signInAs(page, shopper);
+  await page.goto('/account?tab=profile');
+  await expect(page.getByText(`Welcome, ${hostile}`)).toBeVisible();
+  await expect(panel(page, 'Profile').getByLabel('First name')).toHaveValue(hostile);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test('axe finds nothing, and nothing sticks out, on any tab', async ({ page }) => {
+      await signInAs(page, await namedShopper());
+      for (const tab of ['', '?tab=wish-list', '?tab=profile']) {
+        await page.goto(`/account${tab}`);
+        await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+        if (tab === '?tab=profile') await expect(username(page)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('the page keeps still while the account is loaded', async ({ page }) => {
+      await signInAs(page, await namedShopper());
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          Object.assign(window, { shifted: sum });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/account?tab=profile');
+      await expect(username(page)).toBeVisible();
+      await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+      // The observer hears of a shift after the frame that made it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02);
+    });
+  });
+}
+
+test('without JavaScript a sentence says what is missing', async ({ page }) => {
+  const source = await (await page.request.get('/account')).text();
+  expect(source).toContain('<noscript><p>Your account needs JavaScript.</p></noscript>');
+});

@@ -1,0 +1,315 @@
+import type { Page } from 'playwright/test';
+import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { buyableProducts, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+const orderCall = (id: string) => `${apiUrl}/api/v1/baskets/${id}`;
+const updateCall = (id: string) => `${apiUrl}/api/v1/basket/${id}/update/`;
+const timeline = (page: Page) => page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
+const received = (page: Page) => page.getByRole('button', { name: 'Received?' });
+
+/** An order of a shopper of this test alone, at a stage. */
+async function orderAt(stage: string): Promise<{ shopper: Shopper; id: string }> {
+  const shopper = await newShopper();
+  const id = await placeOrder(shopper);
+  await changeOrder(id, { stage });
+  return { shopper, id };
+}
+
+async function openOrder(page: Page, { shopper, id }: { shopper: Shopper; id: string }, query = ''): Promise<void> {
+  await signInAs(page, shopper);
+  await page.goto(`/orders/${id}${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${id}`);
+}
+
+/** Adds to what the API says of an order, on this page alone. */
+async function amendOrder(page: Page, id: string, more: Record<string, unknown>): Promise<void> {
+  await page.route(orderCall(id), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...more } });
+  });
+}
+
+const way = ['Confirmed', 'Dispatched', 'On the way', 'Arrived', 'Completed'];
+const stages = [
+  { stage: 'Processing', steps: ['Processing', ...way], at: 'Processing' },
+  { stage: 'Processed', steps: ['Processed', ...way], at: 'Processed' },
+  { stage: 'Confirmed', steps: ['Processed', ...way], at: 'Confirmed' },
+  { stage: 'Dispatched', steps: ['Processed', ...way], at: 'Dispatched' },
+  { stage: 'Transit', steps: ['Processed', ...way], at: 'On the way' },
+  { stage: 'Arrived', steps: ['Processed', ...way], at: 'Arrived' },
+  { stage: 'Completed', steps: ['Processed', ...way], at: 'Completed' },
+  { stage: 'Cancelled', steps: ['Processed', 'Cancelled'], at: 'Cancelled' },
+];
+
+test("every stage has its steps, its badge and its colour; only Arrived asks 'Received?'", async ({ page }) => {
+  const order = await orderAt('Processing');
+  const colours = new Set<string>();
+  for (const { stage, steps, at } of [...stages, { stage: 'Lost', steps: ['Processed', ...way], at: '' }]) {
+    await changeOrder(order.id, { stage, unknown_stage: true });
+    await openOrder(page, order);
+    await expect(timeline(page)).toHaveText(steps);
+    await expect(page.locator('[aria-current="step"]')).toHaveText(at === '' ? [] : [at]);
+    const badge = page.locator('.stage');
+    await expect(badge).toHaveText(at || 'Lost');
+    colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    await expect(received(page)).toHaveCount(stage === 'Arrived' ? 1 : 0);
+  }
+  expect(colours.size).toBe(9);
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('shows reference, date, amount paid and the number of items', async ({ page }) => {
+    const shopper = await newShopper();
+    const pieces = (await buyableProducts()).slice(0, 2);
+    const lines = pieces.map(({ id, new_price }) => ({ product: id, quantity: 1, price: new_price }));
+    const id = await makeBasket(shopper, lines);
+    await changeOrder(id, { paid: true, amount_paid: 1234.5, created: '2026-11-21T02:05:00.000Z' });
+    await openOrder(page, { shopper, id });
+    await expect(page.getByText('20th Nov 2026 21.05')).toBeVisible();
+    await expect(page.getByText('Amount paid $1,234.50')).toBeVisible();
+    await expect(page.getByText('2 Items')).toBeVisible();
+    await expect(page).toHaveTitle(`Order EART-${id} · Eart`);
+  });
+});
+
+test("'Received?' is sent once, completes the order and says so", async ({ page }) => {
+  const order = await orderAt('Arrived');
+  await openOrder(page, order);
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(updateCall(order.id), async (route) => {
+    if (route.request().method() === 'PUT') sent += 1;
+    await held;
+    await route.continue();
+  });
+  await received(page).press('Enter');
+  await expect(received(page)).toBeDisabled();
+  await received(page).press('Enter');
+  answer();
+  await expect(page.getByText('Thank you. The order is completed.')).toBeFocused();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Completed');
+  await expect(received(page)).toHaveCount(0);
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Completed');
+});
+
+test('an order that moved on meanwhile is shown as it stands now', async ({ page, expected }) => {
+  expected.push(/status of 409/);
+  const order = await orderAt('Arrived');
+  await openOrder(page, order);
+  await changeOrder(order.id, { stage: 'Cancelled' });
+  await received(page).click();
+  await expect(page.getByText('This order was changed in the meantime.')).toBeFocused();
+  await expect(timeline(page)).toHaveText(['Processed', 'Cancelled']);
+});
+
+test("a 'Received?' that failed can be sent again", async ({ page, expected }) => {
+  expected.push(/^Failed to load resource/);
+  const order = await orderAt('Arrived');
+  await openOrder(page, order);
+  await page.route(updateCall(order.id), (route) => route.abort('internetdisconnected'));
+  await received(page).click();
+  await expect(page.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
+  await expect(received(page)).toBeEnabled();
+  await page.unroute(updateCall(order.id));
+  await received(page).click();
+  await expect(page.getByText('Thank you. The order is completed.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test("somebody else's order and an unknown one look the same: not found", async ({ page, expected }) => {
+  expected.push(/status of 404/);
+  const theirs = await orderAt('Arrived');
+  await signInAs(page, await newShopper());
+  const seen = new Set<string | null>();
+  for (const id of [theirs.id, '999999999', 'no-such-order', '100%25']) {
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found · Eart');
+    seen.add(await page.getByRole('main').textContent());
+  }
+  expect(seen.size).toBe(1);
+});
+
+test('signed out, there is nothing of the order but the way to sign in', async ({ page }) => {
+  const { id } = await orderAt('Arrived');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/baskets/')) asked.push(request.url());
+  });
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Sign in to see your order.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test.describe('when the order can not be loaded', () => {
+  for (const [name, fault] of Object.entries({
+    'the API answers 500': { status: 500, json: {} },
+    'the answer is no order': { json: { stage: 'Arrived' } },
+    'the answer is cut off': { body: '{"id": 1, "st' },
+  })) {
+    test(`because ${name}, it can be asked for again`, async ({ page, expected }) => {
+      expected.push(/^Failed to load resource/);
+      const order = await orderAt('Arrived');
+      await page.route(orderCall(order.id), (route) => route.fulfill(fault));
+      await signInAs(page, order.shopper);
+      await page.goto(`/orders/${order.id}`);
+      await expect(page.getByRole('alert')).toContainText('This order could not be loaded');
+      await page.unroute(orderCall(order.id));
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+    });
+  }
+});
+
+test('Loading... stands there until the order does', async ({ page }) => {
+  const order = await orderAt('Confirmed');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(orderCall(order.id), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInAs(page, order.shopper);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('an order of which only the number of lines is known still shows', async ({ page }) => {
+  const order = await orderAt('Arrived');
+  const less = { lines: [1, 2], total: null, tax_amount: undefined, delivery_payload: 'x', created: 'soon' };
+  await amendOrder(page, order.id, less);
+  await openOrder(page, order);
+  await expect(page.getByText('2 Items')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your pieces' })).not.toContainText('Total');
+});
+
+test.describe('Back', () => {
+  const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+
+  test('returns to the page before', async ({ page }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    await page.getByRole('link', { name: 'Track order' }).click();
+    await back(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await page.evaluate(() => window.history.length)).toBeGreaterThan(2);
+    await page.goForward();
+    await expect(page).toHaveURL(`/orders/${order.id}`);
+  });
+
+  for (const from of ['/payment/return?paymentId=1', '/login', '/checkout']) {
+    test(`leads to the orders from ${from}`, async ({ page }) => {
+      const order = await orderAt('Arrived');
+      await signInAs(page, order.shopper);
+      await page.goto(from);
+      await page.evaluate((path) => window.location.assign(path), `/orders/${order.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+      await back(page).click();
+      await expect(page).toHaveURL('/orders');
+    });
+  }
+
+  test('leads to the orders in a tab of its own', async ({ page, context }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Track order' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+    await back(tab).click();
+    await expect(tab).toHaveURL('/orders');
+  });
+
+  test('leads to the orders where nothing is before', async ({ page }) => {
+    const order = await orderAt('Arrived');
+    await openOrder(page, order);
+    await back(page).press('Enter');
+    await expect(page).toHaveURL('/orders');
+  });
+});
+
+test.describe('?placed=1', () => {
+  const thanks = (page: Page) => page.getByText('Thank you for your order.');
+
+  test('thanks for a paid order, once', async ({ page }) => {
+    const order = await orderAt('Processing');
+    await openOrder(page, order, '?placed=1');
+    await expect(thanks(page)).toBeVisible();
+    await expect(page).toHaveURL(`/orders/${order.id}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+    await expect(thanks(page)).toHaveCount(0);
+  });
+
+  test('thanks nobody for an order that is not paid, nor for one without it', async ({ page }) => {
+    const order = await orderAt('Processing');
+    await changeOrder(order.id, { paid: false });
+    await openOrder(page, order, '?placed=1');
+    await expect(page).toHaveURL(`/orders/${order.id}`);
+    await expect(thanks(page)).toHaveCount(0);
+  });
+});
+
+test('prints as a receipt: shop, pieces, amounts and recipient, and nothing else', async ({ page }) => {
+  const order = await orderAt('Transit');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await amendOrder(page, order.id, { total: '90.98', tax_amount: '3.98', delivery_cost: 12, cart_total_amount: 75 });
+  await openOrder(page, order);
+  await expect(page.getByText('114 Market Street SE').first()).toBeHidden();
+  await page.getByRole('button', { name: 'Print receipt' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('114 Market Street SE, Roanoke, VA 24011')).toBeVisible();
+  for (const text of ['Items$75.00', 'Tax$3.98', 'Delivery$12.00', 'Total$90.98', 'Amount paid$']) {
+    await expect(
+      main.locator('dl > div').filter({ hasText: new RegExp(`^${text.replaceAll(/[$.]/g, '\\$&')}`) }),
+    ).toBeVisible();
+  }
+  await expect(main.getByText('Ada Shopper')).toBeVisible();
+  await expect(main.getByText('Washington, DC 20001')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Progress')).toBeHidden();
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    for (const { stage } of stages) {
+      test(`axe finds nothing in an order that is ${stage}; nothing sticks out`, async ({ page }) => {
+        const order = await orderAt(stage);
+        await openOrder(page, order, '?placed=1');
+        await page.getByRole('button', { name: 'Buy again' }).click();
+        await expect(page.getByText(/added to your cart/)).toBeVisible();
+        if (stage === 'Arrived') {
+          await received(page).click();
+          await expect(page.getByText('Thank you. The order is completed.')).toBeVisible();
+        }
+        expect(await axeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test';
+import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { buyableProducts, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+const HOUR = 3_600_000;
+const calls = `${apiUrl}/api/v1/current-user/baskets/*`;
+const orders = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** Has the API answer the list of orders on this page alone. */
+async function answerWith(page: Page, pageOf: (number: number) => Record<string, unknown>): Promise<void> {
+  await page.route(calls, (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const answer = { total_pages: 1, current_page_number: number, next_page: null, previous_page: null };
+    return route.fulfill({ json: { ...answer, ...pageOf(number) } });
+  });
+}
+
+const paid = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  paid: true,
+  status: 'CLOSED',
+  lines: [],
+  ...more,
+});
+
+/** Opens the history as a shopper of this test alone. */
+async function openOrders(page: Page, shopper?: Shopper, query = ''): Promise<void> {
+  await signInAs(page, shopper ?? (await newShopper()));
+  await page.goto(`/orders${query}`);
+}
+
+test('shows what was bought, whether it is paid, and when', async ({ page }) => {
+  const shopper = await newShopper();
+  const whole = await placeOrder(shopper);
+  const [piece] = await buyableProducts();
+  if (!piece) throw new Error('Nothing can be bought.');
+  const lines = [{ product: piece.id, quantity: 1, price: piece.new_price }];
+  const part = await makeBasket(shopper, lines);
+  const unpaid = await makeBasket(shopper, lines);
+  await changeOrder(whole, { stage: 'Transit', updated_at: new Date(Date.now() - 26 * HOUR).toISOString() });
+  await changeOrder(part, { amount_paid: 20, updated_at: new Date(Date.now() - 5 * HOUR).toISOString() });
+  await openOrders(page, shopper);
+  await expect(orders(page)).toHaveCount(2);
+  await expect(page.getByText(`EART-${unpaid}`)).toHaveCount(0);
+
+  const first = orders(page).nth(0);
+  await expect(first.getByRole('heading')).toHaveText(`EART-${part}`);
+  await expect(first).toContainText('Partially paid');
+  await expect(first).toContainText('5 hours ago');
+  await expect(first.getByRole('link', { name: 'Track order' })).toHaveCount(0);
+  await expect(first.getByRole('link', { name: `EART-${part}` })).toHaveAttribute('href', `/orders/${part}`);
+
+  const second = orders(page).nth(1);
+  await expect(second).toContainText('Fully paid');
+  await expect(second).toContainText('yesterday');
+  await expect(second).toContainText('On the way');
+  const line = second.getByRole('listitem');
+  await expect(line).toBeHidden();
+  await second.getByText('1 Item').focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toBeVisible();
+  await expect(line).toContainText(/1 × \$[\d,]+\.\d\d/);
+  await page.keyboard.press('Enter');
+  await expect(line).toBeHidden();
+  await second.getByRole('link', { name: `Track order EART-${whole}` }).click();
+  await expect(page).toHaveURL(`/orders/${whole}`);
+});
+
+test('is turned page by page; Back, reload and a shared link show the same page', async ({ page }) => {
+  const all = Array.from({ length: 25 }, (_, index) => paid(100 - index));
+  await answerWith(page, (number) => ({
+    results: all.slice(10 * (number - 1), 10 * number),
+    total_pages: 3,
+    next_page: number < 3 ? number + 1 : null,
+  }));
+  await openOrders(page);
+  const first = orders(page).first().getByRole('heading');
+  await expect(first).toHaveText('EART-100');
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expect(page).toHaveURL('/orders?page=2');
+  await expect(first).toHaveText('EART-90');
+  await page.getByRole('link', { name: 'Last page' }).click();
+  await expect(orders(page)).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  await page.goBack();
+  await expect(first).toHaveText('EART-90');
+  await page.reload();
+  await expect(first).toHaveText('EART-90');
+  await page.goBack();
+  await expect(first).toHaveText('EART-100');
+});
+
+test('Back from an order finds the history where it was left', async ({ page, expected }) => {
+  expected.push(/status of 404/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerWith(page, () => ({ results: Array.from({ length: 10 }, (_, index) => paid(index + 1)) }));
+  await openOrders(page);
+  await page.getByRole('link', { name: 'Track order EART-9' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await page.getByRole('link', { name: 'Track order EART-9' }).click();
+  await expect(page).toHaveURL('/orders/9');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'EART-9' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('a shopper without orders is shown the way to the shop', async ({ page }) => {
+  await openOrders(page);
+  await expect(page.getByText('You have no orders yet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a page beyond the last leads back to the newest orders', async ({ page }) => {
+  const shopper = await newShopper();
+  const id = await placeOrder(shopper);
+  await openOrders(page, shopper, '?page=9');
+  await page.getByRole('link', { name: 'To the newest orders' }).click();
+  await expect(orders(page).getByRole('heading')).toHaveText([`EART-${id}`]);
+  await expect(page).toHaveURL('/orders');
+});
+
+for (const [name, lie] of Object.entries({
+  'never ends': (number: number) => ({ next_page: number + 1, total_pages: number }),
+  'leads back': () => ({ next_page: 1, total_pages: 2 }),
+  'leads nowhere': () => ({ next_page: 7, total_pages: 0 }),
+})) {
+  test(`a next_page that ${name} asks for no page but the shopper's`, async ({ page }) => {
+    const asked: number[] = [];
+    await answerWith(page, (number) => {
+      asked.push(number);
+      return { results: number < 3 ? [paid(number)] : [], ...lie(number) };
+    });
+    await openOrders(page);
+    await expect(orders(page).getByRole('heading')).toHaveText(['EART-1']);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(orders(page).getByRole('heading')).toHaveText(['EART-2']);
+    expect(asked).toEqual([1, 2]);
+  });
+}
+
+test('old orders with holes in them still show', async ({ page }) => {
+  const lines = [
+    { quantity: 2, product: null },
+    { product: { id: 'gone', name: 'A piece that left the shop', new_price: '10.00' } },
+    7,
+  ];
+  await answerWith(page, () => ({
+    results: [paid(1, { lines, stage: 'Lost', total: '30.00' }), { id: 'x', paid: true }],
+  }));
+  await openOrders(page);
+  const [old, bare] = [orders(page).nth(0), orders(page).nth(1)];
+  await expect(old).toContainText('Lost');
+  await old.getByText('3 Items').click();
+  await expect(old.getByRole('listitem')).toHaveText([
+    /A piece no longer in the shop.*Quantity 2/,
+    /A piece that left the shop/,
+    /A piece no longer in the shop/,
+  ]);
+  await expect(bare).toContainText('EART-x');
+  await expect(bare).toContainText('Unknown');
+});
+
+test.describe('when the API fails', () => {
+  test.beforeEach(({ expected }) => {
+    expected.push(/^Failed to load resource/);
+  });
+  for (const [name, fault] of Object.entries({
+    'answers 500': { status: 500, json: {} },
+    'answers with no page': { json: ['?'] },
+    'answers with an HTML page': { body: '<p>Hello</p>' },
+  })) {
+    test(`because it ${name}, the orders can be asked for again`, async ({ page }) => {
+      const shopper = await newShopper();
+      const id = await placeOrder(shopper);
+      await page.route(calls, (route) => route.fulfill(fault));
+      await openOrders(page, shopper);
+      await expect(page.getByRole('alert')).toContainText('Your orders could not be loaded');
+      await page.unroute(calls);
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(orders(page).getByRole('heading')).toHaveText([`EART-${id}`]);
+    });
+  }
+});
+
+test('nothing of the orders is there before signing in, and nothing stays when the session ends', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+  const shopper = await newShopper();
+  const id = await placeOrder(shopper);
+  const other = await page.context().newPage();
+  await openOrders(other, shopper);
+  // The first tab takes the session over from the other.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `EART-${id}` })).toBeVisible();
+  await other.route(calls, (route) => route.fulfill({ status: 401, json: {} }));
+  await other.route(`${apiUrl}/api/v1/auth/token/refresh/`, (route) => route.fulfill({ status: 401, json: {} }));
+  await other.reload();
+  await expect(other.getByText('Sign in to see your orders.')).toBeVisible();
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+  await expect(page.getByText(`EART-${id}`)).toHaveCount(0);
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in the history, unfolded; nothing sticks out', async ({ page }) => {
+      const shopper = await newShopper();
+      const id = await placeOrder(shopper);
+      await openOrders(page, shopper);
+      await page.getByText('1 Item').click();
+      await expect(page.getByText(/1 × \$/)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, id).toBeLessThanOrEqual(0);
+    });
+
+    test('axe finds nothing while the orders load, nor when there are none', async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(calls, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openOrders(page);
+      await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      answer();
+      await expect(page.getByText('You have no orders yet')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright/test';
+import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { loggedFailures, sendingFailures } from './failures.ts';
+import { expect, test, toast } from './fixtures.ts';
+
+const USER = 'Account details';
+const PROFILE = 'Contact and addresses';
+const USER_CALL = '**/api/v1/auth/profile/update/';
+const PROFILE_CALL = '**/api/v1/auth/user/profile/update/';
+const FAILED = 'Something went wrong';
+
+const group = (page: Page, name: string) => page.getByRole('form', { name });
+const field = (page: Page, label: string) => page.getByRole('region', { name: 'Profile' }).getByLabel(label);
+const button = (page: Page, form: string, name: string) => group(page, form).getByRole('button', { name });
+
+/** The account as the API has it. */
+const accountOf = (shopper: Shopper) =>
+  callApi<{ user: Record<string, unknown>; profile: Record<string, unknown> }>('GET', '/auth/profile/', { shopper });
+
+async function open(page: Page): Promise<Shopper> {
+  const shopper = await newShopper();
+  const body = { user: shopper.id, home_address: '114 Market Street SE, Roanoke', phone_number: '+1 540 555 0142' };
+  await callApi('PUT', '/auth/user/profile/update/', { shopper, body });
+  await signInAs(page, shopper);
+  await page.goto('/account?tab=profile');
+  await expect(field(page, 'Username')).toHaveValue(shopper.username);
+  return shopper;
+}
+
+/** Settles when the page is loaded anew. */
+const reloaded = (page: Page) => page.waitForEvent('load');
+
+test('fields are read-only until Edit, which leads to the first; Cancel puts everything back', async ({ page }) => {
+  const shopper = await open(page);
+  for (const label of ['Username', 'Email', 'First name', 'Last name', 'Avatar', 'Phone number', 'Home address']) {
+    await expect(field(page, label)).not.toBeEditable();
+  }
+  await expect(field(page, 'Home address')).toHaveValue('114 Market Street SE, Roanoke');
+  await button(page, USER, 'Edit').press('Enter');
+  await expect(field(page, 'Username')).toBeFocused();
+  await expect(field(page, 'Phone number')).not.toBeEditable();
+  await field(page, 'Username').fill('somebody else');
+  await field(page, 'First name').fill('Ama');
+  await button(page, USER, 'Cancel').press('Enter');
+  await expect(field(page, 'Username')).toHaveValue(shopper.username);
+  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(field(page, 'Username')).not.toBeEditable();
+  await expect(button(page, USER, 'Edit')).toBeFocused();
+});
+
+test('user fields are saved as they are, thanked for, and the page is loaded anew after 2 seconds', async ({
+  page,
+}) => {
+  const shopper = await open(page);
+  await button(page, USER, 'Edit').click();
+  const username = `${shopper.username}.new`;
+  await field(page, 'Username').fill(username);
+  await field(page, 'First name').fill(' Ama ');
+  await field(page, 'Last name').fill('Mensah');
+  const call = page.waitForRequest(USER_CALL);
+  const load = reloaded(page);
+  await field(page, 'Last name').press('Enter');
+  const request = await call;
+  expect(request.method()).toBe('PUT');
+  expect(request.postDataJSON()).toEqual({ username, email: shopper.email, first_name: 'Ama', last_name: 'Mensah' });
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  const saved = Date.now();
+  await expect(button(page, USER, 'Edit')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveValue('Ama');
+  await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.username, JSON.parse(localStorage.user).username])).toEqual([
+    username,
+    username,
+  ]);
+  await load;
+  // The toast comes a moment after the save.
+  expect(Date.now() - saved).toBeGreaterThan(1000);
+  await expect(page).toHaveURL('/account?tab=profile');
+  await expect(field(page, 'Username')).toHaveValue(username);
+  expect((await accountOf(shopper)).user).toMatchObject({ username, first_name: 'Ama', last_name: 'Mensah' });
+});
+
+test('profile fields are saved with whose they are; lines of an address are joined', async ({ page }) => {
+  const shopper = await open(page);
+  await button(page, PROFILE, 'Edit').click();
+  await expect(field(page, 'Avatar')).toBeFocused();
+  await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^The address of a picture on localhost:/);
+  await field(page, 'Avatar').fill('/media/products/kano-segment-pouf/whole.jpg');
+  await field(page, 'Phone number').fill('');
+  await field(page, 'Work address').fill('1 Campbell Avenue\nRoanoke, VA 24011');
+  const call = page.waitForRequest(PROFILE_CALL);
+  const load = reloaded(page);
+  await button(page, PROFILE, 'Save').click();
+  expect((await call).postDataJSON()).toEqual({
+    user: shopper.id,
+    avatar: '/media/products/kano-segment-pouf/whole.jpg',
+    home_address: '114 Market Street SE, Roanoke',
+    work_address: '1 Campbell Avenue, Roanoke, VA 24011',
+    default_address: '',
+    phone_number: '',
+  });
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await load;
+  await expect(field(page, 'Work address')).toHaveValue('1 Campbell Avenue, Roanoke, VA 24011');
+  await expect(page.locator('main .avatar img')).toHaveCount(1);
+});
+
+test('the default address can be that of home or work', async ({ page }) => {
+  await open(page);
+  await expect(button(page, PROFILE, 'Same as home')).toBeHidden();
+  await button(page, PROFILE, 'Edit').click();
+  await field(page, 'Work address').fill('1 Campbell Avenue');
+  await button(page, PROFILE, 'Same as work').press('Enter');
+  await expect(field(page, 'Default address')).toBeFocused();
+  await expect(field(page, 'Default address')).toHaveValue('1 Campbell Avenue');
+  await button(page, PROFILE, 'Same as home').click();
+  await expect(field(page, 'Default address')).toHaveValue('114 Market Street SE, Roanoke');
+});
+
+test('while it is saved nothing can be changed, and pressing again saves nothing more', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route(USER_CALL, async (route) => {
+    // The browser asks first whether it may.
+    if (route.request().method() === 'PUT') calls++;
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await button(page, USER, 'Edit').click();
+  await button(page, USER, 'Save').dblclick();
+  await expect(button(page, USER, 'Saving...')).toBeVisible();
+  await expect(field(page, 'Email')).not.toBeEditable();
+  await field(page, 'Email').press('Enter');
+  await button(page, USER, 'Cancel').press('Enter');
+  await expect(button(page, USER, 'Saving...')).toBeVisible();
+  answer();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a save waits with loading the page anew for what is being typed in the other group', async ({ page }) => {
+  await open(page);
+  await page.clock.install();
+  await button(page, USER, 'Edit').click();
+  await field(page, 'First name').fill('Half wri');
+  await button(page, PROFILE, 'Edit').click();
+  await button(page, PROFILE, 'Save').click();
+  await expect(button(page, PROFILE, 'Edit')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(field(page, 'First name')).toHaveValue('Half wri');
+  const load = reloaded(page);
+  await button(page, USER, 'Cancel').click();
+  await load;
+});
+
+test.describe('when it can not be saved', () => {
+  test.use({ expected: loggedFailures });
+
+  for (const { name, strike } of sendingFailures) {
+    test(`because ${name}, everything typed stays in edit, and is saved by the next press`, async ({ page }) => {
+      await strike(page, PROFILE_CALL);
+      const shopper = await open(page);
+      await button(page, PROFILE, 'Edit').click();
+      await field(page, 'Default address').fill('2 Elm Avenue');
+      await button(page, PROFILE, 'Save').click();
+      await expect(toast(page, FAILED)).toBeVisible();
+      await expect(group(page, PROFILE).getByRole('alert')).toHaveText(FAILED);
+      await expect(field(page, 'Default address')).toHaveValue('2 Elm Avenue');
+      await expect(field(page, 'Default address')).toBeEditable();
+      await page.unroute(PROFILE_CALL);
+      const load = reloaded(page);
+      await button(page, PROFILE, 'Save').click();
+      await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+      expect((await accountOf(shopper)).profile).toMatchObject({ default_address: '2 Elm Avenue' });
+      await load;
+    });
+  }
+
+  test('because the shopper is offline, the form says so by itself', async ({ context, page }) => {
+    await open(page);
+    await button(page, USER, 'Edit').click();
+    await field(page, 'Last name').fill('Mensah');
+    await context.setOffline(true);
+    await button(page, USER, 'Save').click();
+    await expect(group(page, USER).getByRole('alert')).toHaveText(FAILED);
+    await expect(field(page, 'Last name')).toHaveValue('Mensah');
+    await context.setOffline(false);
+    await button(page, USER, 'Save').click();
+    await expect(button(page, USER, 'Edit')).toBeVisible();
+  });
+
+  test('the API’s complaints stand at their fields until these are mended', async ({ page }) => {
+    const { username: taken } = await newShopper();
+    const shopper = await open(page);
+    await button(page, USER, 'Edit').click();
+    await field(page, 'Username').fill(taken);
+    await field(page, 'Email').fill('nonsense');
+    await button(page, USER, 'Save').click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(field(page, 'Username')).toHaveAccessibleDescription('A user with that username already exists.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(field(page, 'Username')).toBeFocused();
+    await expect(field(page, 'Username')).toHaveValue(taken);
+    await page.keyboard.type('x');
+    await expect(field(page, 'Username')).toHaveAccessibleDescription('');
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+    await button(page, USER, 'Cancel').click();
+    await expect(field(page, 'Username')).toHaveValue(shopper.username);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('');
+    await expect(group(page, USER).getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(`Welcome, ${shopper.username}`).last()).toBeAttached();
+  });
+
+  test('because the session ended, the shopper is asked to sign in', async ({ page }) => {
+    const shopper = await open(page);
+    await page.evaluate(() => {
+      sessionStorage.accessToken = 'stale';
+      sessionStorage.refreshToken = 'stale';
+    });
+    await button(page, USER, 'Edit').click();
+    await button(page, USER, 'Save').click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(field(page, 'Username')).toHaveCount(0);
+    expect((await accountOf(shopper)).user).toMatchObject({ username: shopper.username });
+  });
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px, by keyboard`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+
+    test('both groups can be filled; axe finds nothing in edit and with complaints', async ({ page, expected }) => {
+      expected.push(...loggedFailures);
+      await open(page);
+      await button(page, PROFILE, 'Edit').press('Enter');
+      await page.keyboard.type('nonsense');
+      await page.keyboard.press('Tab');
+      await expect(field(page, 'Phone number')).toBeFocused();
+      await button(page, USER, 'Edit').press('Enter');
+      expect(await axeViolations(page)).toEqual([]);
+      await field(page, 'Phone number').press('Enter');
+      await expect(field(page, 'Avatar')).toBeFocused();
+      await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Enter a valid URL\. The address of a picture/);
+      await expect(toast(page, FAILED)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}

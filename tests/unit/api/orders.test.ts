@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import { completeOrder, fetchOrder, fetchOrderPage, readOrder } from '#api/orders.ts';
+import { itemCount, lineSum } from '#domain/order.ts';
+import { keepWarnings, productRecord } from './record-fixture.ts';
+
+const { rules } = keepWarnings();
+
+const record = (more: Record<string, unknown> = {}) => ({
+  id: 12,
+  profile: 3,
+  total: '546.44',
+  delivery_place_name: 'Washington, DC',
+  delivery_payload: { place_id: 'x', recipient: { name: 'Ada', street: '1 Example Street', unit: '4B', phone: '' } },
+  delivery_cost: 19,
+  cart_total_amount: 499,
+  tax_amount: '26.45',
+  total_taxed_amount: 525.45,
+  lines: [{ id: 1, quantity: 2, product: productRecord() }],
+  created: '2026-11-20T14:05:00Z',
+  updated_at: '2026-11-21T08:00:00Z',
+  paid: true,
+  amount_paid: '546.44',
+  status: 'CLOSED',
+  stage: 'Transit',
+  ...more,
+});
+
+/** A client that gives one answer and keeps what was asked. */
+function answering(answer: unknown) {
+  const calls: unknown[] = [];
+  const client: ApiClient = {
+    get: async (path, { query, protected: guarded } = {}) => {
+      calls.push({ method: 'GET', path, query, protected: guarded });
+      return answer;
+    },
+    send: async (method, path, { body, protected: guarded } = {}) => {
+      calls.push({ method, path, body, protected: guarded });
+      return answer;
+    },
+  };
+  return { client, calls };
+}
+
+describe('an order', () => {
+  test('is read with all that it tells', () => {
+    expect(readOrder(record(), rules)).toEqual({
+      id: '12',
+      lines: [
+        {
+          piece: { id: 'drum-7', name: 'Djembe', thumbnailUrl: 'http://localhost:8000/media/7.jpg' },
+          quantity: 2,
+          price: 24_950,
+        },
+      ],
+      createdAt: Date.UTC(2026, 10, 20, 14, 5),
+      updatedAt: Date.UTC(2026, 10, 21, 8),
+      paid: true,
+      amountPaid: 54_644,
+      status: 'CLOSED',
+      stage: 'Transit',
+      itemsAmount: 49_900,
+      tax: 2645,
+      deliveryCost: 1900,
+      total: 54_644,
+      deliveryPlace: 'Washington, DC',
+      recipient: ['Ada', '1 Example Street, 4B'],
+    });
+  });
+
+  test('may have an id and nothing else', () => {
+    const bare = {
+      lines: [],
+      createdAt: null,
+      updatedAt: null,
+      paid: false,
+      amountPaid: null,
+      status: '',
+      stage: '',
+      itemsAmount: null,
+      tax: null,
+      deliveryCost: null,
+      total: null,
+      deliveryPlace: null,
+      recipient: [],
+    };
+    expect(readOrder({ id: 'a7' }, rules)).toEqual({ id: 'a7', ...bare });
+    const nulls = Object.fromEntries(Object.keys(record()).map((key) => [key, null]));
+    expect(readOrder({ ...nulls, id: 7 }, rules)).toEqual({ id: '7', ...bare });
+  });
+
+  test.each([
+    ['ids', [5, '6', null]],
+    ['lines without a product', [{ quantity: 1 }, {}, []]],
+    ["lines with a product's id", [{ product: 4 }, { product: '4' }, { product: null }]],
+    ['empty products', [{ product: {} }, { product: { id: null, name: '' } }, { product: { thumbnail_url: 5 } }]],
+  ])('counts lines that are but %s', (_, lines) => {
+    const order = readOrder(record({ lines }), rules);
+    expect(itemCount(order)).toBe('3 Items');
+    for (const { piece } of order.lines) expect(piece).toEqual({ id: null, name: null, thumbnailUrl: null });
+  });
+
+  test('shows no picture that the shop may not show', () => {
+    const product = productRecord({ thumbnail_url: 'javascript:alert(1)' });
+    expect(readOrder(record({ lines: [{ product }] }), rules).lines[0]?.piece.thumbnailUrl).toBeNull();
+  });
+
+  test("names the order's own price, and a piece's only when it is what was paid", () => {
+    const price = (line: object, more = {}) => readOrder(record({ lines: [line], ...more }), rules).lines[0]?.price;
+    const product = productRecord();
+    expect(price({ quantity: 2, product })).toBe(24_950);
+    expect(price({ quantity: 2, product, price: '200.00' })).toBe(20_000);
+    expect(price({ quantity: 2, product: productRecord({ new_price: 260 }) })).toBeNull();
+    expect(price({ quantity: 2, product }, { cart_total_amount: null })).toBeNull();
+  });
+
+  test.each([[{}], [{ id: null }], [{ id: 1.5 }], [null], ['x'], [[]]])('needs an id: %j', (raw) => {
+    expect(() => readOrder(raw, rules)).toThrow(/^an order: /);
+  });
+
+  test('leaves out amounts beyond reckoning', () => {
+    const line = { quantity: 9999, price: '999999999999', product: productRecord({ new_price: 999_999_999_999 }) };
+    const order = readOrder(record({ lines: [line], total: '10000000.01' }), rules);
+    expect(order).toMatchObject({ total: null, lines: [{ quantity: 9999, price: null }] });
+  });
+
+  test('of any shape is read, and its amounts can be summed', () => {
+    const anything = fc.anything({ withNullPrototype: true });
+    const line = fc.oneof(
+      anything,
+      fc.record({
+        quantity: fc.oneof(anything, fc.integer()),
+        price: fc.oneof(anything, fc.double()),
+        product: fc.oneof(anything, fc.record({ name: anything, new_price: fc.oneof(anything, fc.maxSafeInteger()) })),
+      }),
+    );
+    const fields = Object.fromEntries(Object.keys(record()).map((key) => [key, anything]));
+    const raw = fc.record({ ...fields, lines: fc.oneof(anything, fc.array(line)), id: fc.constant(1) });
+    fc.assert(
+      fc.property(raw, (given) => {
+        const order = readOrder(given, rules);
+        for (const sum of order.lines.map(lineSum)) expect(sum === null || Number.isSafeInteger(sum)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('a page of orders is asked for newest first, with the token', async () => {
+  const { client, calls } = answering({
+    results: [record(), { id: 2 }],
+    next_page: 3,
+    total_pages: 3,
+    current_page_number: 2,
+  });
+  const page = await fetchOrderPage(client, 2, rules);
+  expect(page).toMatchObject({ results: [{ id: '12' }, { id: '2' }], nextPage: 3, totalPages: 3, currentPage: 2 });
+  expect(calls).toEqual([
+    { method: 'GET', path: '/current-user/baskets/', query: { sort: 'date', page: 2 }, protected: true },
+  ]);
+});
+
+test('an answer that is no page, or holds what is no order, says so', async () => {
+  await expect(fetchOrderPage(answering([]).client, 1, rules)).rejects.toThrow(ApiError);
+  const page = { results: [{ stage: 'Arrived' }], total_pages: 1, current_page_number: 1 };
+  await expect(fetchOrderPage(answering(page).client, 1, rules)).rejects.toThrow('an order: id');
+});
+
+test('one order is asked for by its id, whatever that is', async () => {
+  const { client, calls } = answering(record());
+  expect((await fetchOrder(client, '../12', rules)).id).toBe('12');
+  expect(calls).toEqual([{ method: 'GET', path: '/baskets/..%2F12', query: undefined, protected: true }]);
+});
+
+test("'Received?' sets the stage to Completed", async () => {
+  const { client, calls } = answering(record());
+  await completeOrder(client, '12');
+  expect(calls).toEqual([{ method: 'PUT', path: '/basket/12/update/', body: { stage: 'Completed' }, protected: true }]);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { leftOutText, offerAgain, wantedPieces } from '#domain/buy-again.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { cents } from '#domain/money.ts';
+import type { OrderLine } from '#domain/order.ts';
+
+const product = (more: Partial<Product> = {}) =>
+  ({
+    id: 'drum',
+    name: 'Djembe',
+    category: null,
+    price: cents(5000),
+    oldPrice: null,
+    thumbnailUrl: null,
+    inStock: true,
+    stock: 4,
+    ...more,
+  }) as Product;
+const wanted = { id: 'drum', name: 'Old djembe', quantity: 2 };
+const line = (id: string | null, quantity: number, name: string | null = id): OrderLine => ({
+  piece: { id, name, thumbnailUrl: null },
+  quantity,
+  price: cents(1),
+});
+
+describe('pieces to buy again', () => {
+  test('are each wanted once, however many lines hold them', () => {
+    expect(wantedPieces([line('a', 2), line('b', 1), line('a', 3), line(null, 1), line(null, 2)])).toEqual([
+      { id: 'a', name: 'a', quantity: 5 },
+      { id: 'b', name: 'b', quantity: 1 },
+      { id: null, name: 'A piece', quantity: 1 },
+      { id: null, name: 'A piece', quantity: 2 },
+    ]);
+  });
+
+  test('lose none of an order', () => {
+    const lines = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', null), fc.integer({ min: 1, max: 99 })));
+    fc.assert(
+      fc.property(lines, (given) => {
+        const sum = wantedPieces(given.map(([id, quantity]) => line(id, quantity))).reduce((n, p) => n + p.quantity, 0);
+        expect(sum).toBe(given.reduce((n, [, quantity]) => n + quantity, 0));
+      }),
+    );
+  });
+});
+
+describe('a piece bought again', () => {
+  test("has today's name and price", () => {
+    expect(offerAgain(wanted, product())).toMatchObject({ product: { name: 'Djembe', price: 5000 }, quantity: 2 });
+  });
+
+  test.each([
+    ['gone', null, 'Old djembe is no longer in the shop.'],
+    ['sold', product({ inStock: false }), 'Djembe has found a home and is sold.'],
+    ['sold', product({ stock: 0 }), 'Djembe has found a home and is sold.'],
+    ['enquire', product({ price: null }), 'The price of Djembe is now given on request.'],
+  ] as const)('is left out when it is %s', (reason, now, text) => {
+    const left = offerAgain(wanted, now);
+    expect(left).toMatchObject({ reason, quantity: 2 });
+    expect('reason' in left && leftOutText(left)).toBe(text);
+  });
+});

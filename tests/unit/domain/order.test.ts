@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { hasPayment, itemCount, lineSum, type OrderLine, withTodaysPrices } from '#domain/order.ts';
+
+const line = (price: number | null, quantity = 1): OrderLine => ({
+  piece: { id: 'a', name: 'A', thumbnailUrl: null },
+  quantity,
+  price: price === null ? null : cents(price),
+});
+const prices = (lines: OrderLine[]) => lines.map(({ price }) => price);
+
+test('items are counted by lines, in words that fit', () => {
+  expect(itemCount({ lines: [] })).toBe('0 Items');
+  expect(itemCount({ lines: [line(1, 5)] })).toBe('1 Item');
+  expect(itemCount({ lines: [line(1), line(2)] })).toBe('2 Items');
+});
+
+test('a basket on which nothing was paid is no order', () => {
+  expect(hasPayment({ paid: false, amountPaid: null })).toBe(false);
+  expect(hasPayment({ paid: false, amountPaid: cents(0) })).toBe(false);
+  expect(hasPayment({ paid: false, amountPaid: cents(1) })).toBe(true);
+  expect(hasPayment({ paid: true, amountPaid: null })).toBe(true);
+});
+
+test('a line comes to its price times its quantity, where that is known', () => {
+  expect(lineSum(line(1999, 3))).toBe(5997);
+  expect(lineSum(line(null, 3))).toBeNull();
+});
+
+test("today's prices stand in where the order names none and they are what was paid", () => {
+  const lines = [line(null, 2), line(500)];
+  expect(prices(withTodaysPrices(lines, [cents(300), cents(9)], cents(1100)))).toEqual([300, 500]);
+});
+
+test.each([
+  ['changed since', [cents(301), null], cents(1100)],
+  ['are not known', [null, null], cents(1100)],
+  ['have no sum to be held against', [cents(300), null], null],
+])("today's prices are left out when they %s", (_, today, sum) => {
+  expect(prices(withTodaysPrices([line(null, 2), line(500)], today, sum))).toEqual([null, 500]);
+});

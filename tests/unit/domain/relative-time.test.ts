@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { relativeTime } from '#domain/relative-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.UTC(2026, 10, 21, 12);
+const ago = (age: number) => relativeTime(NOW - age, NOW);
+
+describe('the relative time', () => {
+  test.each([
+    [0, 'just now'],
+    [MINUTE - 1, 'just now'],
+    [MINUTE, '1 minute ago'],
+    [2 * MINUTE - 1, '1 minute ago'],
+    [2 * MINUTE, '2 minutes ago'],
+    [30 * MINUTE - 1, '29 minutes ago'],
+    [30 * MINUTE, '30 minutes ago'],
+    [HOUR - 1, '30 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [2 * HOUR, '2 hours ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, 'yesterday'],
+    [2 * DAY - 1, 'yesterday'],
+    [2 * DAY, '2 days ago'],
+    [7 * DAY - 1, '6 days ago'],
+    [7 * DAY, '1 week ago'],
+    [14 * DAY - 1, '1 week ago'],
+    [14 * DAY, '2 weeks ago'],
+    [30 * DAY - 1, '2 weeks ago'],
+    [30 * DAY, '1 month ago'],
+    [60 * DAY - 1, '1 month ago'],
+    [60 * DAY, '2 months ago'],
+    [400 * DAY, '13 months ago'],
+  ])('of %i ms is %s', (age, label) => {
+    expect(ago(age)).toBe(label);
+  });
+
+  test('of what a wrong clock puts ahead is just now', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 400 * DAY }), (ahead) => ago(-ahead) === 'just now'));
+  });
+
+  test('depends on the age alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 1000 * DAY }), (now, age) => {
+        expect(relativeTime(now - age, now)).toBe(ago(age));
+      }),
+    );
+  });
+
+  /** What a label says, in milliseconds at least. */
+  function leastAge(label: string): number {
+    const named = { 'just now': 0, yesterday: DAY }[label];
+    if (named !== undefined) return named;
+    const [, count, unit, plural] = /^(\d+) (minute|hour|day|week|month)(s?) ago$/.exec(label) ?? [];
+    expect(plural === 's', label).toBe(count !== '1');
+    const units: Record<string, number> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY };
+    return Number(count) * (units[unit ?? ''] ?? Number.NaN);
+  }
+
+  test('never says more than has passed, and less than twice as little', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: MINUTE, max: 1000 * DAY }), (age) => {
+        const least = leastAge(ago(age));
+        expect(least).toBeLessThanOrEqual(age);
+        expect(age).toBeLessThan(least * 2.15);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('never grows younger as time passes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 * DAY }), fc.integer({ min: 0, max: 400 * DAY }), (age, more) => {
+        expect(leastAge(ago(age + more))).toBeGreaterThanOrEqual(leastAge(ago(age)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

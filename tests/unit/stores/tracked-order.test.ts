@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import { signedOut } from '#domain/session.ts';
+import { $session } from '#stores/auth.ts';
+import { $placed, $receiving, markReceived, openOrder, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
+
+const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+vi.mock('#stores/client.ts', () => ({ client: api satisfies ApiClient }));
+const address = vi.hoisted(() => ({ path: '/orders/7', search: '', changed: [] as string[] }));
+vi.mock('#platform/address.ts', () => ({
+  currentPath: () => address.path,
+  currentSearch: () => address.search,
+  changeAddress: (path: string) => address.changed.push(path),
+  previousPath: () => null,
+}));
+
+const failure = (status: number) => new ApiError('x', { code: 'http', status, detail: null, fields: {} });
+const ada = { id: '1', username: 'ada' };
+
+function open(path = '/orders/7', search = ''): void {
+  Object.assign(address, { path, search, changed: [] });
+  openOrder();
+}
+
+beforeEach(() => {
+  $session.set(signedOut);
+  $receiving.set('idle');
+  api.get.mockReset().mockResolvedValue({ id: 7, stage: 'Arrived' });
+  api.send.mockReset().mockResolvedValue({});
+  return trackedOrder.$state.listen(() => undefined);
+});
+
+test('asks for nothing until somebody is signed in, and forgets the order when the session ends', async () => {
+  open();
+  expect(trackedOrder.$state.get().status).toBe('idle');
+  expect(api.get).not.toHaveBeenCalled();
+  $session.set({ status: 'signed-in', user: ada });
+  await vi.waitFor(() => expect(trackedOrder.$state.get()).toMatchObject({ status: 'ready', value: { id: '7' } }));
+  expect(api.get).toHaveBeenCalledWith('/baskets/7', expect.objectContaining({ protected: true }));
+  $session.set(signedOut);
+  expect(trackedOrder.$state.get()).toEqual({ status: 'idle' });
+});
+
+test.each(['/orders/', '/orders/1/2', '/orders/%'])('%s names no order, and asks for none', async (path) => {
+  open(path);
+  $session.set({ status: 'signed-in', user: ada });
+  await vi.waitFor(() => expect(trackedOrder.$state.get()).toEqual({ status: 'ready', value: null }));
+  expect(api.get).not.toHaveBeenCalled();
+});
+
+test('pressed twice, Received is sent once; then the order is read again', async () => {
+  $session.set({ status: 'signed-in', user: ada });
+  open();
+  await vi.waitFor(() => expect(trackedOrder.$state.get().status).toBe('ready'));
+  api.get.mockResolvedValue({ id: 7, stage: 'Completed' });
+  await Promise.all([markReceived('7'), markReceived('7')]);
+  expect(api.send).toHaveBeenCalledTimes(1);
+  expect($receiving.get()).toBe('received');
+  expect(trackedOrder.$state.get()).toMatchObject({ value: { stage: 'Completed' } });
+});
+
+test.each([
+  [409, 'refused', 2],
+  [500, 'failed', 1],
+  [401, 'failed', 1],
+])('a Received that is answered %i is %s', async (status, outcome, reads) => {
+  $session.set({ status: 'signed-in', user: ada });
+  open();
+  await vi.waitFor(() => expect(trackedOrder.$state.get().status).toBe('ready'));
+  api.send.mockRejectedValue(failure(status));
+  await markReceived('7');
+  expect($receiving.get()).toBe(outcome);
+  expect(api.get).toHaveBeenCalledTimes(reads);
+});
+
+test('what led here from paying leaves the address, and nothing else does', () => {
+  open('/orders/7', '?placed=1');
+  expect($placed.get()).toBe(true);
+  settleAddress();
+  expect(address.changed).toEqual(['/orders/7']);
+  open('/orders/7', '?placed=0');
+  expect($placed.get()).toBe(false);
+  settleAddress();
+  expect(address.changed).toEqual([]);
+});
