@@ -1,4 +1,4 @@
-import type { CartItem } from './cart.ts';
+import { type Cart, type CartItem, quantityLimit, quantityOf } from './cart.ts';
 import { cartProduct } from './cart-product.ts';
 import { availability, type Product } from './catalogue.ts';
 import type { OrderLine } from './order.ts';
@@ -36,6 +36,19 @@ export function offerAgain(wanted: WantedPiece, product: Product | null): CartIt
   const can = availability(product);
   if (can !== 'for-sale') return { name: product.name, quantity, reason: can };
   return { product: cartProduct(product), quantity };
+}
+
+/**
+ * Adds several pieces of a product, as many as its limit lets in, and prices the whole line by the product as given.
+ * @returns the cart and how many were added
+ */
+export function addPieces(cart: Cart, { product, quantity }: CartItem): { cart: Cart; added: number } {
+  const held = quantityOf(cart, product.id);
+  const added = product.price === null ? 0 : Math.min(quantity, quantityLimit(product) - held);
+  if (added <= 0) return { cart, added: 0 };
+  const item = { product, quantity: held + added };
+  if (held === 0) return { cart: [...cart, item], added };
+  return { cart: cart.map((other) => (other.product.id === product.id ? item : other)), added };
 }
 
 /** The reason as a sentence. */

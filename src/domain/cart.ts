@@ -52,19 +52,6 @@ export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; chang
   return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
 }
 
-/**
- * Adds several pieces of a product, as many as its limit lets in, and prices the whole line by the product as given.
- * @returns the cart and how many were added
- */
-export function addPieces(cart: Cart, { product, quantity }: CartItem): { cart: Cart; added: number } {
-  const held = quantityOf(cart, product.id);
-  const added = product.price === null ? 0 : Math.min(quantity, quantityLimit(product) - held);
-  if (added <= 0) return { cart, added: 0 };
-  const item = { product, quantity: held + added };
-  if (held === 0) return { cart: [...cart, item], added };
-  return { cart: cart.map((other) => (other.product.id === product.id ? item : other)), added };
-}
-
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
 export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
   const item = cart.find(({ product }) => product.id === id);

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
+import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { Order } from '#domain/order.ts';
-import { addItems } from './cart.ts';
+import { changeQuietly } from './cart.ts';
 import { findProduct } from './find-product.ts';
 
 /** How 'Buy again' goes. */
@@ -18,6 +18,21 @@ export const $buyingAgain = atom<BuyingAgain>({ status: 'idle' });
 /** The piece as the API has it now, its price included: the order's own price buys nothing. */
 async function lookUp(wanted: WantedPiece): Promise<CartItem | LeftOut> {
   return offerAgain(wanted, wanted.id === null ? null : await findProduct(wanted.id));
+}
+
+/** @returns how many pieces of each were added */
+function addItems(items: readonly CartItem[]): number[] {
+  const counts: number[] = [];
+  changeQuietly((before) => {
+    let cart = before;
+    for (const item of items) {
+      const result = addPieces(cart, item);
+      cart = result.cart;
+      counts.push(result.added);
+    }
+    return cart;
+  });
+  return counts;
 }
 
 function fill(found: readonly (CartItem | LeftOut)[]): BuyingAgain {

@@ -1,11 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { readCartItem, writeCartItem } from '#api/cart-items.ts';
 import {
-  addPieces,
   addToCart,
   type Cart,
   type CartChange,
-  type CartItem,
   type CartProduct,
   cartTotals,
   decreaseInCart,
@@ -54,25 +52,15 @@ function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | nul
   $cartChange.set({ ...result.change });
 }
 
+/** Changes the cart unannounced: who asked for it says what came of it. */
+export function changeQuietly(action: (cart: Cart) => Cart): void {
+  const before = list.stored();
+  list.replace(before, action(before));
+}
+
 /** Puts one piece into the cart. */
 export function addItem(product: CartProduct): void {
   change((cart) => addToCart(cart, product));
-}
-
-/**
- * Puts several products into the cart, as many pieces of each as can be had. Announced by nothing: who asked says it.
- * @returns how many pieces of each were added
- */
-export function addItems(items: readonly CartItem[]): number[] {
-  const before = list.stored();
-  let cart = before;
-  const counts = items.map((item) => {
-    const result = addPieces(cart, item);
-    cart = result.cart;
-    return result.added;
-  });
-  if (cart !== before) list.replace(before, cart);
-  return counts;
 }
 
 /** Takes one piece out; the last one removes the line. */

@@ -156,6 +156,7 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
     $items,
     stored,
     replace(before, after) {
+      if (after === before) return;
       tell(before, after);
       store(after);
     },

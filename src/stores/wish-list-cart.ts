@@ -1,8 +1,8 @@
-import { quantityOf } from '#domain/cart.ts';
+import { addToCart, quantityOf } from '#domain/cart.ts';
 import { cartProduct } from '#domain/cart-product.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { wishListTexts } from '#domain/wish-list.ts';
-import { $cart, addItem, addItems } from './cart.ts';
+import { $cart, addItem, changeQuietly } from './cart.ts';
 import { notify } from './notices.ts';
 import { removeSaved, takeOff } from './wish-list.ts';
 
@@ -21,6 +21,6 @@ export function moveToCart(product: Product): void {
 /** Puts one of each piece into the cart that is not there yet; the wish list keeps them. */
 export function addAllToCart(products: readonly Product[]): void {
   const missing = products.filter((product) => !inCart(product));
-  const counts = addItems(missing.map((product) => ({ product: cartProduct(product), quantity: 1 })));
-  notify('info', wishListTexts.addedToCart(counts.reduce((sum, count) => sum + count, 0)));
+  changeQuietly((cart) => missing.reduce((filled, product) => addToCart(filled, cartProduct(product)).cart, cart));
+  notify('info', wishListTexts.addedToCart(missing.filter(inCart).length));
 }

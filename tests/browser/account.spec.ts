@@ -36,6 +36,13 @@ test('Order History is open, and the other panels load nothing until they are', 
   await link(page, 'Profile').click();
   await expect(username(page)).toBeVisible();
   expect(ofProfile()).toHaveLength(1);
+
+  // The same the other way round, where the address names another panel than the default one.
+  const ofOrders = () => scripts.filter((url) => /\/OrderHistory\.[^/]+\.js$/.test(url)).length;
+  expect(ofOrders()).toBe(1);
+  await page.reload();
+  await expect(username(page)).toBeVisible();
+  expect(ofOrders()).toBe(1);
 });
 
 test('the menu changes panel and address; Back, reload and a shared link lead to the same panel', async ({ page }) => {

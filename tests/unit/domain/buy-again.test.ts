@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leftOutText, offerAgain, wantedPieces } from '#domain/buy-again.ts';
+import { addPieces, leftOutText, offerAgain, wantedPieces } from '#domain/buy-again.ts';
+import { quantityOf } from '#domain/cart.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
+import { anyCart, piece } from './cart-fixture.ts';
 
 const product = (more: Partial<Product> = {}) =>
   ({
@@ -13,6 +15,7 @@ const product = (more: Partial<Product> = {}) =>
     price: cents(5000),
     oldPrice: null,
     thumbnailUrl: null,
+    imageUrls: [],
     inStock: true,
     stock: 4,
     ...more,
@@ -59,5 +62,32 @@ describe('a piece bought again', () => {
     const left = offerAgain(wanted, now);
     expect(left).toMatchObject({ reason, quantity: 2 });
     expect('reason' in left && leftOutText(left)).toBe(text);
+  });
+});
+
+describe('several pieces at once', () => {
+  test('are as many as can be had, at the price of the product as given', () => {
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom('1', '3', 'new'), fc.integer({ min: 1, max: 300 }), (cart, id, quantity) => {
+        const stock = id === '3' ? 1 : null;
+        const product = piece(id, { price: cents(777), stock });
+        const held = quantityOf(cart, id);
+        const result = addPieces(cart, { product, quantity });
+        expect(result.added).toBe(Math.min(quantity, (stock ?? 99) - held));
+        expect(quantityOf(result.cart, id)).toBe(held + result.added);
+        expect(result.cart.filter((item) => item.product.id !== id)).toEqual(
+          cart.filter((item) => item.product.id !== id),
+        );
+        const line = result.cart.find((item) => item.product.id === id);
+        if (result.added > 0) expect(line?.product.price).toBe(777);
+        else expect(result.cart).toBe(cart);
+      }),
+    );
+  });
+
+  test('without a price, or with none left, change nothing', () => {
+    for (const more of [{ price: null }, { stock: 0 }]) {
+      expect(addPieces([], { product: piece('1', more), quantity: 2 })).toEqual({ cart: [], added: 0 });
+    }
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addPieces,
   addToCart,
   type Cart,
   cartMessage,
@@ -144,32 +143,5 @@ describe('totals', () => {
 
   test('of an empty cart are nothing', () => {
     expect(cartTotals([])).toEqual({ quantity: 0, amount: 0 });
-  });
-});
-
-describe('several pieces at once', () => {
-  test('are as many as can be had, at the price of the product as given', () => {
-    fc.assert(
-      fc.property(anyCart, fc.constantFrom('1', '3', 'new'), fc.integer({ min: 1, max: 300 }), (cart, id, quantity) => {
-        const stock = id === '3' ? 1 : null;
-        const product = piece(id, { price: cents(777), stock });
-        const held = quantityOf(cart, id);
-        const result = addPieces(cart, { product, quantity });
-        expect(result.added).toBe(Math.min(quantity, (stock ?? 99) - held));
-        expect(quantityOf(result.cart, id)).toBe(held + result.added);
-        expect(result.cart.filter((item) => item.product.id !== id)).toEqual(
-          cart.filter((item) => item.product.id !== id),
-        );
-        const line = result.cart.find((item) => item.product.id === id);
-        if (result.added > 0) expect(line?.product.price).toBe(777);
-        else expect(result.cart).toBe(cart);
-      }),
-    );
-  });
-
-  test('without a price, or with none left, change nothing', () => {
-    for (const more of [{ price: null }, { stock: 0 }]) {
-      expect(addPieces([], { product: piece('1', more), quantity: 2 })).toEqual({ cart: [], added: 0 });
-    }
   });
 });
