@@ -11,6 +11,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-control': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | number | undefined };
+      'wish-heart': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
       'picture-gallery': React.HTMLAttributes<HTMLElement>;
     }
   }

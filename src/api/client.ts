@@ -22,7 +22,7 @@ interface SendOptions {
 }
 
 /** Where protected calls get their token. */
-export interface SessionTokens {
+interface SessionTokens {
   /** The access token, or null when nobody is signed in. */
   token(): Promise<string | null>;
   /** A new token in place of one that was answered with 401; null when the session has ended. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import { pageIdProblem } from '#domain/paths.ts';
+import { pageIdProblem } from '#domain/page-id.ts';
 
 /** The catalogue can't become a site; the message says what to mend. */
 export class CatalogueError extends Error {

@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, type CartProduct, quantityLimit, quantityOf } from './cart.ts';
+import { type Cart, type CartItem, quantityLimit, quantityOf } from './cart.ts';
+import { cartProduct } from './cart-product.ts';
 import { availability, type Product } from './catalogue.ts';
 import type { OrderLine } from './order.ts';
 
@@ -34,9 +35,7 @@ export function offerAgain(wanted: WantedPiece, product: Product | null): CartIt
   if (product === null) return { name, quantity, reason: 'gone' };
   const can = availability(product);
   if (can !== 'for-sale') return { name: product.name, quantity, reason: can };
-  const { id, category, price, oldPrice, thumbnailUrl, stock } = product;
-  const piece: CartProduct = { id, name: product.name, category, price, oldPrice, thumbnailUrl, stock };
-  return { product: piece, quantity };
+  return { product: cartProduct(product), quantity };
 }
 
 /**

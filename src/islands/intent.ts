@@ -33,7 +33,7 @@ function enter(entry: Entry, value: string): void {
 const moves = /^(Arrow|Home$|End$)/;
 
 /** What answers a click without React: links, and elements of our own that live since the page's script ran. */
-const alive = 'a[href], cart-control';
+const alive = 'a[href], cart-control, wish-heart';
 
 /** How to make an event happen again, or null for one that did its work by itself. */
 function replayOf(event: Event): Replay | null {

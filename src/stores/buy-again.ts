@@ -1,12 +1,9 @@
 import { atom } from 'nanostores';
-import { fetchProduct, isNamedList } from '#api/products.ts';
 import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { Order } from '#domain/order.ts';
 import { changeQuietly } from './cart.ts';
-import { client } from './client.ts';
-import { orNotFound } from './not-found.ts';
-import { readingRules } from './reading-rules.ts';
+import { findProduct } from './find-product.ts';
 
 /** How 'Buy again' goes. */
 export type BuyingAgain =
@@ -20,9 +17,7 @@ export const $buyingAgain = atom<BuyingAgain>({ status: 'idle' });
 
 /** The piece as the API has it now, its price included: the order's own price buys nothing. */
 async function lookUp(wanted: WantedPiece): Promise<CartItem | LeftOut> {
-  const { id } = wanted;
-  const gone = id === null || isNamedList(id);
-  return offerAgain(wanted, gone ? null : await orNotFound(fetchProduct(client, id, readingRules)));
+  return offerAgain(wanted, wanted.id === null ? null : await findProduct(wanted.id));
 }
 
 /** @returns how many pieces of each were added */

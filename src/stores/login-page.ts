@@ -1,4 +1,4 @@
-import { safeNext } from '#domain/session.ts';
+import { safeNext } from '#domain/next-path.ts';
 import { currentSearch } from '#platform/address.ts';
 import { $session } from './auth.ts';
 import type { SignInFormName } from './sign-in-dialog.ts';

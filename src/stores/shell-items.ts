@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
-import { fetchProduct, isNamedList } from '#api/products.ts';
 import { categoryIdIn, productIdIn } from '#domain/paths.ts';
 import { currentPath } from '#platform/address.ts';
 import { client } from './client.ts';
+import { findProduct } from './find-product.ts';
 import { orNotFound } from './not-found.ts';
 import { readingRules } from './reading-rules.ts';
 import { createResource } from './resource.ts';
@@ -15,13 +15,13 @@ const NOTHING = '';
 function shellItem<T>(
   kind: string,
   idIn: (path: string) => string | null,
-  read: (id: string, signal: AbortSignal) => Promise<T>,
+  read: (id: string, signal: AbortSignal) => Promise<T | null>,
 ) {
   const $id = atom<string | null>(null);
   const { $state, retry } = createResource(
     $id,
     (id) => `${kind} ${id}`,
-    async (id, signal) => (id === NOTHING ? null : orNotFound(read(id, signal))),
+    async (id, signal) => (id === NOTHING ? null : read(id, signal)),
   );
   return {
     $state,
@@ -32,16 +32,9 @@ function shellItem<T>(
 }
 
 /** The product of a page that was not prerendered. */
-export const shellProduct = shellItem(
-  'product',
-  (path) => {
-    const id = productIdIn(path);
-    return id !== null && isNamedList(id) ? null : id;
-  },
-  (id, signal) => fetchProduct(client, id, readingRules, { signal }),
-);
+export const shellProduct = shellItem('product', productIdIn, findProduct);
 
 /** The category of a page that was not prerendered. */
 export const shellCategory = shellItem('category', categoryIdIn, (id, signal) =>
-  fetchCategory(client, id, readingRules, { signal }),
+  orNotFound(fetchCategory(client, id, readingRules, { signal })),
 );

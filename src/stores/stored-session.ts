@@ -39,7 +39,7 @@ export function readCredentials(raw: unknown): Credentials | null {
 }
 
 /** Who is signed in or was when the browser was last open. */
-export function storedUser(): SessionUser {
+function storedUser(): SessionUser {
   try {
     return readUser(JSON.parse(readStored('user') ?? 'null'));
   } catch {

@@ -3,6 +3,7 @@ import { availability, mainImage, type Product } from '#domain/catalogue.ts';
 import { categoryPath, productPath } from '#domain/paths.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
+import { WishHeart } from './WishHeart.tsx';
 
 /** The fields a card shows: what an island is sent of a product. */
 export type CardProduct = Pick<
@@ -28,6 +29,8 @@ interface ProductCardProps {
   sizes: string;
   /** What can be done with the piece: add-to-cart or an enquiry. */
   action?: ReactNode;
+  /** In the corner of the picture; the heart unless something else is given. */
+  corner?: ReactNode;
   /** Level of the name in the page's outline. */
   heading?: 'h2' | 'h3';
   /** Where the category's name leads: to its page, or to the list narrowed to it. */
@@ -39,6 +42,7 @@ export function ProductCard({
   product,
   sizes,
   action,
+  corner = <WishHeart product={product} />,
   heading: Heading = 'h3',
   categoryHref = categoryPath,
 }: ProductCardProps) {
@@ -49,6 +53,7 @@ export function ProductCard({
         <Picture url={mainImage(product)} alt="" widths={WIDTHS} sizes={sizes} />
         <DiscountBadge product={product} />
         {availability(product) === 'sold' && <span className="badge">Sold</span>}
+        <div className="product-card__corner">{corner}</div>
       </div>
       {category && (
         <a className="product-card__category" href={categoryHref(category.id)}>

@@ -2,7 +2,7 @@ import { CardAction } from './CardAction.tsx';
 import { type CardProduct, ProductCard } from './ProductCard.tsx';
 
 /** Each layout's `sizes`: how wide a card's picture shows at which window width. */
-const sizes = {
+export const cardSizes = {
   /** Two columns on phones, five on wide screens. */
   five: '(min-width: 1200px) 240px, (min-width: 700px) 30vw, 46vw',
   /** Two on phones, three on medium screens, six on large ones. */
@@ -17,7 +17,7 @@ const sizes = {
 
 interface ProductGridProps {
   products: CardProduct[];
-  layout: keyof typeof sizes;
+  layout: keyof typeof cardSizes;
   /** Id of the heading that names the list. */
   labelledBy?: string;
   heading?: 'h2' | 'h3';
@@ -32,7 +32,7 @@ export function ProductGrid({ products, layout, labelledBy, heading, categoryHre
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={sizes[layout]}
+            sizes={cardSizes[layout]}
             action={<CardAction product={product} />}
             {...(heading && { heading })}
             {...(categoryHref && { categoryHref })}

@@ -2,6 +2,7 @@ import { availability, offerKey, type Product } from '#domain/catalogue.ts';
 import { CartControl } from './CartControl.tsx';
 import { EnquireOptions } from './EnquireOptions.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
+import { WishHeart } from './WishHeart.tsx';
 
 /** Says that a piece is sold. */
 export function SoldNote() {
@@ -42,6 +43,7 @@ export function ProductOffer({ product }: { product: Product }) {
       <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
         One of a kind: the only one we have.
       </p>
+      <WishHeart product={product} label="Wish list" />
     </div>
   );
 }

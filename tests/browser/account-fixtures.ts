@@ -90,7 +90,7 @@ export async function makeBasket(
 }
 
 /** Pays a basket through the sandbox: the provider's page, and back. */
-export async function payBasket(shopper: Shopper, basket: string): Promise<void> {
+async function payBasket(shopper: Shopper, basket: string): Promise<void> {
   const { redirect_url } = await callApi<{ redirect_url: string }>('POST', '/payment/create/', {
     shopper,
     body: { basket_id: Number(basket) },

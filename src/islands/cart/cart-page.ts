@@ -1,4 +1,3 @@
-import { shop } from '#config/shop.ts';
 import { type Cart, cartTotals } from '#domain/cart.ts';
 import { addMoney, formatMoney } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
@@ -42,7 +41,7 @@ class CartPage extends HTMLElement {
   private draw(cart: Cart): void {
     const held = this.contains(document.activeElement);
     const { quantity, amount } = cartTotals(cart);
-    const tax = salesTax(amount, shop.taxPerMille);
+    const tax = salesTax(amount, Number(this.dataset.taxPerMille));
     this.toggle('filled', cart.length > 0);
     this.toggle('empty', cart.length === 0);
     this.drawLines(cart);

@@ -8,12 +8,13 @@ import { $listing, openListing, showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { $wantedShelf, shelf } from '#stores/shelf.ts';
 import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { NoResults, Results, ResultsFailed } from './Results.tsx';
+import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -77,7 +78,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
         {!drawn && !failed && <ShelfSkeletons />}
-        {failed && <ResultsFailed onRetry={shelf.retry} />}
+        {failed && <LoadFailure onRetry={shelf.retry} />}
         {page && page.results.length > 0 && <Results products={page.results} view={query.view} layout="four" />}
         {page && page.results.length === 0 && (
           <NoResults>

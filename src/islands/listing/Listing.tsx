@@ -7,13 +7,14 @@ import { paths } from '#domain/paths.ts';
 import { type ListingKind, listings } from '#stores/listing.ts';
 import { $listing, openListing, showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { NoResults, Results, ResultsFailed, ResultsSkeleton } from './Results.tsx';
+import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -114,7 +115,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
           {pagination('Pages')}
         </div>
         {state.status === 'loading' && <ResultsSkeleton />}
-        {state.status === 'failed' && <ResultsFailed onRetry={list.retry} />}
+        {state.status === 'failed' && <LoadFailure onRetry={list.retry} />}
         {known && shown.products.length > 0 && (
           <>
             <Results products={shown.products} view={query.view} layout="five" />

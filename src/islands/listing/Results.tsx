@@ -27,19 +27,6 @@ export function NoResults({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list could not be fetched. */
-export function ResultsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="empty-note" role="alert">
-      <p className="empty-note__title">The pieces could not be loaded</p>
-      <p>The connection may be down, or the shop busy.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
 /** Cards as a grid, or below 1200 pixels as a list. */
 export function Results({
   products,

@@ -15,6 +15,7 @@ const product = (more: Partial<Product> = {}) =>
     price: cents(5000),
     oldPrice: null,
     thumbnailUrl: null,
+    imageUrls: [],
     inStock: true,
     stock: 4,
     ...more,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { CartProduct } from '#domain/cart.ts';
 import { cents } from '#domain/money.ts';
-import { deliver, newShelf, openTab, type Shelf, type Tab } from './fake-tabs.ts';
+import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from './fake-tabs.ts';
 
 const piece = (id: string): CartProduct => ({
   id,
@@ -23,18 +23,6 @@ function lines(tab: Tab): Record<string, number> {
 function kept(shelf: Shelf): Record<string, number> {
   const raw: { id: string; cartQuantity: number }[] = JSON.parse(shelf.texts.get('cartItems') ?? '[]');
   return Object.fromEntries(raw.map(({ id, cartQuantity }) => [id, cartQuantity]));
-}
-
-/** Lets both tabs act on what was stored before either wrote: each writes its own cart over the other's. */
-function atOnce(shelf: Shelf, acts: (() => void)[]): void {
-  const before = new Map(shelf.texts);
-  const letters: (() => void)[] = [];
-  for (const act of acts) {
-    shelf.texts = new Map(before);
-    act();
-    letters.push(...shelf.letters.splice(0));
-  }
-  shelf.letters.push(...letters);
 }
 
 describe('another tab', () => {

@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-type CartStore = typeof import('#stores/cart.ts');
+type Stores = typeof import('#stores/cart.ts') &
+  typeof import('#stores/wish-list.ts') &
+  typeof import('#stores/wish-list-cart.ts') &
+  typeof import('#stores/notices.ts');
 
 /** What the tabs of one browser share. */
 export interface Shelf {
@@ -19,7 +22,7 @@ interface FakeWindow extends EventTarget {
 
 export interface Tab {
   /** Runs code as if in this tab: its window is the global one. */
-  run<T>(code: (store: CartStore) => T): T;
+  run<T>(code: (stores: Stores) => T): T;
 }
 
 /** How a tab's storage misbehaves. */
@@ -110,7 +113,7 @@ function channelsOf(
   } as unknown as typeof BroadcastChannel;
 }
 
-/** Opens a tab with a store of its own, as a page load does. `trouble` is asked at every access. */
+/** Opens a tab with stores of its own, as a page load does. `trouble` is asked at every access. */
 export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none'): Promise<Tab> {
   const area = areaOf(shelf, trouble);
   const target = new EventTarget();
@@ -126,18 +129,21 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   shelf.tabs.push({ window, area });
   vi.stubGlobal('window', window);
   vi.resetModules();
-  const store = await import('#stores/cart.ts');
-  // As on every page: the header's badge listens, so that the store is mounted.
-  const off = store.$cart.listen(() => undefined);
-  const offTotals = store.$cartTotals.listen(() => undefined);
+  const stores: Stores = {
+    ...(await import('#stores/cart.ts')),
+    ...(await import('#stores/wish-list.ts')),
+    ...(await import('#stores/wish-list-cart.ts')),
+    ...(await import('#stores/notices.ts')),
+  };
+  // As on every page: the header's badges listen, so that the stores are mounted.
+  const stop = [stores.$cart, stores.$cartTotals, stores.$wishList].map((store) => store.listen(() => undefined));
   onTestFinished(() => {
     within(window, () => {
-      off();
-      offTotals();
+      for (const off of stop) off();
     });
     vi.unstubAllGlobals();
   });
-  return { run: (code) => within(window, () => code(store)) };
+  return { run: (code) => within(window, () => code(stores)) };
 }
 
 /** Delivers storage events, those that answers cause included. @returns how many there were */
@@ -148,4 +154,20 @@ export function deliver(shelf: Shelf, most = 200): number {
     letter();
   }
   return count;
+}
+
+/** Lets tabs act on what was stored before any of them wrote: each writes its own text over the others'. */
+export function atOnce(shelf: Shelf, acts: (() => void)[]): void {
+  const before = shelf.texts;
+  const letters: (() => void)[] = [];
+  let last = before;
+  for (const act of acts) {
+    shelf.texts = new Map(before);
+    act();
+    // Who writes nothing writes over nothing.
+    if (shelf.letters.length > 0) last = shelf.texts;
+    letters.push(...shelf.letters.splice(0));
+  }
+  shelf.texts = last;
+  shelf.letters.push(...letters);
 }

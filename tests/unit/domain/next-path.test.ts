@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext } from '#domain/session.ts';
+import { safeNext } from '#domain/next-path.ts';
 
 test.each([
   ['/account', '/account'],

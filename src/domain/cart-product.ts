@@ -1,0 +1,8 @@
+import type { CartProduct } from './cart.ts';
+import { mainImage, type Product } from './catalogue.ts';
+
+/** What the cart keeps of a product that is at hand. */
+export function cartProduct(product: Product): CartProduct {
+  const { id, name, category, price, oldPrice, stock } = product;
+  return { id, name, category, price, oldPrice, thumbnailUrl: mainImage(product), stock };
+}

@@ -1,0 +1,52 @@
+/**
+ * A piece on the wish list. What it costs and whether it can be had is asked of the API each time, so that it is never
+ * out of date; the name is kept to say what was saved where the API has no answer or the piece is gone.
+ */
+export interface SavedPiece {
+  id: string;
+  name: string;
+}
+
+/** Pieces in the order they were saved; ids are unique. */
+export type WishList = readonly SavedPiece[];
+
+/** Most pieces of a wish list, so that all of it can be fetched at once and fits into a link. */
+export const MAX_PIECES = 100;
+
+/** Reads a stored piece; null when it is none. */
+export function readSavedPiece(raw: unknown): SavedPiece | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { id, name } = raw as Partial<Record<keyof SavedPiece, unknown>>;
+  return typeof id === 'string' && id !== '' && typeof name === 'string' && name !== '' ? { id, name } : null;
+}
+
+export function isSaved(list: WishList, id: string): boolean {
+  return list.some((piece) => piece.id === id);
+}
+
+/** Both lists in one: every piece of either, once. Joining again changes nothing. */
+export function joinWishLists(mine: WishList, theirs: WishList): WishList {
+  return [...theirs, ...mine.filter(({ id }) => !isSaved(theirs, id))];
+}
+
+/** Adds the pieces that are not on the list yet, as many as it has room for. */
+export function savePieces(list: WishList, pieces: WishList): WishList {
+  const missing = pieces.filter(({ id }) => !isSaved(list, id));
+  return [...list, ...missing.slice(0, Math.max(0, MAX_PIECES - list.length))];
+}
+
+export function removePiece(list: WishList, id: string): WishList {
+  return list.filter((piece) => piece.id !== id);
+}
+
+const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** What the shop says about the wish list. */
+export const wishListTexts = {
+  saved: (name: string) => `${name} saved to your wish list`,
+  removed: (name: string) => `${name} removed from your wish list`,
+  savedSeveral: (count: number) =>
+    count === 0 ? 'Your wish list holds them already' : `${pieces(count)} saved to your wish list`,
+  addedToCart: (count: number) => (count === 0 ? 'Your cart holds them already' : `${pieces(count)} added to cart`),
+  full: `Your wish list is full: it holds ${MAX_PIECES} pieces`,
+} as const;

@@ -1,0 +1,84 @@
+import { availability, type Product } from '#domain/catalogue.ts';
+import { productPath } from '#domain/paths.ts';
+import type { SavedPiece } from '#domain/wish-list.ts';
+import { removeSaved } from '#stores/wish-list.ts';
+import { moveToCart } from '#stores/wish-list-cart.ts';
+import type { WishedPiece } from '#stores/wished-pieces.ts';
+import { CardAction } from '#ui/CardAction.tsx';
+import { CardSkeletons } from '#ui/CardSkeleton.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { ProductCard } from '#ui/ProductCard.tsx';
+import { cardSizes } from '#ui/ProductGrid.tsx';
+
+interface SavedCardProps {
+  saved: SavedPiece;
+  state: WishedPiece;
+  heading: 'h2' | 'h3';
+  /** Called when the card is about to go. */
+  onLeave: () => void;
+}
+
+/** A saved piece as it is offered now, with what can be done about it. */
+export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCardProps) {
+  const { id, name } = saved;
+  const leave = (act: () => void) => () => {
+    onLeave();
+    act();
+  };
+  const remove = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Remove ${name}`}
+      onClick={leave(() => removeSaved(saved))}
+    >
+      <Icon name="close" />
+    </button>
+  );
+  const move = (product: Product) => (
+    <button
+      type="button"
+      className="button"
+      aria-label={`Move to cart: ${name}`}
+      onClick={leave(() => moveToCart(product))}
+    >
+      Move to cart
+    </button>
+  );
+
+  switch (state.status) {
+    case 'loading':
+      return <CardSkeletons count={1} />;
+    case 'ready':
+      return (
+        <li>
+          <ProductCard
+            product={state.product}
+            sizes={cardSizes.five}
+            heading={Heading}
+            corner={remove}
+            action={
+              availability(state.product) === 'for-sale' ? move(state.product) : <CardAction product={state.product} />
+            }
+          />
+        </li>
+      );
+    case 'gone':
+    case 'failed':
+      return (
+        <li>
+          <article className="product-card">
+            <div className="product-card__picture">
+              <Picture url={null} alt="" widths={[]} sizes="" />
+              <div className="product-card__corner">{remove}</div>
+            </div>
+            <Heading className="product-card__name">
+              {state.status === 'gone' ? name : <a href={productPath(id)}>{name}</a>}
+            </Heading>
+            <p className="product-card__maker">{state.status === 'gone' ? 'No longer in the shop' : 'Not loaded'}</p>
+          </article>
+        </li>
+      );
+  }
+}

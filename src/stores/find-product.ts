@@ -1,0 +1,11 @@
+import { fetchProduct, isNamedList } from '#api/products.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { client } from './client.ts';
+import { orNotFound } from './not-found.ts';
+import { readingRules } from './reading-rules.ts';
+
+/** A product as the API has it now; null when there is none, as where a list stands among the products. @throws {ApiError} */
+export async function findProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
+  if (isNamedList(id)) return null;
+  return orNotFound(fetchProduct(client, id, readingRules, signal && { signal }));
+}

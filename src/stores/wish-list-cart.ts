@@ -1,0 +1,26 @@
+import { addToCart, quantityOf } from '#domain/cart.ts';
+import { cartProduct } from '#domain/cart-product.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { wishListTexts } from '#domain/wish-list.ts';
+import { $cart, addItem, changeQuietly } from './cart.ts';
+import { notify } from './notices.ts';
+import { removeSaved, takeOff } from './wish-list.ts';
+
+const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;
+
+/** Puts a saved piece into the cart, unless it is there already, and takes it off the wish list. */
+export function moveToCart(product: Product): void {
+  if (inCart(product)) {
+    removeSaved(product);
+    return;
+  }
+  addItem(cartProduct(product));
+  takeOff(product.id);
+}
+
+/** Puts one of each piece into the cart that is not there yet; the wish list keeps them. */
+export function addAllToCart(products: readonly Product[]): void {
+  const missing = products.filter((product) => !inCart(product));
+  changeQuietly((cart) => missing.reduce((filled, product) => addToCart(filled, cartProduct(product)).cart, cart));
+  notify('info', wishListTexts.addedToCart(missing.filter(inCart).length));
+}

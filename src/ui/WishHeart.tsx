@@ -1,0 +1,30 @@
+import type { Product } from '#domain/catalogue.ts';
+import { Icon } from './icons.tsx';
+
+interface WishHeartProps {
+  product: Pick<Product, 'id' | 'name'>;
+  /** Words beside the heart. */
+  label?: string;
+}
+
+/**
+ * Markup of the button that saves a piece to the wish list. The element `<wish-heart>`
+ * (`islands/wish-list/wish-heart.ts`) brings it to life, and shows it: without its script it could do nothing.
+ */
+export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
+  return (
+    <wish-heart data-id={id} data-name={name}>
+      {/* The element may press it before React is there: that is not React's. */}
+      <button
+        type="button"
+        className={label ? 'button button--quiet' : 'icon-button'}
+        aria-pressed="false"
+        aria-label={`Save ${name} to the wish list`}
+        suppressHydrationWarning
+      >
+        <Icon name="heart" />
+        {label}
+      </button>
+    </wish-heart>
+  );
+}

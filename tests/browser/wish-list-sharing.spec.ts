@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
+import { loggedFailures } from './failures.ts';
+import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
+import { savedPieces } from './wish-list-fixtures.ts';
+
+let first: ApiProduct;
+let second: ApiProduct;
+
+test.beforeAll(async () => {
+  [first, second] = (await buyableProducts()) as [ApiProduct, ApiProduct];
+});
+
+const shared = (page: Page) => page.getByRole('region', { name: 'A shared wish list' });
+const status = (page: Page) => shared(page).locator('.wish-list__count');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
+
+/** A browser without a share sheet, whose clipboard works or refuses. */
+async function shareBy(page: Page, clipboard: 'works' | 'refuses'): Promise<void> {
+  await page.addInitScript((works) => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = async (text) => {
+      if (!works) throw new DOMException('no', 'NotAllowedError');
+      document.documentElement.dataset.copied = text;
+    };
+  }, clipboard === 'works');
+}
+
+test('a list is shared as a link that shows the same pieces, latest first', async ({ page, browser }) => {
+  await shareBy(page, 'works');
+  await savedPieces(page, [first, second]);
+  await page.goto('/wish-list');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, 'Link to your wish list copied')).toBeVisible();
+  const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
+  expect(link).toBe(`${siteUrl}/wish-list?items=${second.id},${first.id}`);
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(shared(friend).getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
+  await expect(friend).toHaveTitle('A shared wish list · Eart');
+  await expect(status(friend)).toHaveText('2 pieces to look at.');
+  expect(await stored(friend)).toBeNull();
+  await friend.context().close();
+});
+
+test('where nothing can be copied, the link stands in a field to copy by hand', async ({ page }) => {
+  await shareBy(page, 'refuses');
+  await savedPieces(page, [first]);
+  await page.goto('/wish-list');
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Copy this link to share the list' });
+  await expect(field).toHaveValue(`${siteUrl}/wish-list?items=${first.id}`);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(first.id);
+});
+
+test('a shared list is never mixed with the own one until it is saved', async ({ page }) => {
+  await savedPieces(page, [first]);
+  await page.goto(`/wish-list?items=${first.id},${second.id}`);
+  await expect(shared(page).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0);
+  expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save all to my wish list' }).click();
+  await expect(toast(page, '1 piece saved to your wish list')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wish list, 2 pieces' })).toBeVisible();
+  await page.getByRole('link', { name: 'My wish list' }).click();
+  await expect(page).toHaveURL('/wish-list');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
+});
+
+test('what a shared list holds no more is said', async ({ page, expected }) => {
+  expected.push(...loggedFailures);
+  await page.goto(`/wish-list?items=no-such-piece,${first.id},latest`);
+  await expect(status(page)).toHaveText('1 piece to look at. 2 pieces can no longer be found in the shop.');
+  await expect(shared(page).getByRole('article')).toHaveCount(1);
+});
+
+test('a shared list that can not be loaded is tried again', async ({ page, expected }) => {
+  expected.push(...loggedFailures);
+  await page.route(`${apiUrl}/api/v1/products/*`, (route) => route.fulfill({ status: 500, body: 'Oops' }));
+  await page.goto(`/wish-list?items=${first.id}`);
+  await expect(shared(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('button', { name: 'Save all to my wish list' })).toBeDisabled();
+  await page.unroute(`${apiUrl}/api/v1/products/*`);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(shared(page).getByRole('article')).toHaveCount(1);
+  await expect(shared(page)).toBeFocused();
+});
+
+test('a hostile link is survived: markup, paths, and far too many ids', async ({ page, expected }) => {
+  expected.push(...loggedFailures);
+  const asked: string[] = [];
+  await page.route(`${apiUrl}/api/v1/**`, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, json: {} });
+  });
+  const ids = ['<img src=x onerror="window.hacked=1">', '../categories', '..', '__proto__', 'latest'];
+  const many = Array.from({ length: 300 }, (_, index) => `n${index}`);
+  await page.goto(`/wish-list?items=${[...ids, ...many].map(encodeURIComponent)}`);
+  await expect(status(page)).toContainText('100 pieces can no longer be found');
+  expect(asked.length).toBeLessThanOrEqual(100);
+  expect(asked.filter((path) => !/^\/api\/v1\/products\/[^/]+$/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a link that shares nothing says so', async ({ page }) => {
+  await page.goto('/wish-list?items=');
+  await expect(status(page)).toHaveText('0 pieces to look at.');
+  await expect(page.getByRole('link', { name: 'My wish list' })).toBeVisible();
+});
+
+for (const width of [390, 1400]) {
+  test.describe(`axe at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test('finds nothing on a list with pieces of every kind, shared by hand', async ({ page, expected }) => {
+      expected.push(...loggedFailures);
+      await shareBy(page, 'refuses');
+      const enquired = await enquireOnlyProduct();
+      await savedPieces(page, [first, enquired, { id: 'long-gone', name: 'Long gone' }, second]);
+      await page.route(`${apiUrl}/api/v1/products/${second.id}`, (route) => route.abort());
+      await page.goto('/wish-list');
+      await page.getByRole('button', { name: `Move to cart: ${first.name}` }).waitFor();
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('textbox', { name: 'Copy this link' })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('finds nothing on a shared list, nor on a pressed heart', async ({ page }) => {
+      await savedPieces(page, [first]);
+      await page.goto(`/wish-list?items=${first.id},${second.id}`);
+      await expect(shared(page).getByRole('article')).toHaveCount(2);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto(`/products/${first.id}`);
+      await expect(page.locator('.product').getByRole('button', { name: /^Save / })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright/test';
+import { loggedFailures } from './failures.ts';
+import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+import { savedPieces } from './wish-list-fixtures.ts';
+
+let first: ApiProduct;
+let second: ApiProduct;
+let third: ApiProduct;
+
+test.beforeAll(async () => {
+  [first, second, third] = (await buyableProducts()) as [ApiProduct, ApiProduct, ApiProduct];
+});
+
+const heart = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: `Save ${name} to the wish list`, exact: true });
+const header = (page: Page, label: string) => page.getByRole('banner').getByRole('link', { name: label, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const price = (page: Page, name: string) => card(page, name).locator('[data-price]');
+const isPressed = (button: Locator, pressed: boolean) =>
+  expect(button).toHaveAttribute('aria-pressed', String(pressed));
+
+test.describe('the heart', () => {
+  test('of a card saves its piece, says so, counts it, and knows it after a reload', async ({ page }) => {
+    await page.goto('/');
+    const shown = page.getByRole('button', { name: /^Save .* to the wish list$/ }).first();
+    const name = /^Save (.*) to the wish list$/.exec((await shown.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await isPressed(shown, false);
+    await shown.click();
+    await expect(toast(page, `${name} saved to your wish list`)).toBeVisible();
+    await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+    // The same piece may stand in several lists of the page.
+    for (const same of await heart(page, name).all()) await isPressed(same, true);
+    await page.reload();
+    await isPressed(shown, true);
+    await shown.click();
+    await expect(toast(page, `${name} removed from your wish list`)).toBeVisible();
+    await expect(header(page, 'Wish list')).toBeVisible();
+  });
+
+  test('works on cards that React draws, and on those of the next list', async ({ page }) => {
+    await page.goto('/products?sort=price');
+    const button = page.getByRole('article').getByRole('button', { name: /^Save / });
+    await button.nth(0).click();
+    await isPressed(button.nth(0), true);
+    const saved = (await button.nth(0).getAttribute('aria-label')) ?? '';
+    await page.getByRole('link', { name: 'Next page' }).first().click();
+    await expect(page.getByText('Page 2 of').first()).toBeVisible();
+    await expect(page.getByRole('button', { pressed: true, name: /^Save / })).toHaveCount(0);
+    await page.goBack();
+    await isPressed(page.getByRole('button', { name: saved, exact: true }), true);
+  });
+
+  test('inside an island works before React is there', async ({ page }) => {
+    // React never arrives: the tap must count all the same.
+    await page.route(/CategoryListing/, () => undefined);
+    await page.goto(`/category/${first.category.id}`);
+    await heart(page, first.name).click();
+    await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+    await isPressed(heart(page, first.name), true);
+  });
+
+  test('of a product page works by keyboard and says what it is', async ({ page }) => {
+    await page.goto(`/products/${first.id}`);
+    const button = heart(page.locator('.product'), first.name);
+    await expect(button).toHaveText('Wish list');
+    await button.focus();
+    await page.keyboard.press('Space');
+    await isPressed(button, true);
+    await expect(toast(page, `${first.name} saved to your wish list`)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await isPressed(button, false);
+    await expect(button).toBeFocused();
+  });
+
+  test('stands on the page of a piece added after the build', async ({ page }) => {
+    await page.route(`${apiUrl}/api/v1/products/new-piece`, (route) =>
+      route.fulfill({ json: { id: 'new-piece', name: 'New piece', new_price: 5 } }),
+    );
+    await page.goto('/products/new-piece');
+    await heart(page, 'New piece').click();
+    await page.reload();
+    await isPressed(heart(page, 'New piece'), true);
+  });
+
+  test('is large enough for a finger, and moves nothing as it comes alive', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/products');
+    const button = page
+      .getByRole('article')
+      .getByRole('button', { name: /^Save / })
+      .first();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const shifts = await page.evaluate(() =>
+      performance.getEntriesByType('layout-shift').reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+    );
+    expect(shifts).toBe(0);
+  });
+
+  test('follows what another tab does', async ({ context, page }) => {
+    const other = await context.newPage();
+    await other.goto(`/products/${first.id}`);
+    await page.goto(`/products/${first.id}`);
+    await heart(page.locator('.product'), first.name).click();
+    await isPressed(heart(other.locator('.product'), first.name), true);
+    await heart(other.locator('.product'), first.name).click();
+    await isPressed(heart(page.locator('.product'), first.name), false);
+  });
+
+  test('loses no piece when several tabs save at the same moment', async ({ context }) => {
+    const products = (await buyableProducts()).slice(0, 5);
+    const tabs = await Promise.all(
+      products.map(async ({ id }) => {
+        const tab = await context.newPage();
+        await tab.goto(`/products/${id}`);
+        return tab;
+      }),
+    );
+    await Promise.all(tabs.map((tab, index) => heart(tab.locator('.product'), products[index]?.name ?? '').click()));
+    for (const tab of tabs) await expect(header(tab, `Wish list, ${products.length} pieces`)).toBeVisible();
+  });
+});
+
+test.describe('the wish list', () => {
+  test('says how to fill it, and fills while it is open', async ({ context, page }) => {
+    await page.goto('/wish-list');
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('Press the heart of a piece you like')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/products');
+    const other = await context.newPage();
+    await other.goto(`/products/${first.id}`);
+    await heart(other.locator('.product'), first.name).click();
+    await expect(price(page, first.name)).toBeVisible();
+  });
+
+  test('shows the latest first, at the price of today', async ({ page }) => {
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) =>
+      route.fulfill({ json: { ...first, new_price: 12.5, old_price: 25 } }),
+    );
+    await savedPieces(page, [first, second]);
+    await page.goto('/wish-list');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 pieces');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
+    await expect(card(page, first.name)).toContainText('Was $25.00Now $12.50');
+    await expect(card(page, first.name).getByText('50% OFF')).toBeVisible();
+  });
+
+  test('moves a piece to the cart', async ({ page }) => {
+    await savedPieces(page, [first, second]);
+    await page.goto('/wish-list');
+    await page.getByRole('button', { name: `Move to cart: ${first.name}` }).press('Enter');
+    await expect(toast(page, `${first.name} added to cart`)).toBeVisible();
+    await expect(header(page, 'Cart, 1 item')).toBeVisible();
+    await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+    await expect(card(page, first.name)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Saved pieces' })).toBeFocused();
+    await page.goto('/cart');
+    await expect(page.locator('.cart-line').getByRole('link', { name: first.name, exact: true })).toBeVisible();
+  });
+
+  test('adds all that can be had to the cart with one toast, once each', async ({ page }) => {
+    const enquired = await enquireOnlyProduct();
+    await savedPieces(page, [first, second, third, enquired]);
+    await page.goto('/wish-list');
+    const addAll = page.getByRole('button', { name: 'Add all available to cart' });
+    await expect(price(page, third.name)).toBeVisible();
+    await expect(price(page, first.name)).toBeVisible();
+    await expect(price(page, second.name)).toBeVisible();
+    await addAll.click();
+    await expect(toast(page, '3 pieces added to cart')).toBeVisible();
+    await expect(header(page, 'Cart, 3 items')).toBeVisible();
+    await addAll.click();
+    await expect(toast(page, 'Your cart holds them already')).toBeVisible();
+    await expect(header(page, 'Cart, 3 items')).toBeVisible();
+    await expect(header(page, 'Wish list, 4 pieces')).toBeVisible();
+  });
+
+  test('offers neither a sold piece nor one on request, and says what is gone', async ({ page, expected }) => {
+    expected.push(...loggedFailures);
+    const enquired = await enquireOnlyProduct();
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) =>
+      route.fulfill({ json: { ...first, in_stock: false } }),
+    );
+    await savedPieces(page, [first, enquired, { id: 'long-gone', name: 'Long gone' }]);
+    await page.goto('/wish-list');
+    await expect(card(page, first.name).getByText('Sold', { exact: true })).toBeVisible();
+    await expect(card(page, enquired.name).getByRole('link', { name: /^Enquire price/ })).toBeVisible();
+    await expect(card(page, 'Long gone').getByText('No longer in the shop')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add all available to cart' })).toBeDisabled();
+    for (const name of ['Long gone', enquired.name, first.name]) {
+      await page.getByRole('button', { name: `Remove ${name}`, exact: true }).press('Enter');
+      await expect(toast(page, `${name} removed from your wish list`)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Go shopping' })).toBeVisible();
+    await expect(header(page, 'Wish list')).toBeVisible();
+  });
+
+  test('names what could not be loaded, and tries again', async ({ page, expected }) => {
+    expected.push(...loggedFailures);
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) => route.abort('internetdisconnected'));
+    await savedPieces(page, [first, second]);
+    await page.goto('/wish-list');
+    await expect(page.getByRole('alert')).toContainText('The pieces could not be loaded');
+    await expect(card(page, first.name).getByRole('link', { name: first.name })).toHaveAttribute(
+      'href',
+      `/products/${first.id}`,
+    );
+    await expect(price(page, second.name)).toBeVisible();
+    await page.unroute(`${apiUrl}/api/v1/products/${first.id}`);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(price(page, first.name)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Saved pieces' })).toBeFocused();
+  });
+
+  test('shows a skeleton a piece while they are on their way', async ({ page }) => {
+    await page.route(`${apiUrl}/api/v1/products/*`, () => undefined);
+    await savedPieces(page, [first, second]);
+    await page.goto('/wish-list');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 pieces');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(2);
+    await expect(page.getByText('Nothing saved yet')).toHaveCount(0);
+  });
+
+  test('works as long as the page lives where storage is denied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`/products/${first.id}`);
+    await heart(page.locator('.product'), first.name).click();
+    await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+    await page.goto('/wish-list');
+    await expect(page.getByRole('main').getByText('Press the heart')).toBeVisible();
+  });
+
+  for (const stored of ['null', '{"a":1}', '[{"id":', '[1,null,{"id":{}}]']) {
+    test(`is empty where storage holds ${stored}, and works`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist', text);
+        sessionStorage.setItem('seeded', '1');
+      }, stored);
+      await page.goto('/wish-list');
+      await expect(page.getByRole('main').getByText('Press the heart')).toBeVisible();
+      await page.goto(`/products/${first.id}`);
+      await heart(page.locator('.product'), first.name).click();
+      await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the wish list says that it needs it, and no heart shows', async ({ page }) => {
+    const answer = await page.goto('/wish-list');
+    // The browser under test parses <noscript> as if scripts ran: its text is looked for in the page's source.
+    expect(await answer?.text()).toMatch(/<noscript>.*Your wish list is kept by this browser with JavaScript/s);
+    await expect(page.getByText('Nothing saved yet')).toBeHidden();
+    await page.goto('/');
+    await expect(page.locator('wish-heart').first()).toBeHidden();
+  });
+});

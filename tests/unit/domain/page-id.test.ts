@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageIdProblem } from '#domain/page-id.ts';
+import { nasty } from './id-fixture.ts';
+
+describe('ids that can be a page', () => {
+  test.each([
+    '1',
+    'brass-cuff',
+    '%',
+    '100%',
+    'two words',
+    'ünïcødé',
+    '日本',
+    '🥁',
+    '__proto__',
+    'constructor',
+    'a.b',
+    'a..b',
+    'researched',
+    'search2',
+    "it's",
+    'a&b',
+    '<b>',
+    '"',
+    'x'.repeat(250),
+  ])('%s', (id) => {
+    expect(pageIdProblem(id)).toBeNull();
+  });
+});
+
+describe('ids that can not', () => {
+  test.each<[string, RegExp]>([
+    ['', /empty/],
+    ['../x', /slash/],
+    ['a/b', /slash/],
+    ['/', /slash/],
+    ['a\\b', /slash/],
+    ['..\\x', /slash/],
+    ['..', /dot/],
+    ['.', /dot/],
+    ['.hidden', /dot/],
+    ['search', /itself/],
+    ['Search', /itself/],
+    ['index', /itself/],
+    ['INDEX', /itself/],
+    ['page', /itself/],
+    ['a?b', /"\?"/],
+    ['a#b', /"#"/],
+    ['%2e%2e%2fx', /"%"/],
+    ['%20', /"%"/],
+    ['a%C3b', /"%"/],
+    ['50% off', /"%"/],
+    ['é%', /"%"/],
+    ['a\nb', /control/],
+    ['a\0', /control/],
+    ['\ud800', /control/],
+    ['x.html', /\.html/],
+    ['x.HTM', /\.html/],
+    [' x', /white space/],
+    ['x ', /white space/],
+    ['\u00a0', /white space/],
+    ['x'.repeat(251), /250 bytes/],
+    ['é'.repeat(126), /250 bytes/],
+  ])('%j', (id, problem) => {
+    expect(pageIdProblem(id)).toMatch(problem);
+  });
+
+  test('an id without a problem is one file name inside its folder, never a page of the shop', () => {
+    fc.assert(
+      fc.property(nasty, (id) => {
+        if (pageIdProblem(id) !== null) return;
+        const file = posix.normalize(posix.join('dist/products', `${id}.html`));
+        expect(posix.dirname(file)).toBe('dist/products');
+        expect(file.toLowerCase()).not.toBe('dist/products/search.html');
+        expect(file.toLowerCase()).not.toBe('dist/products/index.html');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

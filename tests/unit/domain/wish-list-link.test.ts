@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageIdProblem } from '#domain/page-id.ts';
+import { MAX_PIECES } from '#domain/wish-list.ts';
+import { sharedIds, sharedWishListPath } from '#domain/wish-list-link.ts';
+import { nasty } from './id-fixture.ts';
+
+const searchOf = (path: string) => new URL(path, 'https://shop.example').search;
+const pageIds = fc.uniqueArray(
+  fc
+    .oneof(nasty, fc.constantFrom('a,b', ',', '100%', 'a+b', 'a&items=b', '1'))
+    .filter((id) => pageIdProblem(id) === null),
+  { maxLength: MAX_PIECES },
+);
+
+describe('the link to a wish list', () => {
+  test('reads plainly for plain ids', () => {
+    expect(sharedWishListPath(['12', 'brass-cuff'])).toBe('/wish-list?items=12,brass-cuff');
+  });
+
+  test('says which pieces it shares, whatever their ids', () => {
+    fc.assert(
+      fc.property(pageIds, (ids) => {
+        expect(sharedIds(searchOf(sharedWishListPath(ids)))).toEqual(ids);
+      }),
+    );
+  });
+
+  test('survives a messenger that encodes it anew', () => {
+    fc.assert(
+      fc.property(pageIds, (ids) => {
+        const parameters = new URLSearchParams(searchOf(sharedWishListPath(ids)));
+        expect(sharedIds(`?utm_source=mail&${parameters}`)).toEqual(ids);
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['', null],
+    ['?item=1', null],
+    ['?items=', []],
+    ['?items=,,%20,', []],
+    ['?items=1,1, 2 ', ['1', '2']],
+    ['?items=../x,..,.,a/b,search,a%252Fb', []],
+    ['?items=%ZZ', ['%ZZ']],
+    ['?items=<img src=x>', ['<img src=x>']],
+  ])('%s shares %j', (search, ids) => {
+    expect(sharedIds(search)).toEqual(ids);
+  });
+
+  test('shares no more pieces than a list may hold', () => {
+    const ids = Array.from({ length: 5000 }, (_, index) => String(index));
+    expect(sharedIds(`?items=${ids}`)).toEqual(ids.slice(0, MAX_PIECES));
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const id of sharedIds(`?items=${text}`) ?? []) expect(pageIdProblem(id)).toBeNull();
+      }),
+    );
+  });
+});

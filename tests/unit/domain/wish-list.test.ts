@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isSaved,
+  joinWishLists,
+  MAX_PIECES,
+  readSavedPiece,
+  removePiece,
+  savePieces,
+  type WishList,
+} from '#domain/wish-list.ts';
+
+const piece = (id: string) => ({ id, name: `Piece ${id}` });
+const lists = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6', '7')).map((ids): WishList => ids.map(piece));
+const many = (count: number) => Array.from({ length: count }, (_, index) => piece(String(index)));
+const idsOf = (list: WishList) => new Set(list.map(({ id }) => id));
+
+describe('a wish list', () => {
+  test('keeps the order in which pieces were saved, and each once', () => {
+    expect(savePieces([piece('2')], [piece('1'), piece('2'), piece('3')])).toEqual(['2', '1', '3'].map(piece));
+  });
+
+  test('knows what is on it', () => {
+    expect(isSaved([piece('1')], '1')).toBe(true);
+    expect(isSaved([piece('1')], '2')).toBe(false);
+    expect(removePiece([piece('1'), piece('2')], '1')).toEqual([piece('2')]);
+    expect(removePiece([piece('1')], '2')).toEqual([piece('1')]);
+  });
+
+  test('takes as many pieces as it may hold', () => {
+    const nearlyFull = many(MAX_PIECES - 1);
+    expect(savePieces(nearlyFull, [piece('x'), piece('y')])).toEqual([...nearlyFull, piece('x')]);
+    expect(savePieces(many(MAX_PIECES + 1), [piece('x')])).toHaveLength(MAX_PIECES + 1);
+  });
+
+  test('joined with another holds every piece of either once, and no more when joined again', () => {
+    fc.assert(
+      fc.property(lists, lists, (mine, theirs) => {
+        const joined = joinWishLists(mine, theirs);
+        expect(idsOf(joined)).toEqual(new Set([...idsOf(mine), ...idsOf(theirs)]));
+        expect(joined).toHaveLength(idsOf(joined).size);
+        expect(joinWishLists(mine, joined)).toEqual(joined);
+      }),
+    );
+  });
+});
+
+describe('a stored piece', () => {
+  test('is read with what is known of it, and nothing else', () => {
+    expect(readSavedPiece({ id: '1', name: 'Cuff', price: 5 })).toEqual({ id: '1', name: 'Cuff' });
+  });
+
+  test.each([null, 1, 'x', [], {}, { id: 1, name: 'Cuff' }, { id: '', name: 'x' }, { id: '1' }, { id: '1', name: '' }])(
+    '%j is none',
+    (raw) => {
+      expect(readSavedPiece(raw)).toBeNull();
+    },
+  );
+});

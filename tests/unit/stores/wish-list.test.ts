@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue.ts';
+import { cents } from '#domain/money.ts';
+import { MAX_PIECES } from '#domain/wish-list.ts';
+import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from './fake-tabs.ts';
+
+const piece = (id: string) => ({ id, name: `Piece ${id}` });
+const stored = (...ids: string[]) => ({ wishlist: JSON.stringify(ids.map(piece)) });
+const saved = (tab: Tab) => tab.run(({ $wishList }) => $wishList.get().map(({ id }) => id));
+const kept = (shelf: Shelf): string[] =>
+  JSON.parse(shelf.texts.get('wishlist') ?? '[]').map(({ id }: { id: string }) => id);
+const said = (tab: Tab) => tab.run(({ $notice }) => $notice.get()?.text);
+const toggle = (tab: Tab, id: string) => tab.run(({ toggleSaved }) => toggleSaved(piece(id)));
+
+const product = (id: string): Product => ({
+  ...piece(id),
+  category: null,
+  price: cents(1010),
+  oldPrice: null,
+  thumbnailUrl: null,
+  imageUrls: ['https://shop.example/a.jpg'],
+  details: [],
+  description: null,
+  artist: null,
+  origin: null,
+  materials: [],
+  dimensions: null,
+  inStock: true,
+  stock: null,
+  rating: null,
+  ratingCount: null,
+  createdAt: null,
+  updatedAt: null,
+});
+const cartOf = (tab: Tab) => tab.run(({ $cart }) => $cart.get().map((item) => [item.product.id, item.quantity]));
+
+describe('the wish list', () => {
+  test('saves a piece, takes it off again, and says so', async () => {
+    const shelf = newShelf();
+    const tab = await openTab(shelf);
+    toggle(tab, '1');
+    expect(said(tab)).toBe('Piece 1 saved to your wish list');
+    expect(shelf.texts.get('wishlist')).toBe('[{"id":"1","name":"Piece 1"}]');
+    toggle(tab, '1');
+    expect(said(tab)).toBe('Piece 1 removed from your wish list');
+    expect(saved(tab)).toEqual([]);
+  });
+
+  test('is restored on load, and writes nothing by itself', async () => {
+    const shelf = newShelf(stored('1', '2'));
+    expect(saved(await openTab(shelf))).toEqual(['1', '2']);
+    expect(shelf.letters).toEqual([]);
+  });
+
+  test.each(['null', '{"a":1}', '[{"id":', '"x"', '[1,null,{"id":{}}]', '[{"__proto__":{"polluted":1},"id":"x"}]'])(
+    'is empty where storage holds %s, and works',
+    async (wishlist) => {
+      const tab = await openTab(newShelf({ wishlist }));
+      expect(saved(tab)).toEqual([]);
+      toggle(tab, '1');
+      expect(saved(tab)).toEqual(['1']);
+      expect('polluted' in {}).toBe(false);
+    },
+  );
+
+  test.each(['denied', 'full', 'broken'] as const)('lasts as long as the page where storage is %s', async (trouble) => {
+    const tab = await openTab(newShelf(), () => trouble);
+    toggle(tab, '1');
+    toggle(tab, '2');
+    expect(saved(tab)).toEqual(['1', '2']);
+  });
+
+  test('says when it is full', async () => {
+    const ids = Array.from({ length: MAX_PIECES }, (_, index) => String(index));
+    const tab = await openTab(newShelf(stored(...ids)));
+    toggle(tab, 'x');
+    expect(said(tab)).toBe('Your wish list is full: it holds 100 pieces');
+    expect(saved(tab)).toEqual(ids);
+  });
+
+  test('takes a whole list, and says how many pieces are new', async () => {
+    const tab = await openTab(newShelf(stored('1')));
+    tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
+    expect(said(tab)).toBe('2 pieces saved to your wish list');
+    tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
+    expect(said(tab)).toBe('Your wish list holds them already');
+    expect(saved(tab)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('from the wish list to the cart', () => {
+  test('a piece moves, and only the cart says so', async () => {
+    const tab = await openTab(newShelf(stored('1', '2')));
+    tab.run(({ moveToCart }) => moveToCart(product('1')));
+    expect(cartOf(tab)).toEqual([['1', 1]]);
+    expect(saved(tab)).toEqual(['2']);
+    expect(tab.run(({ $cartChange }) => $cartChange.get())).toEqual({ kind: 'added', name: 'Piece 1' });
+    expect(said(tab)).toBeUndefined();
+    expect(tab.run(({ $cart }) => $cart.get()[0]?.product.thumbnailUrl)).toBe('https://shop.example/a.jpg');
+  });
+
+  test('a piece that is in the cart is not bought twice', async () => {
+    const tab = await openTab(newShelf(stored('1')));
+    tab.run(({ addItem, moveToCart }) => {
+      addItem(product('1'));
+      moveToCart(product('1'));
+    });
+    expect(cartOf(tab)).toEqual([['1', 1]]);
+    expect(saved(tab)).toEqual([]);
+    expect(said(tab)).toBe('Piece 1 removed from your wish list');
+  });
+
+  test('all go in one action that is told of once, and stay on the list', async () => {
+    const tab = await openTab(newShelf(stored('1', '2', '3')));
+    tab.run(({ addItem, addAllToCart }) => {
+      addItem(product('2'));
+      addAllToCart(['1', '2', '3'].map(product));
+    });
+    expect(cartOf(tab)).toEqual([
+      ['2', 1],
+      ['1', 1],
+      ['3', 1],
+    ]);
+    expect(said(tab)).toBe('2 pieces added to cart');
+    expect(tab.run(({ $cartChange }) => $cartChange.get())).toMatchObject({ name: 'Piece 2' });
+    tab.run(({ addAllToCart }) => addAllToCart([product('1')]));
+    expect(said(tab)).toBe('Your cart holds them already');
+    expect(saved(tab)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('two tabs', () => {
+  test("follow each other, and leave each other's cart alone", async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    one.run(({ addItem }) => addItem(product('9')));
+    toggle(one, '1');
+    deliver(shelf);
+    expect(saved(other)).toEqual(['1']);
+    toggle(other, '1');
+    deliver(shelf);
+    expect(saved(one)).toEqual([]);
+    expect(kept(shelf)).toEqual([]);
+    expect(cartOf(other)).toEqual([['9', 1]]);
+    expect(said(one)).toBe('Piece 1 saved to your wish list');
+  });
+
+  test('that save at the same moment lose no piece, whatever was there', async () => {
+    const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(ids, ids, ids, async (there, mine, theirs) => {
+        const shelf = newShelf(stored(...there));
+        const one = await openTab(shelf);
+        const other = await openTab(shelf);
+        atOnce(shelf, [
+          () => one.run(({ saveAll }) => saveAll(mine.map(piece))),
+          () => other.run(({ saveAll }) => saveAll(theirs.map(piece))),
+        ]);
+        deliver(shelf);
+        expect(new Set(kept(shelf))).toEqual(new Set([...there, ...mine, ...theirs]));
+        expect(saved(one)).toEqual(kept(shelf));
+        expect(saved(other)).toEqual(kept(shelf));
+      }),
+      { numRuns: 40 },
+    );
+  }, 30_000);
+
+  test('do not bring back what one of them takes off', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    toggle(one, '1');
+    deliver(shelf);
+    toggle(other, '1');
+    deliver(shelf);
+    expect(saved(one)).toEqual([]);
+    expect(kept(shelf)).toEqual([]);
+  });
+
+  test('catch up when they come back from the back-forward cache', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    toggle(other, '1');
+    shelf.letters.length = 0;
+    one.run(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(saved(one)).toEqual(['1']);
+  });
+});

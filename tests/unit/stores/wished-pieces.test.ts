@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
+
+const get = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
+vi.mock('#stores/client.ts', () => ({ client: { get } }));
+
+const answer = async (path: string) => {
+  const id = path.slice('/products/'.length);
+  if (id === 'gone') throw new ApiError(path, { code: 'http', status: 404, detail: null, fields: {} });
+  if (id === 'down') throw new ApiError(path, { code: 'offline' });
+  if (id === 'broken') return { id };
+  return { id, name: `Piece ${id}`, new_price: 5 };
+};
+const states = () => Object.fromEntries([...$wishedPieces.get()].map(([id, { status }]) => [id, status]));
+const settled = () => vi.waitFor(() => expect(Object.values(states())).not.toContain('loading'));
+
+beforeEach(() => {
+  get.mockReset().mockImplementation(answer);
+  $wishedPieces.set(new Map());
+});
+
+test('each piece is read by itself: one that fails or is gone keeps no other back', async () => {
+  loadPieces(['1', 'gone', 'down', 'broken', 'latest', '__proto__']);
+  expect(new Set(Object.values(states()))).toEqual(new Set(['loading']));
+  await settled();
+  expect([...$wishedPieces.get()].map(([id, { status }]) => [id, status])).toEqual([
+    ['1', 'ready'],
+    ['gone', 'gone'],
+    ['down', 'failed'],
+    ['broken', 'failed'],
+    ['latest', 'gone'],
+    ['__proto__', 'ready'],
+  ]);
+});
+
+test('a piece is asked for once, however often the list changes', async () => {
+  loadPieces(['1']);
+  loadPieces(['1', '2']);
+  await settled();
+  loadPieces(['2', '1']);
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+test('a retry asks for those that failed alone', async () => {
+  loadPieces(['1', 'down']);
+  await settled();
+  get.mockImplementation(async () => ({ id: 'down', name: 'Back', new_price: 5 }));
+  retryPieces();
+  expect(states()).toEqual({ 1: 'ready', down: 'loading' });
+  await settled();
+  expect(states()).toEqual({ 1: 'ready', down: 'ready' });
+  expect(get).toHaveBeenCalledTimes(3);
+});
