@@ -13,6 +13,16 @@ const intent = {
   },
 };
 
+/** `/pay` is a page only where its setting is on. */
+const testPayment = {
+  name: 'test-payment-page',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      if (settings.testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
+    },
+  },
+};
+
 /** Modules that the script of every page imports: `layouts/Page.astro`. */
 const everyPage =
   /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|src\/(stores\/(auth|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|paths|session|plain-click)|api\/cart-items)\.ts$/;
@@ -22,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), intent],
+  integrations: [react(), intent, testPayment],
   fonts: [
     {
       provider: fontProviders.local(),

@@ -2,8 +2,8 @@
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island at the first pointer, key, touch or focus on it, or with a query: `src/islands/intent.ts`. */
-    'client:intent'?: boolean | 'query';
+    /** Loads the island at the first pointer, key, touch or focus on it, or with a query or a stored place: `src/islands/intent.ts`. */
+    'client:intent'?: boolean | 'query' | 'delivery';
   }
 }
 

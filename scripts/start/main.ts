@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     PUBLIC_RATINGS: 'placeholder',
     // The sandbox in which sample orders are paid.
     PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
+    PUBLIC_TEST_PAYMENT_PAGE: '1',
     ALLOW_SHRINK: '1',
   });
 

@@ -50,6 +50,7 @@ const schema = v.object({
   IMAGE_HOSTS: hosts,
   PUBLIC_MAPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a key as Google shows it')), ''),
   PUBLIC_PAYMENT_HOSTS: hosts,
+  PUBLIC_TEST_PAYMENT_PAGE: flag,
   ALLOW_SHRINK: flag,
 });
 
@@ -66,6 +67,8 @@ export interface Settings {
   mapsKey: string;
   /** Hosts, with their port if it is not the usual one, to which a payment may lead. */
   paymentHosts: string[];
+  /** Builds the test payment page, `/pay`. */
+  testPaymentPage: boolean;
   /** Lets a build pass although the catalogue is empty or less than half of the last one. */
   allowShrink: boolean;
 }
@@ -96,6 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageHosts: output.IMAGE_HOSTS,
     mapsKey: output.PUBLIC_MAPS_KEY,
     paymentHosts: output.PUBLIC_PAYMENT_HOSTS,
+    testPaymentPage: output.PUBLIC_TEST_PAYMENT_PAGE,
     allowShrink: output.ALLOW_SHRINK,
   };
 }

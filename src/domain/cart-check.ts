@@ -44,11 +44,6 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
   };
 }
 
-/** What of a cart can be ordered: a line that was set aside has no price or no stock. */
-export function orderable(cart: Cart): Cart {
-  return cart.filter(({ product }) => product.price !== null && product.stock !== 0);
-}
-
 /**
  * The cart as it was checked: today's prices and quantities; what can't be had stays, set aside. Lines that came in since
  * are left alone.

@@ -34,6 +34,16 @@ export function clampQuantity(quantity: number, product: Pick<CartProduct, 'stoc
   return Math.max(1, Math.min(whole, quantityLimit(product)));
 }
 
+/** Whether a piece can be ordered: a line that was set aside at checkout has no price or no stock. */
+export function isOrderable({ price, stock }: Pick<CartProduct, 'price' | 'stock'>): boolean {
+  return price !== null && stock !== 0;
+}
+
+/** What of a cart can be ordered. */
+export function orderable(cart: Cart): Cart {
+  return cart.filter(({ product }) => isOrderable(product));
+}
+
 /** How many of a product the cart holds; 0 when it is not in it. */
 export function quantityOf(cart: Cart, id: string): number {
   return cart.find((item) => item.product.id === id)?.quantity ?? 0;

@@ -10,6 +10,8 @@ export const paths = {
   categories: '/category',
   cart: '/cart',
   checkout: '/checkout',
+  paymentReturn: '/payment/return',
+  testPayment: '/pay',
   account: '/account',
   orders: '/orders',
   wishList: '/wish-list',
@@ -78,5 +80,6 @@ export function orderIdIn(path: string): string | null {
 
 /** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */
 export function isPassage(path: string): boolean {
-  return [paths.login, paths.checkout, '/pay'].includes(path) || path.startsWith('/payment/');
+  const passages: readonly string[] = [paths.login, paths.checkout, paths.paymentReturn, paths.testPayment];
+  return passages.includes(path);
 }

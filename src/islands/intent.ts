@@ -59,10 +59,21 @@ function replayOf(event: Event): Replay | null {
   }
 }
 
+/** Whether the shopper has said before where to deliver. Storage may be denied. */
+function hasDelivery(): boolean {
+  try {
+    return window.localStorage.getItem('deliveryPlace') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
  * island. Events that came before it was alive are replayed to it, the last of a kind on each element.
- * `client:intent="query"` loads it at once where the address carries a query, which only the browser knows.
+ * `client:intent="query"` loads it at once where the address carries a query, which only the browser knows;
+ * `client:intent="delivery"` where the shopper has said before where to deliver. Islands within one `data-intent-area` come
+ * alive together.
  */
 const intent: ClientDirective = (load, options, element) => {
   const held: { event: Event; replay: Replay }[] = [];
@@ -93,7 +104,10 @@ const intent: ClientDirective = (load, options, element) => {
   }
 
   for (const type of intents) element.addEventListener(type, notice, { capture: true, passive: false });
+  const area = element.closest('[data-intent-area]');
+  for (const type of intents) area?.addEventListener(type, () => void start(), { capture: true, once: true });
   if (options.value === 'query' && window.location.search) void start();
+  if (options.value === 'delivery' && hasDelivery()) void start();
 };
 
 export default intent;

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import { orderable } from '#domain/cart-check.ts';
+import { orderable } from '#domain/cart.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
+import { paths } from '#domain/paths.ts';
 import { openPayment, recordOf, unsettled } from '#domain/payment-intent.ts';
-import { currentSearch } from '#platform/address.ts';
+import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
 import { $session, sessionKnown } from './auth.ts';
 import { $cart } from './cart.ts';
@@ -123,10 +124,17 @@ export function openReturn(): () => void {
   const paymentId = address.get('paymentId') ?? '';
   const payerId = address.get('PayerID') ?? '';
   const stop = follow();
+  // Given up, what is left to do is in the cart.
+  const stopLeaving = $checkout.listen(({ status }) => {
+    if (status === 'idle' || status === 'address') leaveFor(paths.cart, 'replace');
+  });
   if (paymentId === '' || payerId === '' || address.has('cancelled')) {
     send({ type: 'cancelled', record: openPayment(storedIntent()) });
   } else {
     void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
   }
-  return stop;
+  return () => {
+    stop();
+    stopLeaving();
+  };
 }

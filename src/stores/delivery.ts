@@ -2,14 +2,14 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
-import { orderable } from '#domain/cart-check.ts';
+import { cartTotals, orderable } from '#domain/cart.ts';
 import { type OrderAmounts, orderAmounts } from '#domain/delivery.ts';
 import { type Delivery, type DeliveryDraft, type DeliveryPlace, deliveryGap, type Recipient } from '#domain/place.ts';
 import { $session } from './auth.ts';
 import { $cart } from './cart.ts';
 
-const nowhere: DeliveryDraft = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
+/** Before the shopper has said anything. */
+export const nowhere: DeliveryDraft = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
 
 function decode(text: string): DeliveryDraft {
   try {

@@ -10,6 +10,7 @@ Object.assign(process.env, {
   PUBLIC_API_URL: apiUrl,
   PUBLIC_RATINGS: 'placeholder',
   PUBLIC_PAYMENT_HOSTS: new URL(apiUrl).host,
+  PUBLIC_TEST_PAYMENT_PAGE: '1',
   ALLOW_SHRINK: '1',
 });
 const api = await startSampleApi({

@@ -1,4 +1,4 @@
-import { type CartItem, quantityLimit } from '#domain/cart.ts';
+import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
 import { imageSet, scaledImage } from '#domain/image.ts';
 import { formatMoney, multiplyMoney, zero } from '#domain/money.ts';
 import { productPath } from '#domain/paths.ts';
@@ -29,6 +29,9 @@ export function fillLine(line: HTMLElement, { product }: CartItem): void {
   picture.src = scaledImage(product.thumbnailUrl, 240);
 }
 
+const asideText = ({ price }: CartItem['product']) =>
+  price === null ? 'Set aside: its price is now given on request.' : 'Set aside: no longer available.';
+
 /** What of a line changes. */
 export function updateLine(line: HTMLElement, { product, quantity }: CartItem): void {
   const price = product.price ?? zero;
@@ -37,4 +40,12 @@ export function updateLine(line: HTMLElement, { product, quantity }: CartItem): 
   write(line, 'sum', formatMoney(multiplyMoney(price, quantity)));
   const increase = line.querySelector('[data-line-increase]');
   increase?.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
+  // Found to be unavailable at checkout: it stays where the shopper sees it, and is neither counted nor ordered.
+  const aside = !isOrderable(product);
+  line.classList.toggle('cart-line--aside', aside);
+  for (const part of ['stepper', 'sum', 'each']) {
+    const element = line.querySelector<HTMLElement>(`[data-line-${part}]`);
+    if (element) element.hidden = aside;
+  }
+  write(line, 'aside', aside ? asideText(product) : '');
 }

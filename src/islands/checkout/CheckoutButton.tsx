@@ -4,8 +4,9 @@ import { idleCheckout } from '#domain/checkout.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { $checkout, openCheckout, pressCheckout } from '#stores/checkout.ts';
-import { $deliveryDraft, demandDelivery } from '#stores/delivery.ts';
+import { $deliveryDraft, demandDelivery, nowhere } from '#stores/delivery.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { drawOrderTotals } from './order-totals.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 
@@ -29,11 +30,12 @@ function busyText({ status }: Checkout): string | null {
 /** From the cart to the payment: the Checkout button, and what opens over it. */
 export function CheckoutButton() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
-  const placed = useStore($deliveryDraft, { ssr: () => null })?.place != null;
+  const placed = useStore($deliveryDraft, { ssr: () => nowhere }).place !== null;
   const busy = busyText(checkout);
   const problem = 'problem' in checkout && checkout.status !== 'ready' ? checkout.problem : null;
 
   useEffect(openCheckout, []);
+  useEffect(drawOrderTotals, []);
 
   function press(): void {
     if (busy === null && demandDelivery()) void pressCheckout();

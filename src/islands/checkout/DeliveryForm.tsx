@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { hasStreet } from '#domain/place.ts';
-import { $deliveryDraft, $deliveryGap, setPlace, setRecipient } from '#stores/delivery.ts';
+import { $deliveryDraft, $deliveryGap, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
 import { prefillRecipient } from '#stores/saved-addresses.ts';
 import { Field } from '#ui/Field.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
-
-const nowhere = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
 
 /** Where the order goes and who receives it. */
 export function DeliveryForm() {

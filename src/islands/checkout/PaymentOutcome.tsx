@@ -62,9 +62,15 @@ export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
             Pay again
           </button>
         )}
-        <button type="button" className="button button--quiet" onClick={() => tellCheckout('close')}>
-          Back to the cart
-        </button>
+        {checkout.status === 'cancelled' ? (
+          <a className="button" href={paths.cart}>
+            Back to the cart
+          </a>
+        ) : (
+          <button type="button" className="button button--quiet" onClick={() => tellCheckout('close')}>
+            Back to the cart
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart.ts';
-import { checkCart, keepChecked, orderable } from '#domain/cart-check.ts';
+import { orderable } from '#domain/cart.ts';
+import { checkCart, keepChecked } from '#domain/cart-check.ts';
 import type { Offer } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';

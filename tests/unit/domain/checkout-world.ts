@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Cart, CartProduct } from '#domain/cart.ts';
-import { checkCart, keepChecked, orderable } from '#domain/cart-check.ts';
+import { orderable } from '#domain/cart.ts';
+import { checkCart, keepChecked } from '#domain/cart-check.ts';
 import type { Offer } from '#domain/catalogue.ts';
 import { type CheckoutDriver, driveCheckout } from '#domain/checkout-driver.ts';
 import type { Effect } from '#domain/checkout-effects.ts';

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { idleCheckout } from '#domain/checkout.ts';
+import type { Checkout } from '#domain/checkout-state.ts';
+import { $checkout, openReturn, tellCheckout } from '#stores/checkout.ts';
+import { openSignIn } from '#stores/sign-in-dialog.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+
+/** What is asked of the shopper before the payment can be finished; null while nothing is. */
+function question(checkout: Checkout) {
+  if (checkout.status !== 'returned') return null;
+  if (checkout.step === 'sign-in') {
+    return {
+      title: 'Sign in to finish your payment',
+      text: 'You have been signed out meanwhile. Nothing was charged yet, and your cart is kept.',
+      button: 'Sign in',
+      act: () => openSignIn(),
+    };
+  }
+  if (checkout.step !== 'unreadable') return null;
+  return {
+    title: 'We could not find your order just now',
+    text: 'Nothing was charged yet, and your cart is kept. The connection may be down, or the shop busy.',
+    button: 'Try again',
+    act: () => tellCheckout('check-again'),
+  };
+}
+
+const settled = new Set<Checkout['status']>(['failed', 'cancelled', 'unknown', 'ready', 'paying', 'redirecting']);
+
+/** Where the payment provider sends the shopper back to. */
+export function PaymentReturn() {
+  const checkout = useStore($checkout, { ssr: () => idleCheckout });
+  useEffect(openReturn, []);
+  const asked = question(checkout);
+  const busy = asked === null && !settled.has(checkout.status);
+
+  return (
+    <div className="plain-page payment-return">
+      <h1>Payment</h1>
+      {/* In the page from the start: what it comes to say is read out. */}
+      <div className={busy ? 'payment-overlay' : undefined} role="status">
+        {busy && <p>Processing payment please wait</p>}
+      </div>
+      {asked && (
+        <div className="payment-outcome" role="alert">
+          <h2>{asked.title}</h2>
+          <p>{asked.text}</p>
+          <button type="button" className="button" onClick={asked.act}>
+            {asked.button}
+          </button>
+        </div>
+      )}
+      <PaymentOutcome checkout={checkout} />
+      <PaymentDialog checkout={checkout} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores';
+import { createPayment } from '#api/payments.ts';
+import { settings } from '#config/settings.ts';
+import { checkoutProblems } from '#domain/checkout-messages.ts';
+import { paymentUrl } from '#domain/payment-url.ts';
+import { leaveFor } from '#platform/address.ts';
+import { sessionKnown } from './auth.ts';
+import { client } from './client.ts';
+import { rememberPayment } from './payment-intent.ts';
+import { openSignIn } from './sign-in-dialog.ts';
+
+/** The test page pays one basket, always: specification section 4. */
+const TEST_BASKET = '1';
+
+/** How the test payment goes; `failed` carries what the tester reads. */
+export type TestPayment = { status: 'idle' | 'loading' } | { status: 'failed'; text: string };
+
+export const $testPayment = atom<TestPayment>({ status: 'idle' });
+
+/** Starts a payment of the test basket and goes to the provider's page. */
+export async function payTestBasket(): Promise<void> {
+  if ($testPayment.get().status === 'loading') return;
+  if ((await sessionKnown()).status !== 'signed-in') {
+    openSignIn();
+    return;
+  }
+  $testPayment.set({ status: 'loading' });
+  try {
+    const { paymentId, redirectUrl } = await createPayment(client, TEST_BASKET);
+    const url = paymentUrl(redirectUrl, settings.paymentHosts);
+    if (url === null) {
+      $testPayment.set({ status: 'failed', text: checkoutProblems['payment-url'] });
+      return;
+    }
+    rememberPayment({ paymentId, basketId: TEST_BASKET, lines: [], progress: 'created' });
+    leaveFor(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    $testPayment.set({ status: 'failed', text: `${checkoutProblems.payment} (${reason})` });
+  }
+}
