@@ -19,7 +19,7 @@ export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
         type="button"
         className={label ? 'button button--quiet' : 'icon-button'}
         aria-pressed="false"
-        aria-label={`Save ${name} to the wish list`}
+        aria-label={`Save ${name}`}
         suppressHydrationWarning
       >
         <Icon name="heart" />

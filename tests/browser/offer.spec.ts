@@ -123,6 +123,8 @@ test('the keyboard stays where the buy control was', async ({ page }) => {
   await expect(page.locator('.product').getByText('Sold.')).toBeVisible();
   await expect(page.locator('.product__buy')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.locator('.product').getByRole('button', { name: /^Save / })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.locator('.product').getByRole('link', { name: 'shipping & returns' })).toBeFocused();
 });
 
