@@ -126,6 +126,8 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
   }
 
   onMount($items, () => {
+    // A page that is being prerendered has no tabs.
+    if (typeof window === 'undefined') return;
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', catchUp);
     const stopHearing = hearTabs(topic, hearRemoval);

@@ -27,6 +27,16 @@ export function DeliveryForm() {
       <SavedAddresses />
       {place && (
         <>
+          <Field
+            label="Full name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            value={recipient.name}
+            onChange={({ target }) => setRecipient({ name: target.value })}
+            errors={missing('name') ? ['Who receives it?'] : []}
+          />
           {!hasStreet(place) && (
             <Field
               label="Street and number"
@@ -39,16 +49,6 @@ export function DeliveryForm() {
               errors={missing('street') ? ['Which street and number does it go to?'] : []}
             />
           )}
-          <Field
-            label="Full name"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={120}
-            value={recipient.name}
-            onChange={({ target }) => setRecipient({ name: target.value })}
-            errors={missing('name') ? ['Who receives it?'] : []}
-          />
           <div className="send-form__pair">
             <Field
               label="Unit"

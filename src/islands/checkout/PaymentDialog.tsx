@@ -20,7 +20,7 @@ function Destination({ place, recipient }: Delivery) {
 }
 
 function Amounts() {
-  const amounts = useStore($orderAmounts);
+  const amounts = useStore($orderAmounts, { ssr: () => null });
   if (!amounts) return null;
   const rows = [
     ['Items', amounts.items],

@@ -1,0 +1,43 @@
+import { newShopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
+import { chooseZip, fillCart, piecesForSale, recipient, signInInDialog } from './checkout-fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+test('a visitor sees the exact delivered total, signs in, pays and lands on the order', async ({ page }) => {
+  const shopper = await newShopper();
+  const [piece] = await piecesForSale(1);
+  await fillCart(page, [{ piece, quantity: 2 }]);
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await expect(page.getByText('Say where it goes first')).toBeVisible();
+
+  // Washington, DC lies 191 miles from Roanoke: $19.
+  await chooseZip(page, '20001');
+  const items = Math.round(piece.new_price * 100) * 2;
+  const total = items + Math.floor((items * 53 + 500) / 1000) + 1900;
+  const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${money(total)}`);
+
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByText('Who receives it?')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Shopper');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Street and number')).toBeFocused();
+  await page.getByLabel('Street and number').fill('1 Example Street');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+
+  await signInInDialog(page, shopper);
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog).toContainText(money(total));
+  await expect(dialog).toContainText('Ada Shopper');
+  await dialog.getByRole('button', { name: 'Make Payment' }).click();
+  await page.getByRole('button', { name: `Approve ${money(total)}` }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EART-');
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
