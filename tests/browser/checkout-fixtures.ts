@@ -13,7 +13,8 @@ export async function piecesForSale(count: number): Promise<[ApiProduct, ...ApiP
 
 /** Fills the cart before the next page loads; only where there is none yet. */
 export async function fillCart(page: Page, lines: { piece: ApiProduct; quantity: number }[]): Promise<void> {
-  const items = lines.map(({ piece, quantity }) => ({ ...piece, cartQuantity: quantity }));
+  // Without its picture, whose address is relative to the API.
+  const items = lines.map(({ piece, quantity }) => ({ ...piece, thumbnail_url: null, cartQuantity: quantity }));
   await page.addInitScript((items) => {
     if (localStorage.cartItems === undefined) localStorage.cartItems = JSON.stringify(items);
   }, items);

@@ -1,7 +1,6 @@
-import { newShopper, signInAs } from './account-fixtures.ts';
-import { axeViolations } from './axe.ts';
-import { chooseZip, fillCart, piecesForSale, recipient, signInInDialog } from './checkout-fixtures.ts';
-import { expect, test, toast } from './fixtures.ts';
+import { newShopper } from './account-fixtures.ts';
+import { chooseZip, fillCart, piecesForSale, signInInDialog } from './checkout-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 

@@ -16,7 +16,8 @@ export function DeliveryForm() {
   useEffect(prefillRecipient, []);
 
   useEffect(() => {
-    if (gap !== null) form.current?.querySelector<HTMLElement>(`[name="${gap}"], [role="combobox"]`)?.focus();
+    const wanted = gap === 'place' ? '[role="combobox"]' : `[name="${gap}"]`;
+    if (gap !== null) form.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [gap]);
 
   const missing = (field: 'name' | 'street') => gap === field && recipient[field].trim() === '';
