@@ -12,8 +12,7 @@ test.beforeAll(async () => {
   [first, second, third] = (await buyableProducts()) as [ApiProduct, ApiProduct, ApiProduct];
 });
 
-const heart = (scope: Page | Locator, name: string) =>
-  scope.getByRole('button', { name: `Save ${name}`, exact: true });
+const heart = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: `Save ${name}`, exact: true });
 const header = (page: Page, label: string) => page.getByRole('banner').getByRole('link', { name: label, exact: true });
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
