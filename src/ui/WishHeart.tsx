@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 
 interface WishHeartProps {
   product: Pick<Product, 'id' | 'name'>;
-  /** Words beside the heart. */
+  /** Words beside the heart; the name holds them, too, so that who says what they see is understood. */
   label?: string;
 }
 
@@ -19,7 +19,7 @@ export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
         type="button"
         className={label ? 'button button--quiet' : 'icon-button'}
         aria-pressed="false"
-        aria-label={`Save ${name} to the wish list`}
+        aria-label={`Save ${name}`}
         suppressHydrationWarning
       >
         <Icon name="heart" />
