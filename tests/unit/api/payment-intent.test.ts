@@ -119,7 +119,10 @@ describe('a delivery', () => {
     });
   });
 
-  test.each([null, 'x', [], {}, { ...writeDelivery(toAda), location: { lat: 91, lng: 0 } }])('has no place in %j', (raw) => {
-    expect(readDelivery(raw).place).toBeNull();
-  });
+  test.each([null, 'x', [], {}, { ...writeDelivery(toAda), location: { lat: 91, lng: 0 } }])(
+    'has no place in %j',
+    (raw) => {
+      expect(readDelivery(raw).place).toBeNull();
+    },
+  );
 });
