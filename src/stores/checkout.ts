@@ -16,17 +16,26 @@ import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
 /** How far checkout is, in this tab. */
 export const $checkout = atom<Checkout>(idleCheckout);
 
-/** The tab keeps the id of the basket that stands, so that one left behind makes way for the next. */
-function keep(state: Checkout): void {
+/**
+ * The tab keeps the id of the basket that stands, so that one left behind, say by a reload, makes way for the next. It is
+ * forgotten when this page is done with it, not when a page begins.
+ */
+function keep(state: Checkout, before: Checkout): void {
   if ('basket' in state && state.basket && state.status !== 'done') keepBasket(state.basket.id);
-  else if (['idle', 'address', 'done', 'cancelled'].includes(state.status)) keepBasket(null);
+  else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') keepBasket(null);
+}
+
+/** Whether the money is on its way, or about to be: the basket is looked for first where nothing is stored of it. */
+function moneyMoves(state: Checkout): boolean {
+  if (state.status === 'returned') return state.step === 'find-basket';
+  return state.status === 'executing' || state.status === 'verifying';
 }
 
 /** Settles when the money of a payment is no longer on its way. */
 function moneySettled(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = $checkout.subscribe(({ status }) => {
-      if (status === 'executing' || status === 'verifying') return;
+    const stop = $checkout.subscribe((state) => {
+      if (moneyMoves(state)) return;
       resolve();
       // Not before it is known: the first call comes while subscribing.
       queueMicrotask(() => stop());
@@ -51,7 +60,7 @@ const { send } = driveCheckout(
     else perform(effect, answer);
   },
   (state) => {
-    keep(state);
+    keep(state, $checkout.get());
     $checkout.set(state);
   },
 );
