@@ -43,7 +43,7 @@ export function ProductOffer({ product }: { product: Product }) {
       <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
         One of a kind: the only one we have.
       </p>
-      <WishHeart product={product} label="Wish list" />
+      <WishHeart product={product} label="Save" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 
 interface WishHeartProps {
   product: Pick<Product, 'id' | 'name'>;
-  /** Words beside the heart. */
+  /** Words beside the heart; the name holds them, too, so that who says what they see is understood. */
   label?: string;
 }
 

@@ -3,6 +3,7 @@ import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.
 import { axeViolations } from './axe.ts';
 import { loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
 
 const PROFILE = `${apiUrl}/api/v1/auth/profile/`;
@@ -239,19 +240,11 @@ for (const width of [390, 1400]) {
 
     test('the page keeps still while the account is loaded', async ({ page }) => {
       await signInAs(page, await namedShopper());
-      await page.addInitScript(() => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          Object.assign(window, { shifted: sum });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto('/account?tab=profile');
       await expect(username(page)).toBeVisible();
       await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
-      // The observer hears of a shift after the frame that made it.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02);
+      expect(await shifted(page)).toBeLessThan(0.02);
     });
   });
 }

@@ -122,7 +122,7 @@ test.describe('the product list on a wide screen', () => {
   test('there is no list view here, and the grid has five columns', async ({ page }) => {
     await page.goto('/products?view=L');
     await expect(names(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'List' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toBeHidden();
     const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
     expect(columns.split(' ')).toHaveLength(5);
   });
@@ -288,14 +288,14 @@ test.describe('on a phone', () => {
     await expect(names(page).first()).toBeVisible();
     const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
     expect(columns.split(' ')).toHaveLength(2);
-    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL('/products?cat=masks&view=L');
     await expect(page.locator('.results .product-card__category').first()).toHaveAttribute(
       'href',
       '/products?cat=masks',
     );
     await page.reload();
-    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('filters stand behind a button, whose first tap counts', async ({ page }) => {

@@ -13,6 +13,7 @@ export const routes = [
   { path: '/orders', heading: 'Orders' },
   { path: '/orders/12', heading: 'Order' },
   { path: '/payment/return', heading: 'Payment' },
+  { path: '/pay', heading: 'Test payment' },
   { path: '/contact-us', heading: 'Contact us' },
   { path: '/about', heading: 'About' },
   { path: '/shipping-returns', heading: 'Shipping & returns' },

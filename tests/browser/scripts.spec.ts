@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const REACT = 'Minified React error';
 
 /** Pages of which nothing shows but what only the browser knows: the shopper's own. */
-const drawn: readonly string[] = ['/account', '/orders', '/orders/12', '/wish-list'];
+const drawn: readonly string[] = ['/account', '/orders', '/orders/12', '/payment/return', '/wish-list'];
 const still = routes.filter(({ path }) => !drawn.includes(path));
 
 for (const { path } of [...still, { path: '/cart with a line' }]) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { loggedFailures } from './failures.ts';
 import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
@@ -12,8 +13,7 @@ test.beforeAll(async () => {
   [first, second, third] = (await buyableProducts()) as [ApiProduct, ApiProduct, ApiProduct];
 });
 
-const heart = (scope: Page | Locator, name: string) =>
-  scope.getByRole('button', { name: `Save ${name}`, exact: true });
+const heart = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: `Save ${name}`, exact: true });
 const header = (page: Page, label: string) => page.getByRole('banner').getByRole('link', { name: label, exact: true });
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -64,7 +64,7 @@ test.describe('the heart', () => {
   test('of a product page works by keyboard and says what it is', async ({ page }) => {
     await page.goto(`/products/${first.id}`);
     const button = heart(page.locator('.product'), first.name);
-    await expect(button).toHaveText('Wish list');
+    await expect(button).toHaveText('Save');
     await button.focus();
     await page.keyboard.press('Space');
     await isPressed(button, true);
@@ -86,6 +86,7 @@ test.describe('the heart', () => {
 
   test('is large enough for a finger, and moves nothing as it comes alive', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
     await page.goto('/products');
     const button = page
       .getByRole('article')
@@ -93,10 +94,7 @@ test.describe('the heart', () => {
       .first();
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    const shifts = await page.evaluate(() =>
-      performance.getEntriesByType('layout-shift').reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-    );
-    expect(shifts).toBe(0);
+    expect(await shifted(page)).toBe(0);
   });
 
   test('follows what another tab does', async ({ context, page }) => {
@@ -224,6 +222,17 @@ test.describe('the wish list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(2);
     await expect(page.getByText('Nothing saved yet')).toHaveCount(0);
   });
+
+  for (const width of [390, 1400]) {
+    test(`keeps still while it is loaded, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      await savedPieces(page, [first, second, third]);
+      await page.goto('/wish-list');
+      for (const { name } of [first, second, third]) await expect(price(page, name)).toBeVisible();
+      expect(await shifted(page)).toBeLessThan(0.02);
+    });
+  }
 
   test('works as long as the page lives where storage is denied', async ({ page }) => {
     await page.addInitScript(() => {

@@ -57,6 +57,16 @@ describe('a good build', () => {
     expect(new Set([...listed(first), ...listed(second)]).size).toBe(64);
   });
 
+  test('has the test payment page only where the setting says so', async () => {
+    const { url } = await dialectApi({ products: 3 });
+    const site = newSite();
+    await goodBuild(site, url);
+    expect(await site.read('pay.html')).toBeNull();
+    const { code } = await site.build(url, { PUBLIC_TEST_PAYMENT_PAGE: '1' });
+    expect(code).toBe(0);
+    expect(await site.read('pay.html')).toContain('Make Payment');
+  });
+
   test('says the same of both dialects', async () => {
     const pagesOf = async (dialect: DialectOptions['dialect']) => {
       const { url } = await dialectApi({ products: 70, dialect });
