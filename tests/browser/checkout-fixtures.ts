@@ -80,7 +80,10 @@ export async function goToProvider(page: Page): Promise<void> {
 /** A ready shopper who has been to the provider, and whose browser remembers the payment unless told otherwise. */
 export async function comingBack(
   page: Page,
-  { decision = 'approve', remembered = true }: { decision?: 'approve' | 'decline' | 'cancel'; remembered?: boolean } = {},
+  {
+    decision = 'approve',
+    remembered = true,
+  }: { decision?: 'approve' | 'decline' | 'cancel'; remembered?: boolean } = {},
 ) {
   const shopper = await readyShopper(page);
   const { id, new_price } = await pieceToOrder();
@@ -115,8 +118,9 @@ export function storedCart(page: Page): Promise<[string, number][]> {
 export async function isPaid(shopper: Shopper, basket: string): Promise<boolean | null> {
   try {
     return (await callApi<{ paid: boolean }>('GET', `/baskets/${basket}`, { shopper })).paid;
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(': 404 ')) return null;
+    throw error;
   }
 }
 

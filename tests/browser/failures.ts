@@ -49,5 +49,18 @@ export const callFailures: Failure[] = [
   },
 ];
 
+/** Lets calls wait; the returned function lets them go on. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /** What the browser itself logs when a call fails. */
 export const loggedFailures = [/^Failed to load resource/];
