@@ -4,7 +4,7 @@ import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
-import { openPayment, recordOf, unsettled } from '#domain/payment-intent.ts';
+import { openPayment, type PaymentRecord, paymentOf, recordOf, rivalOf, unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
 import { $session, sessionKnown } from './auth.ts';
@@ -70,6 +70,14 @@ const userId = () => {
   return session.status === 'signed-in' ? session.user.id : null;
 };
 
+const tellCart = () => send({ type: 'cart', cart: orderable($cart.get()) });
+
+/** The payment that was cancelled: the last one, but for a tab that knows its own. */
+function cancelledPayment(): PaymentRecord | null {
+  const [intent, basket] = [storedIntent(), storedBasket()];
+  return basket === null ? openPayment(intent) : paymentOf(intent, basket);
+}
+
 /** Tells checkout of the session, and of coming back from the provider's page by Back. */
 function follow(): () => void {
   const stopSession = $session.listen((session) => {
@@ -94,6 +102,9 @@ export function openCheckout(): () => void {
     // Where checkout has lost the place on its way back, the form still has it.
     $checkout.listen(({ status }) => status === 'idle' && send({ type: 'delivery', delivery: $delivery.get() })),
     follow(),
+    // Also while the basket was being made.
+    $cart.listen(tellCart),
+    $checkout.listen(({ status }) => status === 'ready' && tellCart()),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -115,7 +126,9 @@ export async function pressCheckout(): Promise<void> {
 
 /** Make Payment was pressed. */
 export function pressPay(): void {
-  send({ type: 'pay', cart: orderable($cart.get()) });
+  const state = $checkout.get();
+  const rival = 'basket' in state && state.basket ? rivalOf(storedIntent(), state.basket.id) : null;
+  send({ type: 'pay', cart: orderable($cart.get()), rival });
 }
 
 /** The shopper agrees to what changed, gives up, or wants to know again. */
@@ -138,7 +151,7 @@ export function openReturn(): () => void {
     if (status === 'idle' || status === 'address') leaveFor(paths.cart, 'replace');
   });
   if (paymentId === '' || payerId === '' || address.has('cancelled')) {
-    send({ type: 'cancelled', record: openPayment(storedIntent()) });
+    send({ type: 'cancelled', record: cancelledPayment() });
   } else {
     void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
   }

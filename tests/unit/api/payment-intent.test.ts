@@ -8,7 +8,9 @@ import {
   openPayment,
   type PaymentProgress,
   type PaymentRecord,
+  paymentOf,
   recordOf,
+  rivalOf,
   unsettled,
   withPaid,
   withRecord,
@@ -88,6 +90,18 @@ describe('the payments of a browser', () => {
     );
   });
 
+  test('have a rival of a basket only in the last one, of another basket, that may still be paid', () => {
+    fc.assert(
+      fc.property(intent, record, fc.string(), (before, added, basketId) => {
+        const after = withRecord(before, added);
+        const open = added.progress === 'created' || added.progress === 'executing';
+        expect(rivalOf(after, basketId)).toBe(open && added.basketId !== basketId ? added.basketId : null);
+        expect(rivalOf(after, added.basketId)).toBeNull();
+        expect(paymentOf(after, added.basketId)).toEqual(added);
+      }),
+    );
+  });
+
   test('are all settled once their basket is paid', () => {
     fc.assert(
       fc.property(intent, record, (before, added) => {
@@ -119,7 +133,10 @@ describe('a delivery', () => {
     });
   });
 
-  test.each([null, 'x', [], {}, { ...writeDelivery(toAda), location: { lat: 91, lng: 0 } }])('is none in %j', (raw) => {
-    expect(readDelivery(raw)).toBeNull();
-  });
+  test.each([null, 'x', [], {}, { ...writeDelivery(toAda), location: { lat: 91, lng: 0 } }])(
+    'has no place in %j',
+    (raw) => {
+      expect(readDelivery(raw).place).toBeNull();
+    },
+  );
 });
