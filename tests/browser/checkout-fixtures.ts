@@ -145,7 +145,7 @@ export async function chooseZip(page: Page, zip: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Deliver to' });
   await field.click();
   await field.pressSequentially(zip);
-  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').filter({ hasText: zip }).first().click();
 }
 
 /** Signs in where checkout asks for it. */
