@@ -11,7 +11,7 @@ import {
   standing,
   storedCart,
 } from './checkout-fixtures.ts';
-import { loggedFailures } from './failures.ts';
+import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
@@ -34,11 +34,18 @@ test('double clicks on Checkout and Make Payment make one basket and one payment
   const lines = callsOf(page, 'POST', '/basket-items/create/');
   const made = basketsMadeBy(page);
   const payments = paymentsOf(page);
+  const makeBasket = await hold(page, '**/basket/create/');
+  const makePayment = await hold(page, '**/payment/create/');
   await page.goto('/cart');
   await checkoutButton(page).dblclick();
+  // Once more while the first call is on its way.
+  await page.getByRole('button', { name: 'Preparing your order …' }).click({ force: true });
+  makeBasket();
   const pay = paymentDialog(page).getByRole('button', { name: 'Make Payment' });
   await expect(pay).toBeVisible();
   await pay.dblclick();
+  await page.getByRole('button', { name: 'Initiating payment...' }).click({ force: true });
+  makePayment();
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   expect(baskets).toHaveLength(1);
   expect(lines).toHaveLength(1);
