@@ -65,6 +65,8 @@ export async function readyShopper(page: Page, lines?: Line[]): Promise<Shopper>
 
 /** Checks out up to the payment dialog. */
 export async function checkOut(page: Page) {
+  // In a tab behind another one all is slow.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   return paymentDialog(page);
 }
@@ -73,6 +75,7 @@ export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'P
 
 /** Makes the payment and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
+  await page.bringToFront();
   await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
 }
