@@ -10,7 +10,7 @@ import {
 } from './account-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect } from './fixtures.ts';
 
-export const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
+const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
 
 /** Washington, DC: 191 miles from the shop, $19. */
 const delivery = {
