@@ -18,9 +18,9 @@ export interface Shopper {
 export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, shopper }: { body?: unknown; shopper?: Shopper } = {},
+  { body, shopper, api = apiUrl }: { body?: unknown; shopper?: Shopper; api?: string } = {},
 ): Promise<T> {
-  const answer = await fetch(`${apiUrl}/api/v1${path}`, {
+  const answer = await fetch(`${api}/api/v1${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -33,13 +33,14 @@ export async function callApi<T>(
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 
-/** Signs a new shopper up at the sample API. */
-export async function newShopper(): Promise<Shopper> {
+/** Signs a new shopper up at the sample API, or at another one. */
+export async function newShopper(api = apiUrl): Promise<Shopper> {
   const username = `shopper-${randomUUID().slice(0, 8)}`;
   const password = 'a long password';
   const email = `${username}@example.com`;
   const session = await callApi<{ id: number; access: string; refresh: string }>('POST', '/auth/user-signup/', {
     body: { username, email, password, confirm_password: password },
+    api,
   });
   return { id: String(session.id), username, email, password, access: session.access, refresh: session.refresh };
 }

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { type SampleApi, startSampleApi } from '#scripts/sample-api/server.ts';
+import { newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test, toast } from './fixtures.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const HOUR = 60 * 60;
+
+/** An API of the test alone, whose clock it can move. */
+let api: SampleApi;
+
+test.beforeEach(async ({ context }) => {
+  api = await startSampleApi({ siteUrl, publicUrl: apiUrl, testControls: true });
+  await context.route(`${apiUrl}/**`, async (route) => {
+    const url = route.request().url().replace(apiUrl, api.url);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+});
+
+test.afterEach(async ({ context }) => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await api.close();
+});
+
+async function control<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${api.url}/__test/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return (await answer.json()) as T;
+}
+
+const passTime = (seconds: number) => control('POST', 'clock', { seconds });
+
+async function requests(query: string): Promise<{ status: number }[]> {
+  return (await control<{ requests: { status: number }[] }>('GET', `requests?${query}`)).requests;
+}
+
+const refreshes = async () => (await requests('path=/auth/token/refresh/&method=POST')).length;
+const requestsWith = async (status: number) => (await requests('')).filter((call) => call.status === status).length;
+
+const session = (page: Page) => page.evaluate(() => ({ ...window.sessionStorage }));
+
+/** Tabs in which the shopper looks at the account: two private reads each, of the orders and of the profile. */
+async function openAccount(context: BrowserContext, shopper: Shopper, count: number): Promise<Page[]> {
+  const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()));
+  for (const page of pages) {
+    await signInAs(page, shopper);
+    await page.goto('/account');
+    await hasLoaded(page, shopper);
+  }
+  return pages;
+}
+
+async function hasLoaded(page: Page, { username }: Shopper): Promise<void> {
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Welcome, ${username}`)).toBeVisible();
+}
+
+test('ten calls of five tabs with an expired token lead to exactly one refresh', async ({ context }) => {
+  const shopper = await newShopper(api.url);
+  const pages = await openAccount(context, shopper, 5);
+  expect(await refreshes()).toBe(0);
+  await passTime(HOUR);
+
+  const unauthorised = await requestsWith(401);
+  await Promise.all(pages.map((page) => page.reload()));
+  for (const page of pages) await hasLoaded(page, shopper);
+  expect(await refreshes()).toBe(1);
+  expect((await requestsWith(401)) - unauthorised).toBeGreaterThan(1);
+  const [first, ...others] = await Promise.all(pages.map(session));
+  expect(first?.accessToken).not.toBe(shopper.access);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('a token that expires while the shopper reads is renewed without a word, in both tabs', async ({ context }) => {
+  const shopper = await newShopper(api.url);
+  const [page, other] = (await openAccount(context, shopper, 2)) as [Page, Page];
+  await passTime(HOUR);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.goto('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await other.goto('/orders');
+  await expect(other.getByText('No orders yet')).toBeVisible();
+  expect(await refreshes()).toBe(1);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a refused refresh signs out every tab, says so, and keeps the cart', async ({ context }) => {
+  const shopper = await newShopper(api.url);
+  const [page, other] = (await openAccount(context, shopper, 2)) as [Page, Page];
+  await page.evaluate(() => window.localStorage.setItem('cartItems', '[{"id":"7","name":"Mask","cartQuantity":1}]'));
+  await passTime(25 * HOUR);
+  await page.reload();
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(tab.locator('[data-private]')).toHaveCount(0);
+    expect(await session(tab)).toEqual({});
+  }
+  expect(await refreshes()).toBe(1);
+  expect(await page.evaluate(() => JSON.parse(window.localStorage.cartItems))).toHaveLength(1);
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(shopper.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await hasLoaded(page, shopper);
+});
+
+test('a refresh without an answer ends nothing: the tab says so, and the next try goes on', async ({ context }) => {
+  const shopper = await newShopper(api.url);
+  const [page] = (await openAccount(context, shopper, 1)) as [Page];
+  await passTime(HOUR);
+  const address = `${apiUrl}/api/v1/auth/token/refresh/`;
+  await page.route(address, (route) => route.abort());
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await session(page)).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  expect(await refreshes()).toBe(1);
+});
