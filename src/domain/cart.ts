@@ -53,13 +53,20 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map((item) => (item.product.id === id ? { ...item, quantity } : item));
 }
 
-/** Adds one piece; a product that can't be sold (no price, none left) changes nothing. */
+/**
+ * Adds one piece; a product that can't be sold (no price, none left) changes nothing. A line that was set aside is as good
+ * as new where the piece can be had again.
+ */
 export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
   const { id, name } = product;
   const quantity = quantityOf(cart, id);
   if (product.price === null || quantity >= quantityLimit(product)) return { cart, change: { kind: 'limit', name } };
   if (quantity === 0) return { cart: [...cart, { product, quantity: 1 }], change: { kind: 'added', name } };
-  return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
+  const more = withQuantity(cart, id, quantity + 1);
+  const again = more.map((item) =>
+    item.product.id === id && !isOrderable(item.product) ? { product, quantity: 1 } : item,
+  );
+  return { cart: again, change: { kind: 'increased', name } };
 }
 
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */

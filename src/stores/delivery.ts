@@ -4,7 +4,14 @@ import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals, orderable } from '#domain/cart.ts';
 import { type OrderAmounts, orderAmounts } from '#domain/delivery.ts';
-import { type Delivery, type DeliveryDraft, type DeliveryPlace, deliveryGap, type Recipient } from '#domain/place.ts';
+import {
+  type Delivery,
+  type DeliveryDraft,
+  type DeliveryPlace,
+  deliveryGap,
+  hasStreet,
+  type Recipient,
+} from '#domain/place.ts';
 import { $session } from './auth.ts';
 import { $cart } from './cart.ts';
 
@@ -21,19 +28,21 @@ function decode(text: string): DeliveryDraft {
 
 /** Where the cart is to be sent, as far as the shopper has said; kept under `deliveryPlace`. */
 export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', nowhere, {
-  encode: (draft) => JSON.stringify(writeDraft(draft)),
+  encode: (draft) => (draft === nowhere ? undefined : JSON.stringify(writeDraft(draft))),
   decode,
 });
 
-// It is the shopper's: another one finds it empty. The storage was cleared by whoever signed out.
-$session.listen(({ status }) => {
-  if (status === 'signed-out' && $deliveryDraft.get() !== nowhere) $deliveryDraft.set(nowhere);
+// It is the shopper's: who signs out takes it along. A visitor, who never was signed in, keeps it.
+$session.listen(({ status }, before) => {
+  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(nowhere);
 });
 
 /** Where the order goes, once nothing is missing; null before. */
-export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delivery | null =>
-  place !== null && deliveryGap(place, recipient) === null ? { place, recipient } : null,
-);
+export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delivery | null => {
+  if (place === null || deliveryGap(place, recipient) !== null) return null;
+  // The form shows no street beside a place that has one: what was typed for another place must not travel along.
+  return { place, recipient: hasStreet(place) ? { ...recipient, street: '' } : recipient };
+});
 
 /** What can be ordered of the cart costs so much, delivered; null while the place is not known. */
 export const $orderAmounts = computed(

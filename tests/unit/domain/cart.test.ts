@@ -71,6 +71,14 @@ describe('actions and what they say', () => {
     expect(cartMessage(change)).toBe('Djembe <b> cart quantity increased');
   });
 
+  test.each([{ stock: 0 }, { price: null }])(
+    'a line set aside (%j) is as good as new once it can be had again',
+    (aside) => {
+      const { cart } = addToCart([{ product: { ...drum, ...aside }, quantity: 3 }], drum);
+      expect(cart).toEqual(one);
+    },
+  );
+
   test('one less decreases the quantity', () => {
     const result = decreaseInCart(two, '1');
     expect(result?.cart).toEqual(one);

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedOut, unknownSession } from '#domain/session.ts';
+import { readStored } from '#platform/storage.ts';
+import { $session, signOut, startSession } from '#stores/auth.ts';
+import { $delivery, $deliveryDraft, setPlace, setRecipient } from '#stores/delivery.ts';
+import { toAda } from '../domain/place-fixture.ts';
+
+const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };
+
+describe('the delivery', () => {
+  beforeEach(() => {
+    $session.set(unknownSession);
+    $deliveryDraft.listen(() => undefined);
+    setPlace(toAda.place);
+    setRecipient(toAda.recipient);
+  });
+
+  test('is kept for a visitor, who turns out to be nobody the shop knows', () => {
+    $session.set(signedOut);
+    expect($delivery.get()).toEqual(toAda);
+    expect(readStored('deliveryPlace')).toContain('Ada Shopper');
+  });
+
+  test('goes with whoever signs out, from storage, too', () => {
+    startSession(ada);
+    expect($delivery.get()).toEqual(toAda);
+    signOut();
+    expect($delivery.get()).toBeNull();
+    expect(readStored('deliveryPlace')).toBeNull();
+  });
+
+  test('leaves out the street of another place where the place has its own', () => {
+    const street = { long: 'Main Street', short: 'Main St', types: ['route'] };
+    const number = { long: '5', short: '5', types: ['street_number'] };
+    const place = { ...toAda.place, components: [number, street, ...toAda.place.components] };
+    setPlace(place);
+    expect($delivery.get()).toEqual({ place, recipient: { ...toAda.recipient, street: '' } });
+    // Back at the other place, it stands in the form as it was typed.
+    setPlace(toAda.place);
+    expect($delivery.get()).toEqual(toAda);
+  });
+});
