@@ -24,6 +24,11 @@ function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unk
   throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
 }
 
+/** A page of text where the API's answer should be: nothing was done, as far as anybody knows. @throws {ApiError} */
+function refuseText(call: string, answer: unknown): void {
+  if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
+}
+
 /** Makes a basket without lines; amounts go out in dollars. @returns its id @throws {ApiError} */
 export async function createBasket(client: ApiClient, { userId, delivery, amounts }: NewBasket): Promise<string> {
   const { place } = delivery;
@@ -47,13 +52,15 @@ export async function createBasket(client: ApiClient, { userId, delivery, amount
 /** Puts a cart line into a basket. @throws {ApiError} */
 export async function addBasketLine(client: ApiClient, basketId: string, line: OrderLine): Promise<void> {
   const body = { basket: basketId, product: line.productId, quantity: line.quantity };
-  await client.send('POST', '/basket-items/create/', { body, protected: true });
+  const path = '/basket-items/create/';
+  refuseText(`POST ${path}`, await client.send('POST', path, { body, protected: true }));
 }
 
 /** Deletes an unpaid basket, or finds that it is gone already or paid. @throws {ApiError} when it may still be there */
 export async function deleteBasket(client: ApiClient, basketId: string): Promise<'deleted' | 'paid'> {
+  const path = `/baskets/${encodeURIComponent(basketId)}/delete/`;
   try {
-    await client.send('DELETE', `/baskets/${encodeURIComponent(basketId)}/delete/`, { protected: true });
+    refuseText(`DELETE ${path}`, await client.send('DELETE', path, { protected: true }));
     return 'deleted';
   } catch (error) {
     const status = statusOf(error);

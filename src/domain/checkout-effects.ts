@@ -80,7 +80,9 @@ export function effectsOf(state: Checkout): Effect[] {
       return line ? [{ do: 'add-line', basketId: state.basket.id, line }] : [];
     }
     case 'paying':
-      return [{ do: 'create-payment', basketId: state.basket.id }];
+      return state.rival === null
+        ? [{ do: 'create-payment', basketId: state.basket.id }]
+        : [{ do: 'delete-basket', basketId: state.rival, tries: 1 }];
     case 'redirecting':
       return [...remember(state.payment.id, state.basket, 'created'), { do: 'redirect', url: state.payment.url }];
     case 'undoing': {

@@ -9,6 +9,7 @@ import type {
   HeldBasket,
   OrderState,
   Payment,
+  PayPress,
 } from './checkout-state.ts';
 import { isCartOf, orderLines } from './order-lines.ts';
 import type { Delivery } from './place.ts';
@@ -72,14 +73,32 @@ function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
   return { status: 'ready', basket, payment: null, problem: null };
 }
 
-/** Make Payment, or pay anew: for a basket that is still what the cart holds. */
-export function pay(basket: HeldBasket, payment: Payment | null, cart: Parameters<typeof isCartOf>[1]): Checkout {
+/** Make Payment, or pay anew: for a basket that is still what the cart holds, and the only one that is being paid. */
+export function pay(basket: HeldBasket, payment: Payment | null, { cart, rival }: PayPress): Checkout {
   if (!isCartOf(basket.lines, cart)) return undo(basket, payment, 'cart-changed');
-  return payment ? { status: 'redirecting', basket, payment } : { status: 'paying', basket };
+  return payment && rival === null
+    ? { status: 'redirecting', basket, payment }
+    : { status: 'paying', basket, payment, rival };
+}
+
+/** The API says of the other basket whether it made way or was paid; where it says nothing, nothing is paid. */
+function payingAgainstRival(state: Of<'paying'>, event: CheckoutEvent): Checkout {
+  const { basket, payment } = state;
+  switch (event.type) {
+    case 'basket-deleted':
+      return payment ? { status: 'redirecting', basket, payment } : { ...state, rival: null };
+    case 'basket-paid':
+      return undo(basket, payment, 'cart-changed');
+    case 'basket-kept':
+      return { status: 'ready', basket, payment, problem: 'payment' };
+    default:
+      return event.type === 'close' ? undo(basket, payment, null) : state;
+  }
 }
 
 function paying(state: Of<'paying'>, event: CheckoutEvent): Checkout {
-  const { basket } = state;
+  const { basket, rival } = state;
+  if (rival !== null) return payingAgainstRival(state, event);
   switch (event.type) {
     case 'payment-created':
       return { status: 'redirecting', basket, payment: event.payment };
@@ -99,6 +118,21 @@ function undoing(state: Of<'undoing'>, event: CheckoutEvent): Checkout {
   return event.type === 'basket-deleted' || event.type === 'basket-kept' ? start(basket.delivery, problem) : state;
 }
 
+/** The payment dialog is open: over a cart that changed, say because another tab paid for it, it closes. */
+function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
+  const { basket, payment } = state;
+  if (event.type === 'pay') return pay(basket, payment, event);
+  if (event.type === 'cart') return isCartOf(basket.lines, event.cart) ? state : undo(basket, payment, 'cart-changed');
+  return event.type === 'close' ? undo(basket, payment, null) : state;
+}
+
+function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkout | null {
+  if (event.type === 'confirm') return order(draft, check);
+  if (event.type === 'close') return start(draft.delivery, null);
+  const stale = event.type === 'cart' && !isCartOf(orderLines(draft.cart), event.cart);
+  return stale ? start(draft.delivery, 'cart-changed') : null;
+}
+
 /** Transitions from the cart to the provider, but for what `checkout.ts` answers for several states at once. */
 export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
   switch (state.status) {
@@ -112,15 +146,13 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
     case 'checking':
       return checked(state, event);
     case 'changed':
-      if (event.type === 'confirm') return order(state.draft, state.check);
-      return event.type === 'close' ? start(state.draft.delivery, null) : state;
+      return changed(state, event) ?? state;
     case 'basket':
       return basketMade(state, event);
     case 'lines':
       return lines(state, event);
     case 'ready':
-      if (event.type === 'pay') return pay(state.basket, state.payment, event.cart);
-      return event.type === 'close' ? undo(state.basket, state.payment, null) : state;
+      return ready(state, event);
     case 'paying':
       return paying(state, event);
     case 'redirecting': {

@@ -49,6 +49,12 @@ export interface CheckoutPress {
   unsettled: PaymentRecord | null;
 }
 
+/** The press on Make Payment, and what the browser remembers at that moment. */
+export interface PayPress {
+  cart: Cart;
+  rival: string | null;
+}
+
 /** From the cart to the payment provider. */
 export type OrderState =
   /** No delivery place: Checkout is disabled. */
@@ -65,7 +71,8 @@ export type OrderState =
   | { status: 'lines'; basket: HeldBasket; added: number }
   /** The payment dialog is open. A payment that was made already is used again. */
   | { status: 'ready'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null }
-  | { status: 'paying'; basket: HeldBasket }
+  /** `rival`: a basket that another tab is paying; it makes way, or has the money, before this one is paid. */
+  | { status: 'paying'; basket: HeldBasket; payment: Payment | null; rival: string | null }
   | { status: 'redirecting'; basket: HeldBasket; payment: Payment }
   /** The basket is deleted, then all is as before Checkout. */
   | { status: 'undoing'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null; tries: number };
@@ -116,8 +123,10 @@ export type CheckoutEvent =
   | { type: 'basket-kept' }
   /** The API will not delete a basket, or start a payment of it, because it is paid. */
   | { type: 'basket-paid' }
+  /** What can be ordered of the cart changed, here or in another tab. */
+  | { type: 'cart'; cart: Cart }
   /** Make Payment, with what can be ordered of the cart as it is now. */
-  | { type: 'pay'; cart: Cart }
+  | ({ type: 'pay' } & PayPress)
   | { type: 'close' }
   | { type: 'payment-created'; payment: Payment }
   | { type: 'payment-failed'; problem: 'payment' | 'payment-url' | 'basket-gone' }

@@ -70,11 +70,12 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   if (event.type === 'delivery') return readdress(state, event.delivery);
   if (isReturn(state)) {
     const basket = payableAgain(state);
-    if (event.type === 'pay' && basket) return pay(basket, null, event.cart);
+    if (event.type === 'pay' && basket) return pay(basket, null, event);
     return event.type === 'close' ? giveUp(state) : returnTransition(state, event);
   }
   if (event.type === 'signed-out') return signOut(state);
-  if (event.type === 'basket-paid' && (state.status === 'undoing' || state.status === 'paying')) {
+  const own = state.status === 'undoing' || (state.status === 'paying' && state.rival === null);
+  if (event.type === 'basket-paid' && own) {
     const paymentId = state.status === 'undoing' ? (state.payment?.id ?? null) : null;
     return { status: 'verifying', basket: state.basket, paymentId, rejected: false };
   }

@@ -43,6 +43,18 @@ export function openPayment(intent: PaymentIntent): PaymentRecord | null {
   return last?.progress === 'created' ? last : null;
 }
 
+/** The latest payment of a basket. */
+export function paymentOf(intent: PaymentIntent, basketId: string): PaymentRecord | null {
+  return intent.findLast((record) => record.basketId === basketId) ?? null;
+}
+
+/** The basket that the shopper went to pay last, in another tab, when it is not this one and may still be paid. */
+export function rivalOf(intent: PaymentIntent, basketId: string): string | null {
+  const last = intent.at(-1);
+  const open = last?.progress === 'created' || last?.progress === 'executing';
+  return open && last.basketId !== basketId ? last.basketId : null;
+}
+
 /** Whether a basket is known to be paid, by whichever payment. */
 export function isPaid(intent: PaymentIntent, basketId: string): boolean {
   return intent.some((record) => record.basketId === basketId && record.progress === 'paid');

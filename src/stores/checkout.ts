@@ -4,7 +4,7 @@ import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
-import { openPayment, recordOf, unsettled } from '#domain/payment-intent.ts';
+import { openPayment, type PaymentRecord, paymentOf, recordOf, rivalOf, unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
 import { $session, sessionKnown } from './auth.ts';
@@ -16,17 +16,26 @@ import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
 /** How far checkout is, in this tab. */
 export const $checkout = atom<Checkout>(idleCheckout);
 
-/** The tab keeps the id of the basket that stands, so that one left behind makes way for the next. */
-function keep(state: Checkout): void {
+/**
+ * The tab keeps the id of the basket that stands, so that one left behind, say by a reload, makes way for the next. It is
+ * forgotten when this page is done with it, not when a page begins.
+ */
+function keep(state: Checkout, before: Checkout): void {
   if ('basket' in state && state.basket && state.status !== 'done') keepBasket(state.basket.id);
-  else if (['idle', 'address', 'done', 'cancelled'].includes(state.status)) keepBasket(null);
+  else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') keepBasket(null);
+}
+
+/** Whether the money is on its way, or about to be: the basket is looked for first where nothing is stored of it. */
+function moneyMoves(state: Checkout): boolean {
+  if (state.status === 'returned') return state.step === 'find-basket';
+  return state.status === 'executing' || state.status === 'verifying';
 }
 
 /** Settles when the money of a payment is no longer on its way. */
 function moneySettled(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = $checkout.subscribe(({ status }) => {
-      if (status === 'executing' || status === 'verifying') return;
+    const stop = $checkout.subscribe((state) => {
+      if (moneyMoves(state)) return;
       resolve();
       // Not before it is known: the first call comes while subscribing.
       queueMicrotask(() => stop());
@@ -51,7 +60,7 @@ const { send } = driveCheckout(
     else perform(effect, answer);
   },
   (state) => {
-    keep(state);
+    keep(state, $checkout.get());
     $checkout.set(state);
   },
 );
@@ -60,6 +69,14 @@ const userId = () => {
   const session = $session.get();
   return session.status === 'signed-in' ? session.user.id : null;
 };
+
+const tellCart = () => send({ type: 'cart', cart: orderable($cart.get()) });
+
+/** The payment that was cancelled: the last one, but for a tab that knows its own. */
+function cancelledPayment(): PaymentRecord | null {
+  const [intent, basket] = [storedIntent(), storedBasket()];
+  return basket === null ? openPayment(intent) : paymentOf(intent, basket);
+}
 
 /** Tells checkout of the session, and of coming back from the provider's page by Back. */
 function follow(): () => void {
@@ -85,6 +102,9 @@ export function openCheckout(): () => void {
     // Where checkout has lost the place on its way back, the form still has it.
     $checkout.listen(({ status }) => status === 'idle' && send({ type: 'delivery', delivery: $delivery.get() })),
     follow(),
+    // Also while the basket was being made.
+    $cart.listen(tellCart),
+    $checkout.listen(({ status }) => status === 'ready' && tellCart()),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -106,7 +126,9 @@ export async function pressCheckout(): Promise<void> {
 
 /** Make Payment was pressed. */
 export function pressPay(): void {
-  send({ type: 'pay', cart: orderable($cart.get()) });
+  const state = $checkout.get();
+  const rival = 'basket' in state && state.basket ? rivalOf(storedIntent(), state.basket.id) : null;
+  send({ type: 'pay', cart: orderable($cart.get()), rival });
 }
 
 /** The shopper agrees to what changed, gives up, or wants to know again. */
@@ -129,7 +151,7 @@ export function openReturn(): () => void {
     if (status === 'idle' || status === 'address') leaveFor(paths.cart, 'replace');
   });
   if (paymentId === '' || payerId === '' || address.has('cancelled')) {
-    send({ type: 'cancelled', record: openPayment(storedIntent()) });
+    send({ type: 'cancelled', record: cancelledPayment() });
   } else {
     void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
   }

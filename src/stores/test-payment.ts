@@ -20,11 +20,12 @@ export const $testPayment = atom<TestPayment>({ status: 'idle' });
 /** Starts a payment of the test basket and goes to the provider's page. */
 export async function payTestBasket(): Promise<void> {
   if ($testPayment.get().status === 'loading') return;
+  $testPayment.set({ status: 'loading' });
   if ((await sessionKnown()).status !== 'signed-in') {
+    $testPayment.set({ status: 'idle' });
     openSignIn();
     return;
   }
-  $testPayment.set({ status: 'loading' });
   try {
     const { paymentId, redirectUrl } = await createPayment(client, TEST_BASKET);
     const url = paymentUrl(redirectUrl, settings.paymentHosts);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { Icon } from './icons.tsx';
 
 /** The page behind stands still without its scroll bar, whose room `dialog.css` keeps free. */
@@ -25,6 +25,8 @@ interface DialogProps {
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  // A dialog that the browser has closed opens again where `onClose` has not closed it.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -36,7 +38,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
     } else {
       dialog.close();
     }
-  }, [open]);
+  });
 
   // An open dialog that is merely taken away does not give the focus back.
   useLayoutEffect(() => {
@@ -55,7 +57,10 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       // The browser closes it by itself, on Escape or a phone's back gesture.
-      onClose={() => open && onClose()}
+      onClose={() => {
+        if (open) onClose();
+        redraw();
+      }}
       onPointerDown={(event) => {
         pressedOutside.current = isBackdrop(event);
       }}

@@ -90,28 +90,44 @@ export async function makeBasket(
   return String(basket.id);
 }
 
-/** Pays a basket through the sandbox: the provider's page, and back. */
-async function payBasket(shopper: Shopper, basket: string): Promise<void> {
-  const { redirect_url } = await callApi<{ redirect_url: string }>('POST', '/payment/create/', {
-    shopper,
-    body: { basket_id: Number(basket) },
-  });
+/** Goes to the provider with a basket and decides there. @returns the payment, and the address that leads back */
+export async function decideAtProvider(
+  shopper: Shopper,
+  basket: string,
+  decision: 'approve' | 'decline' | 'cancel',
+): Promise<{ paymentId: string; returnTo: string }> {
+  const { payment_id, redirect_url } = await callApi<{ payment_id: string; redirect_url: string }>(
+    'POST',
+    '/payment/create/',
+    { shopper, body: { basket_id: Number(basket) } },
+  );
   const answer = await fetch(redirect_url, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ decision: 'approve' }),
+    body: new URLSearchParams({ decision }),
   });
-  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  return { paymentId: payment_id, returnTo: answer.headers.get('location') ?? '' };
+}
+
+/** Pays a basket through the sandbox: the provider's page, and back. */
+async function payBasket(shopper: Shopper, basket: string): Promise<void> {
+  const { returnTo } = await decideAtProvider(shopper, basket, 'approve');
+  const back = new URL(returnTo).searchParams;
   await callApi('POST', '/payment/execute/', {
     shopper,
     body: { payment_id: back.get('paymentId'), payer_id: back.get('PayerID'), basket_id: Number(basket) },
   });
 }
 
-async function lineOfOrderedPiece() {
+/** The piece that tests order, with stock enough for all of them. */
+export async function pieceToOrder(): Promise<ApiProduct> {
   await control(`products/${orderedPiece}`, { stock: 99 });
-  const { new_price } = await callApi<ApiProduct>('GET', `/products/${orderedPiece}`);
-  return { product: orderedPiece, quantity: 1, price: new_price };
+  return callApi<ApiProduct>('GET', `/products/${orderedPiece}`);
+}
+
+async function lineOfOrderedPiece() {
+  const { id, new_price } = await pieceToOrder();
+  return { product: id, quantity: 1, price: new_price };
 }
 
 /** A paid order. Without lines, of one piece. @returns its id */

@@ -1,8 +1,26 @@
 import type { Page } from 'playwright/test';
-import type { Shopper } from './account-fixtures.ts';
-import { type ApiProduct, buyableProducts } from './fixtures.ts';
+import {
+  callApi,
+  decideAtProvider,
+  makeBasket,
+  newShopper,
+  pieceToOrder,
+  type Shopper,
+  signInAs,
+} from './account-fixtures.ts';
+import { type ApiProduct, buyableProducts, expect } from './fixtures.ts';
 
-export const recipient = { name: 'Ada Shopper', street: '1 Example Street' };
+const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
+
+/** Washington, DC: 191 miles from the shop, $19. */
+const delivery = {
+  place_id: 'local:20001',
+  name: 'Washington, DC 20001',
+  formatted_address: 'Washington, DC 20001, USA',
+  address_components: [],
+  location: { lat: 38.9072, lng: -77.0369 },
+  recipient,
+};
 
 /** Pieces that can be bought, the first of them. */
 export async function piecesForSale(count: number): Promise<[ApiProduct, ...ApiProduct[]]> {
@@ -11,13 +29,118 @@ export async function piecesForSale(count: number): Promise<[ApiProduct, ...ApiP
   return [first, ...others];
 }
 
-/** Fills the cart before the next page loads; only where there is none yet. */
-export async function fillCart(page: Page, lines: { piece: ApiProduct; quantity: number }[]): Promise<void> {
-  // Without its picture, whose address is relative to the API.
-  const items = lines.map(({ piece, quantity }) => ({ ...piece, thumbnail_url: null, cartQuantity: quantity }));
-  await page.addInitScript((items) => {
-    if (localStorage.cartItems === undefined) localStorage.cartItems = JSON.stringify(items);
-  }, items);
+interface Line {
+  piece: ApiProduct;
+  quantity: number;
+}
+
+/** Puts values into the browser's storage before the next page loads; only where there are none yet. */
+async function store(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) {
+      // Once a browser: what the shop removes stays away.
+      if (localStorage.getItem(`test ${key}`) !== null) continue;
+      localStorage.setItem(`test ${key}`, 'stored');
+      localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, values);
+}
+
+// Without its picture, whose address is relative to the API.
+const cartItem = ({ piece, quantity }: Line) => ({ ...piece, thumbnail_url: null, cartQuantity: quantity });
+
+/** Fills the cart before the next page loads. */
+export async function fillCart(page: Page, lines: Line[]): Promise<void> {
+  await store(page, { cartItems: lines.map(cartItem) });
+}
+
+/** A signed-in shopper with a cart and an address; without lines, of one piece that can be ordered again and again. */
+export async function readyShopper(page: Page, lines?: Line[]): Promise<Shopper> {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  await fillCart(page, lines ?? [{ piece: await pieceToOrder(), quantity: 1 }]);
+  await store(page, { deliveryPlace: delivery });
+  return shopper;
+}
+
+/** Checks out up to the payment dialog. */
+export async function checkOut(page: Page) {
+  // In a tab behind another one all is slow.
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  return paymentDialog(page);
+}
+
+export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'Payment' });
+
+/** Makes the payment and waits for the provider's page. */
+export async function goToProvider(page: Page): Promise<void> {
+  await page.bringToFront();
+  await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/payments\//);
+}
+
+/** A ready shopper who has been to the provider, and whose browser remembers the payment unless told otherwise. */
+export async function comingBack(
+  page: Page,
+  {
+    decision = 'approve',
+    remembered = true,
+  }: { decision?: 'approve' | 'decline' | 'cancel'; remembered?: boolean } = {},
+) {
+  const shopper = await readyShopper(page);
+  const { id, new_price } = await pieceToOrder();
+  const basket = await makeBasket(shopper, [{ product: id, quantity: 1, price: new_price }]);
+  const { paymentId, returnTo } = await decideAtProvider(shopper, basket, decision);
+  const lines = [{ product: id, quantity: 1, cents: Math.round(new_price * 100) }];
+  const record = { payment_id: paymentId, basket_id: basket, lines, progress: 'created' };
+  if (remembered) await store(page, { paymentIntent: [record] });
+  return { shopper, basket, returnTo };
+}
+
+/** The requests of all tabs to a call of the API, as they are made. */
+export function callsOf(page: Page, method: string, path: string): string[] {
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === method && request.url().includes(path)) calls.push(request.postData() ?? '');
+  });
+  return calls;
+}
+
+/** Ids and quantities in the cart, as stored. */
+export function storedCart(page: Page): Promise<[string, number][]> {
+  return page.evaluate(() =>
+    JSON.parse(localStorage.cartItems ?? '[]').map((item: { id: string; cartQuantity: number }) => [
+      item.id,
+      item.cartQuantity,
+    ]),
+  );
+}
+
+/** Whether the shopper's order is paid; null when there is no such order. */
+export async function isPaid(shopper: Shopper, basket: string): Promise<boolean | null> {
+  try {
+    return (await callApi<{ paid: boolean }>('GET', `/baskets/${basket}`, { shopper })).paid;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(': 404 ')) return null;
+    throw error;
+  }
+}
+
+/** The ids of the baskets that the tabs make, as the API answers. */
+export function basketsMadeBy(page: Page): string[] {
+  const ids: string[] = [];
+  page.context().on('response', async (response) => {
+    if (!response.url().includes('/basket/create/') || response.status() !== 201) return;
+    ids.push(String(((await response.json()) as { id: number }).id));
+  });
+  return ids;
+}
+
+/** Which of these baskets the API still has. */
+export async function standing(shopper: Shopper, baskets: string[]): Promise<string[]> {
+  const paid = await Promise.all(baskets.map((basket) => isPaid(shopper, basket)));
+  return baskets.filter((_, index) => paid[index] !== null);
 }
 
 /** Chooses a ZIP code as the delivery place. */
@@ -25,7 +148,7 @@ export async function chooseZip(page: Page, zip: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Deliver to' });
   await field.click();
   await field.pressSequentially(zip);
-  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Places' }).getByRole('option').filter({ hasText: zip }).first().click();
 }
 
 /** Signs in where checkout asks for it. */

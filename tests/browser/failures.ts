@@ -7,11 +7,11 @@ interface Failure {
 }
 
 /** Time-outs of writes in the page last a second; a page that first reads something has all the time it needs. */
-async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function hurry(page: Page, timeouts = [30_000]): Promise<void> {
+  await page.addInitScript((timeouts) => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, ms === 30_000 ? 1000 : ms);
-  });
+    AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, timeouts.includes(ms) ? 1000 : ms);
+  }, timeouts);
 }
 
 const answering = (answer: (route: Route) => Promise<void>) => (page: Page, address: string) =>
@@ -31,6 +31,36 @@ export const sendingFailures: Failure[] = [
     },
   },
 ];
+
+/** Ways in which any call can fail. */
+export const callFailures: Failure[] = [
+  { name: 'answers 500', strike: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
+  {
+    name: 'answers 200 with a page of HTML',
+    strike: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
+  },
+  { name: 'is cut off', strike: answering((route) => route.abort('internetdisconnected')) },
+  {
+    name: 'never answers',
+    strike: async (page, address) => {
+      await hurry(page, [15_000, 30_000]);
+      await page.route(address, () => undefined);
+    },
+  },
+];
+
+/** Lets calls wait; the returned function lets them go on. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
 
 /** What the browser itself logs when a call fails. */
 export const loggedFailures = [/^Failed to load resource/];

@@ -8,7 +8,9 @@ import {
   openPayment,
   type PaymentProgress,
   type PaymentRecord,
+  paymentOf,
   recordOf,
+  rivalOf,
   unsettled,
   withPaid,
   withRecord,
@@ -84,6 +86,18 @@ describe('the payments of a browser', () => {
         expect(recordOf(after, added.paymentId)).toEqual(added);
         expect(new Set(after.map(({ paymentId }) => paymentId)).size).toBe(after.length);
         expect(after.length).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+
+  test('have a rival of a basket only in the last one, of another basket, that may still be paid', () => {
+    fc.assert(
+      fc.property(intent, record, fc.string(), (before, added, basketId) => {
+        const after = withRecord(before, added);
+        const open = added.progress === 'created' || added.progress === 'executing';
+        expect(rivalOf(after, basketId)).toBe(open && added.basketId !== basketId ? added.basketId : null);
+        expect(rivalOf(after, added.basketId)).toBeNull();
+        expect(paymentOf(after, added.basketId)).toEqual(added);
       }),
     );
   });

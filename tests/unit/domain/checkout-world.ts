@@ -12,6 +12,7 @@ import {
   openPayment,
   type PaymentIntent,
   recordOf,
+  rivalOf,
   unsettled,
   withPaid,
   withRecord,
@@ -80,7 +81,11 @@ export class World {
         leftover: openPayment(this.intent)?.basketId ?? null,
         unsettled: unsettled(this.intent),
       });
-    } else tab.driver.send(type === 'pay' ? { type, cart } : { type });
+    } else if (type === 'pay') {
+      const { state } = tab;
+      const rival = 'basket' in state && state.basket ? rivalOf(this.intent, state.basket.id) : null;
+      tab.driver.send({ type, cart, rival });
+    } else tab.driver.send({ type });
   }
 
   add(product: CartProduct): void {

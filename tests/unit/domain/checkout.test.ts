@@ -11,7 +11,7 @@ const checked: CheckoutEvent = { type: 'cart-checked', check: { cart, changes: [
 const created: CheckoutEvent = { type: 'basket-created', basketId: '7' };
 const added: CheckoutEvent = { type: 'line-added' };
 const toReady = [address, press, checked, created, added, added];
-const pay: CheckoutEvent = { type: 'pay', cart };
+const pay: CheckoutEvent = { type: 'pay', cart, rival: null };
 const paid: CheckoutEvent = { type: 'payment-created', payment: paymentP };
 const back: CheckoutEvent = { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: true };
 const claim: CheckoutEvent = { type: 'claimed', record: record('created') };
@@ -94,8 +94,29 @@ describe('from the cart to the provider', () => {
   });
 
   test('a cart that changed after the basket was made is noticed before paying', () => {
-    const state = transition(after(...toReady), { type: 'pay', cart: cart.slice(1) });
+    const state = transition(after(...toReady), { type: 'pay', cart: cart.slice(1), rival: null });
     expect(state).toMatchObject({ status: 'undoing', problem: 'cart-changed' });
+  });
+
+  test('the dialogs close over a cart that changed, and over no other', () => {
+    const item = cart[0];
+    if (!item) throw new Error('no line');
+    const asked = after(address, press, { type: 'cart-checked', check: { cart, changes: [{ kind: 'gone', item }] } });
+    for (const state of [asked, after(...toReady)]) {
+      expect(transition(state, { type: 'cart', cart: [...cart].reverse() })).toBe(state);
+      expect(transition(state, { type: 'cart', cart: [] })).toMatchObject({ problem: 'cart-changed' });
+    }
+  });
+
+  test('a basket that another tab went to pay makes way first, or is the one that is paid', () => {
+    const against = after(...toReady, { ...pay, rival: '6' });
+    expect(effectsOf(against)).toEqual([{ do: 'delete-basket', basketId: '6', tries: 1 }]);
+    const alone = transition(against, { type: 'basket-deleted' });
+    expect(effectsOf(alone)).toEqual([{ do: 'create-payment', basketId: '7' }]);
+    expect(transition(against, { type: 'basket-paid' })).toMatchObject({ status: 'undoing', problem: 'cart-changed' });
+    expect(transition(against, { type: 'basket-kept' })).toMatchObject({ status: 'ready', problem: 'payment' });
+    const again = after(...toReady, pay, paid, { type: 'shown-again' }, { ...pay, rival: '6' });
+    expect(transition(again, { type: 'basket-deleted' })).toMatchObject({ status: 'redirecting', payment: paymentP });
   });
 
   test('the payment is remembered before the shopper is sent away', () => {
@@ -224,7 +245,10 @@ describe('from the provider to the order', () => {
     const failed = after(back, claim, { type: 'execute-failed', outcome: 'refused' });
     expect(effectsOf(failed)).toEqual([{ do: 'remember', record: record('refused') }]);
     expect(effectsOf(transition(failed, pay))).toEqual([{ do: 'create-payment', basketId: '7' }]);
-    expect(transition(failed, { type: 'pay', cart: [] })).toMatchObject({ status: 'undoing', problem: 'cart-changed' });
+    expect(transition(failed, { type: 'pay', cart: [], rival: null })).toMatchObject({
+      status: 'undoing',
+      problem: 'cart-changed',
+    });
     expect(toDo(transition(failed, { type: 'close' }))).toEqual(['delete-basket']);
   });
 

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test';
+import { pieceToOrder } from './account-fixtures.ts';
+import {
+  basketsMadeBy,
+  callsOf,
+  checkOut,
+  goToProvider,
+  paymentDialog,
+  piecesForSale,
+  readyShopper,
+  standing,
+  storedCart,
+} from './checkout-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { type ApiProduct, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const SOLD = { in_stock: false, stock: 0 };
+const ON_REQUEST = { new_price: null, enquire: true };
+
+const changesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cart has changed' });
+const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
+const goOn = (page: Page) => changesDialog(page).getByRole('button', { name: 'Go on at today’s prices' }).click();
+
+/** Changes what the API says of a piece, in this browser alone: other tests see the same catalogue. Null: it is gone. */
+async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof ApiProduct, unknown>> | null) {
+  await page.context().route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => {
+    const answer = to ? { json: { ...piece, ...to } } : { status: 404, json: {} };
+    return route.fulfill(answer);
+  });
+}
+
+/** What the shop asks for pieces of so many cents, sent to Washington, DC: tax of 5.3 %, delivery of $19. */
+function basketAmounts(items: number) {
+  const tax = Math.floor((items * 53 + 500) / 1000);
+  return {
+    cart_total_amount: items / 100,
+    tax_amount: tax / 100,
+    total_taxed_amount: (items + tax) / 100,
+    delivery_cost: 19,
+    total: (items + tax + 1900) / 100,
+  };
+}
+
+test('what changed is listed; going on orders what is left, at today’s prices to the cent', async ({ page }) => {
+  const pieces = await piecesForSale(5);
+  const [dearer, fewer, sold, asked, gone] = pieces as [ApiProduct, ApiProduct, ApiProduct, ApiProduct, ApiProduct];
+  await readyShopper(
+    page,
+    pieces.map((piece) => ({ piece, quantity: 2 })),
+  );
+  await change(page, dearer, { new_price: '12345.67' });
+  await change(page, fewer, { stock: 1 });
+  await change(page, sold, SOLD);
+  await change(page, asked, ON_REQUEST);
+  await change(page, gone, null);
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  const lines = callsOf(page, 'POST', '/basket-items/create/');
+  await page.goto('/cart');
+  await pressCheckout(page);
+  const dialog = changesDialog(page);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    new RegExp(`^${dearer.name} now costs \\$12,345\\.67 instead of \\$[\\d,.]+\\.$`),
+    `Only one of ${fewer.name} is left.`,
+    `${sold.name} is sold.`,
+    `The price of ${asked.name} is now given on request.`,
+    `${gone.name} is no longer in the shop.`,
+  ]);
+  expect(baskets).toEqual([]);
+
+  await goOn(page);
+  await expect(paymentDialog(page)).toBeVisible();
+  const amounts = basketAmounts(2 * 1234567 + Math.round(fewer.new_price * 100));
+  expect(JSON.parse(baskets[0] ?? '')).toMatchObject(amounts);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { product: dearer.id, quantity: 2 },
+    { product: fewer.id, quantity: 1 },
+  ]);
+  const total = amounts.total.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(paymentDialog(page)).toContainText(`Total${total}`);
+
+  await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
+  const line = ({ name }: ApiProduct) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(line(dearer)).toContainText('$24,691.34');
+  for (const piece of [sold, gone]) await expect(line(piece)).toContainText('Set aside: no longer available.');
+  await expect(line(asked)).toContainText('Set aside: its price is now given on request.');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${total}`);
+  expect((await storedCart(page)).map(([id]) => id)).toEqual(pieces.map(({ id }) => id));
+  expect(baskets).toHaveLength(1);
+});
+
+test('what was set aside is not charged, and is still there, marked, when the rest is paid', async ({ page }) => {
+  const [piece, [sold]] = await Promise.all([pieceToOrder(), piecesForSale(1)]);
+  await readyShopper(page, [
+    { piece, quantity: 1 },
+    { piece: sold, quantity: 1 },
+  ]);
+  await change(page, sold, SOLD);
+  await page.goto('/cart');
+  await pressCheckout(page);
+  await goOn(page);
+  await goToProvider(page);
+  const total = basketAmounts(Math.round(piece.new_price * 100)).total;
+  await page.getByRole('button', { name: `Approve $${total.toFixed(2)}` }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  expect(await storedCart(page)).toEqual([[sold.id, 1]]);
+  await page.goto('/cart');
+  await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByText('There is nothing in your cart that can be ordered now.')).toBeVisible();
+});
+
+const closings: { by: string; close: (page: Page) => Promise<void> }[] = [
+  { by: 'its button', close: (page) => changesDialog(page).getByRole('button', { name: 'Close' }).click() },
+  { by: 'Escape', close: (page) => page.keyboard.press('Escape') },
+  { by: 'a press beside it', close: (page) => page.mouse.click(20, 20) },
+];
+
+for (const { by, close } of closings) {
+  test(`closed by ${by}, the list of changes orders nothing and leaves the cart as it was`, async ({ page }) => {
+    const [piece] = await piecesForSale(1);
+    await readyShopper(page, [{ piece, quantity: 1 }]);
+    await change(page, piece, { new_price: '1.99' });
+    const baskets = basketsMadeBy(page);
+    await page.goto('/cart');
+    const before = await page.evaluate(() => localStorage.cartItems);
+    await pressCheckout(page);
+    await expect(changesDialog(page)).toBeVisible();
+    await close(page);
+    await expect(changesDialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.cartItems)).toBe(before);
+    expect(baskets).toEqual([]);
+  });
+}
+
+for (const [what, to] of [
+  ['sold', SOLD],
+  ['priced on request', ON_REQUEST],
+  ['gone', null],
+] as const) {
+  test(`nothing is ordered of a cart whose only piece is ${what} now`, async ({ page }) => {
+    const [piece] = await piecesForSale(1);
+    await readyShopper(page, [{ piece, quantity: 1 }]);
+    await change(page, piece, to);
+    const baskets = callsOf(page, 'POST', '/basket/create/');
+    await page.goto('/cart');
+    await pressCheckout(page);
+    await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered now.');
+    await changesDialog(page).getByRole('button', { name: 'Back to the cart' }).click();
+    await expect(changesDialog(page)).toBeHidden();
+    expect(baskets).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+}
+
+test('the list of changes closes when the cart changes in another tab', async ({ page, context }) => {
+  const [piece] = await piecesForSale(1);
+  await readyShopper(page, [{ piece, quantity: 1 }]);
+  await change(page, piece, { new_price: '1.99' });
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  await page.goto('/cart');
+  await pressCheckout(page);
+  await expect(changesDialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'One more' }).click();
+  await expect(changesDialog(page)).toBeHidden();
+  await expect(page.getByText('Your cart has changed since you started to check out.')).toBeVisible();
+  expect(baskets).toEqual([]);
+});
+
+test('a price that changes once the payment dialog is open: what is paid is what was shown', async ({ page }) => {
+  const piece = await pieceToOrder();
+  const shopper = await readyShopper(page, [{ piece, quantity: 1 }]);
+  const made = basketsMadeBy(page);
+  await page.goto('/cart');
+  await expect(await checkOut(page)).toContainText(`Items$${piece.new_price.toFixed(2)}`);
+  await change(page, piece, { new_price: '9999.00' });
+  await goToProvider(page);
+  const { total } = basketAmounts(Math.round(piece.new_price * 100));
+  await expect(page.getByRole('button', { name: `Approve $${total.toFixed(2)}` })).toBeVisible();
+  expect(await standing(shopper, made)).toHaveLength(1);
+});

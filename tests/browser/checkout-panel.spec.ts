@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import {
+  callsOf,
+  checkOut,
+  chooseZip,
+  fillCart,
+  goToProvider,
+  piecesForSale,
+  readyShopper,
+} from './checkout-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+const payments = `${apiUrl}/api/v1/payment/create/`;
+
+/** A signed-in shopper with a cart, and with these fields in the account. */
+async function withAccount(page: Page, fields: Record<string, unknown>, name = {}): Promise<Shopper> {
+  const shopper = await newShopper();
+  await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, ...fields } });
+  const { username, email } = shopper;
+  await callApi('PUT', '/auth/profile/update/', { shopper, body: { username, email, ...name } });
+  await signInAs(page, shopper);
+  const [piece] = await piecesForSale(1);
+  await fillCart(page, [{ piece, quantity: 1 }]);
+  return shopper;
+}
+
+test('saved addresses, name and phone of the account are offered, and go into the basket', async ({ page }) => {
+  await withAccount(
+    page,
+    {
+      default_address: '1600 Example Avenue NW, Washington, DC 20001',
+      home_address: '1600 Example Avenue NW, Washington, DC 20001',
+      work_address: '114 Market Street SE, Roanoke, VA 24011',
+      phone_number: '+1 540 555 0142',
+    },
+    { first_name: 'Ama', last_name: 'Mensah' },
+  );
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  await page.goto('/cart');
+  await page.getByRole('combobox', { name: 'Deliver to' }).focus();
+  const saved = page.getByRole('list', { name: 'From your account' });
+  // The same address is offered once.
+  await expect(saved.getByRole('button')).toHaveText([/^Default address 1600 Example/, /^Work 114 Market/]);
+  await saved.getByRole('button', { name: /^Default address/ }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(
+    '1600 Example Avenue NW, Washington, DC 20001',
+  );
+  await expect(page.getByLabel('Full name')).toHaveValue('Ama Mensah');
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 540 555 0142');
+  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(await checkOut(page)).toBeVisible();
+  expect(JSON.parse(baskets[0] ?? '')).toMatchObject({
+    delivery_place_name: '1600 Example Avenue NW, Washington, DC 20001',
+    delivery_payload: { recipient: { name: 'Ama Mensah', street: '', unit: '', phone: '+1 540 555 0142' } },
+  });
+});
+
+test('a saved address that nobody knows is said to be, and the field still works', async ({ page }) => {
+  await withAccount(page, { home_address: 'The blue house behind the market' });
+  await page.goto('/cart');
+  await page.getByRole('combobox', { name: 'Deliver to' }).focus();
+  await page.getByRole('button', { name: /^Home/ }).click();
+  await expect(page.getByText('This address could not be found. Type its ZIP code above.')).toBeVisible();
+  await chooseZip(page, '24011');
+  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+});
+
+test('where it goes and who receives it are still there after a reload, and gone once signed out', async ({ page }) => {
+  await withAccount(page, {});
+  await page.goto('/cart');
+  await chooseZip(page, '20001');
+  await page.getByLabel('Full name').fill('Ada Shopper');
+  await page.getByLabel('Street and number').fill('1 Example Street');
+  await page.getByLabel('Unit').fill('4 B');
+  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  const total = await totals(page).textContent();
+  await page.reload();
+  await expect(totals(page)).toHaveText(total ?? '');
+  await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Washington, DC 20001');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Shopper');
+  await expect(page.getByLabel('Street and number')).toHaveValue('1 Example Street');
+  await expect(page.getByLabel('Unit')).toHaveValue('4 B');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/cart');
+  await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeDisabled();
+});
+
+test('the checkout page is the same panel: it prices, orders and pays', async ({ page }) => {
+  await readyShopper(page);
+  await page.goto('/cart');
+  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  const total = await totals(page).textContent();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(totals(page)).toHaveText(total ?? '');
+  await checkOut(page);
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test.describe('the test payment page', () => {
+  const pay = (page: Page) => page.getByRole('button', { name: 'Make Payment' });
+
+  test('asks who is signed out to sign in, and calls nothing', async ({ page }) => {
+    const calls = callsOf(page, 'POST', '/payment/create/');
+    await page.goto('/pay');
+    await pay(page).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('pays the basket with the number 1, once, however often it is pressed', async ({ page }) => {
+    await signInAs(page, await newShopper());
+    const calls = callsOf(page, 'POST', '/payment/create/');
+    const redirect_url = `${apiUrl}/sandbox/payments/PAYID-1`;
+    await page.route(payments, (route) => route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }));
+    await page.goto('/pay');
+    await pay(page).dblclick();
+    await expect(page).toHaveURL(redirect_url);
+    expect(calls.map((call) => JSON.parse(call))).toEqual([{ basket_id: '1' }]);
+  });
+
+  test('says that it failed, and does not follow an address that the shop does not trust', async ({ page }) => {
+    await signInAs(page, await newShopper());
+    await page.route(payments, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/pay');
+    await pay(page).click();
+    await expect(page.getByRole('alert')).toContainText('We could not start the payment. Nothing was charged.');
+    await page.unroute(payments);
+    const redirect_url = 'https://payments.example.com/pay';
+    await page.route(payments, (route) => route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }));
+    await pay(page).click();
+    await expect(page.getByRole('alert')).toContainText('not one that this shop trusts');
+    await expect(page).toHaveURL('/pay');
+  });
+});

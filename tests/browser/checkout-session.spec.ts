@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import type { Shopper } from './account-fixtures.ts';
+import {
+  basketsMadeBy,
+  callsOf,
+  checkOut,
+  comingBack,
+  goToProvider,
+  isPaid,
+  readyShopper,
+} from './checkout-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const api = `${apiUrl}/api/v1`;
+
+/** The shopper's token has expired by the time of a call. */
+async function expire(page: Page, { access }: Shopper, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const old = (await route.request().headerValue('authorization')) === `Bearer ${access}`;
+    if (old) await route.fulfill({ status: 401, json: { detail: 'The token has expired.' } });
+    else await route.fallback();
+  });
+}
+
+const refreshesOf = (page: Page) => callsOf(page, 'POST', '/auth/token/refresh/');
+const order = async (page: Page) => {
+  await page.goto('/cart');
+  await checkOut(page);
+  await goToProvider(page);
+};
+
+for (const { call, address } of [
+  { call: 'making the basket', address: '/basket/create/' },
+  { call: 'adding a line', address: '/basket-items/create/' },
+  { call: 'creating the payment', address: '/payment/create/' },
+]) {
+  test(`the token expires before ${call}: it is renewed once, and the order goes on`, async ({ page }) => {
+    const shopper = await readyShopper(page);
+    const baskets = basketsMadeBy(page);
+    const refreshes = refreshesOf(page);
+    await expire(page, shopper, `${api}${address}`);
+    await order(page);
+    expect(refreshes).toHaveLength(1);
+    expect(baskets).toHaveLength(1);
+  });
+}
+
+test('the token expires before the basket is deleted: it is renewed once, and the basket goes', async ({ page }) => {
+  const shopper = await readyShopper(page);
+  const baskets = basketsMadeBy(page);
+  const refreshes = refreshesOf(page);
+  await expire(page, shopper, `${api}/baskets/*/delete/`);
+  await page.goto('/cart');
+  await (await checkOut(page)).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'One moment …' })).toBeHidden();
+  // The old token still reads at the API itself: only this browser was told otherwise.
+  await expect.poll(() => isPaid(shopper, baskets[0] ?? '')).toBeNull();
+  expect(refreshes).toHaveLength(1);
+});
+
+for (const { call, address, remembered } of [
+  { call: 'finding the basket', address: '/current-user/basket/', remembered: false },
+  { call: 'executing', address: '/payment/execute/', remembered: true },
+]) {
+  test(`the token expires before ${call}: it is renewed once, and the payment is executed once`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await comingBack(page, { remembered });
+    const refreshes = refreshesOf(page);
+    const executed: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/payment/execute/') && response.request().method() === 'POST')
+        executed.push(response.status());
+    });
+    await expire(page, shopper, `${api}${address}`);
+    await page.goto(returnTo);
+    await expect(page).toHaveURL(`/orders/${basket}`);
+    expect(refreshes).toHaveLength(1);
+    expect(executed.filter((status) => status !== 401)).toEqual([200]);
+    expect(await isPaid(shopper, basket)).toBe(true);
+  });
+}
+
+test('the token expires before the order is read after a lost answer: renewed once, found paid', async ({ page }) => {
+  const { shopper, basket, returnTo } = await comingBack(page);
+  const refreshes = refreshesOf(page);
+  await page.route(`${api}/payment/execute/`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await expire(page, shopper, `${api}/baskets/${basket}`);
+  await page.goto(returnTo);
+  await expect(page).toHaveURL(`/orders/${basket}`);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('the token expires before all calls on the way to the provider: it is renewed once', async ({ page }) => {
+  const shopper = await readyShopper(page);
+  const refreshes = refreshesOf(page);
+  await expire(page, shopper, `${api}/**`);
+  await order(page);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('the token expires before all calls on the way back: it is renewed once', async ({ page }) => {
+  const { shopper, basket, returnTo } = await comingBack(page, { remembered: false });
+  const refreshes = refreshesOf(page);
+  await expire(page, shopper, `${api}/**`);
+  await page.goto(returnTo);
+  await expect(page).toHaveURL(`/orders/${basket}`);
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { callsOf, checkOut, readyShopper, storedCart } from './checkout-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const executionsOf = (page: Page) => callsOf(page, 'POST', '/payment/execute/');
+
+for (const address of [
+  'https://payments.example.com/pay',
+  'http://payments.example.com/pay',
+  'javascript:document.title="followed"',
+  `${siteUrl}/about`,
+  `${apiUrl.replace('http://', 'http://user:secret@')}/sandbox/payments/1`,
+]) {
+  test(`a payment page that the shop does not trust is not opened: ${address}`, async ({ page }) => {
+    await readyShopper(page);
+    const executions = executionsOf(page);
+    await page.route(`${apiUrl}/api/v1/payment/create/`, (route) =>
+      route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url: address } }),
+    );
+    await page.goto('/cart');
+    const dialog = await checkOut(page);
+    await dialog.getByRole('button', { name: 'Make Payment' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('not one that this shop trusts');
+    await expect(page).toHaveURL('/cart');
+    await expect(page).not.toHaveTitle('followed');
+    expect(await page.evaluate(() => localStorage.paymentIntent ?? '[]')).toBe('[]');
+    expect(executions).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,261 @@
+import type { Page, Route } from 'playwright/test';
+import {
+  basketsMadeBy,
+  callsOf,
+  checkOut,
+  comingBack,
+  goToProvider,
+  isPaid,
+  paymentDialog,
+  piecesForSale,
+  readyShopper,
+  signInInDialog,
+  standing,
+  storedCart,
+} from './checkout-fixtures.ts';
+import { callFailures, loggedFailures } from './failures.ts';
+import { expect, test, toast } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
+
+const api = `${apiUrl}/api/v1`;
+const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
+const pressPay = async (page: Page) => {
+  await (await checkOut(page)).getByRole('button', { name: 'Make Payment' }).click();
+};
+
+const beforePaying = [
+  {
+    call: 'the product check',
+    address: `${api}/products/*`,
+    press: pressCheckout,
+    says: 'We could not check your cart. Your cart is kept. Please try again.',
+  },
+  {
+    call: 'making the basket',
+    address: `${api}/basket/create/`,
+    press: pressCheckout,
+    says: 'We could not start your order. Nothing was charged and your cart is kept. Please try again.',
+  },
+  {
+    call: 'creating the payment',
+    address: `${api}/payment/create/`,
+    press: pressPay,
+    says: 'We could not start the payment. Nothing was charged. Please try again.',
+  },
+];
+
+for (const { call, address, press, says } of beforePaying) {
+  for (const { name, strike } of callFailures) {
+    test(`${call} ${name}: it is said, the cart is kept, and the next try pays`, async ({ page }) => {
+      const shopper = await readyShopper(page);
+      const baskets = basketsMadeBy(page);
+      await strike(page, address);
+      await page.goto('/cart');
+      await press(page);
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      expect(await storedCart(page)).toHaveLength(1);
+
+      await page.unroute(address);
+      if (!(await paymentDialog(page).isVisible())) await checkOut(page);
+      await goToProvider(page);
+      expect(await standing(shopper, baskets)).toHaveLength(1);
+      expect(baskets).toHaveLength(1);
+    });
+  }
+}
+
+for (const { name, strike } of callFailures) {
+  test(`the second of three lines ${name}: the basket is deleted, the cart kept, and the next try pays`, async ({
+    page,
+  }) => {
+    const pieces = await piecesForSale(3);
+    const shopper = await readyShopper(
+      page,
+      pieces.map((piece) => ({ piece, quantity: 1 })),
+    );
+    const baskets = basketsMadeBy(page);
+    const lines = callsOf(page, 'POST', '/basket-items/create/');
+    const address = `${api}/basket-items/create/`;
+    await strike(page, address);
+    // Asked first: only the second line is struck.
+    const first = async (route: Route) => (lines.length === 2 ? route.fallback() : route.continue());
+    await page.route(address, first);
+    await page.goto('/cart');
+    await pressCheckout(page);
+    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
+    expect(baskets).toHaveLength(1);
+    expect(lines).toHaveLength(2);
+    expect(await standing(shopper, baskets)).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(3);
+
+    await page.unroute(address);
+    await checkOut(page);
+    await goToProvider(page);
+    expect(await standing(shopper, baskets)).toHaveLength(1);
+  });
+
+  test(`deleting the basket ${name}: tried again, then left behind; the next order pays`, async ({ page }) => {
+    await readyShopper(page);
+    const deletions = callsOf(page, 'DELETE', '/baskets/');
+    const baskets = basketsMadeBy(page);
+    const address = `${api}/baskets/*/delete/`;
+    await strike(page, address);
+    await page.goto('/cart');
+    const dialog = await checkOut(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'One moment …' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible({ timeout: 10_000 });
+    expect(deletions).toHaveLength(3);
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unroute(address);
+    await checkOut(page);
+    await goToProvider(page);
+    expect(baskets).toHaveLength(2);
+  });
+
+  test(`finding the basket ${name}: it can be tried again, and the payment is executed once`, async ({ page }) => {
+    const { basket, returnTo } = await comingBack(page, { remembered: false });
+    const executions = callsOf(page, 'POST', '/payment/execute/');
+    const address = `${api}/current-user/basket/`;
+    await strike(page, address);
+    await page.goto(returnTo);
+    await expect(page.getByRole('heading', { name: 'We could not find your order just now' })).toBeVisible();
+    expect(executions).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`/orders/${basket}`);
+    expect(executions).toHaveLength(1);
+  });
+
+  test(`executing ${name} and nothing was charged: not executed again, and paying anew works`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await comingBack(page);
+    const executions = callsOf(page, 'POST', '/payment/execute/');
+    const address = `${api}/payment/execute/`;
+    await strike(page, address);
+    await page.goto(returnTo);
+    await expect(page.getByRole('heading', { name: 'We could not learn how your payment went' })).toBeVisible();
+    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    expect(executions).toHaveLength(1);
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(`/orders/${basket}`);
+    expect(executions).toHaveLength(2);
+    expect(new Set(executions).size).toBe(2);
+    expect(await isPaid(shopper, basket)).toBe(true);
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test(`executed, but the answer is lost, and reading the order ${name}: unknown, then found paid`, async ({
+    page,
+  }) => {
+    const { shopper, basket, returnTo } = await comingBack(page);
+    const executions = callsOf(page, 'POST', '/payment/execute/');
+    await page.route(`${api}/payment/execute/`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const address = `${api}/baskets/${basket}`;
+    await strike(page, address);
+    await page.goto(returnTo);
+    await expect(page.getByText('It may have gone through.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
+    expect(await isPaid(shopper, basket)).toBe(true);
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page).toHaveURL(`/orders/${basket}`);
+    expect(executions).toHaveLength(1);
+    expect(await storedCart(page)).toEqual([]);
+  });
+}
+
+/** The session is over: the API refuses the call, and new tokens. */
+async function endSession(page: Page, address: string): Promise<void> {
+  for (const call of [address, `${api}/auth/token/refresh/`]) {
+    await page.route(call, (route) => route.fulfill({ status: 401, json: {} }));
+  }
+}
+
+const whileOrdering = [
+  { call: 'making the basket', address: `${api}/basket/create/`, press: pressCheckout },
+  { call: 'adding a line', address: `${api}/basket-items/create/`, press: pressCheckout },
+  { call: 'creating the payment', address: `${api}/payment/create/`, press: pressPay },
+  {
+    call: 'deleting the basket',
+    address: `${api}/baskets/*/delete/`,
+    press: async (page: Page) => (await checkOut(page)).getByRole('button', { name: 'Close' }).click(),
+  },
+];
+
+for (const { call, address, press } of whileOrdering) {
+  test(`the session is over when ${call}: the cart is kept, and signing in leads on to paying`, async ({ page }) => {
+    const shopper = await readyShopper(page);
+    await endSession(page, address);
+    await page.goto('/cart');
+    await press(page);
+    await expect(page.getByText('You have been signed out. Your cart is kept.')).toBeVisible();
+    await expect(paymentDialog(page)).toBeHidden();
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unrouteAll();
+    await page.getByRole('combobox', { name: 'Deliver to' }).fill('20001');
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Full name').fill('Ada Shopper');
+    await page.getByLabel('Street and number').fill('1 Example Street');
+    await pressCheckout(page);
+    await signInInDialog(page, shopper);
+    await goToProvider(page);
+  });
+}
+
+for (const { call, address, remembered } of [
+  { call: 'finding the basket', address: `${api}/current-user/basket/`, remembered: false },
+  { call: 'executing', address: `${api}/payment/execute/`, remembered: true },
+]) {
+  test(`the session is over when ${call}: signing in finishes the payment`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await comingBack(page, { remembered });
+    await endSession(page, address);
+    await page.goto(returnTo);
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(await isPaid(shopper, basket)).toBe(false);
+    expect(await storedCart(page)).toHaveLength(1);
+    await page.unrouteAll();
+    await signInInDialog(page, shopper);
+    await expect(page).toHaveURL(`/orders/${basket}`);
+    expect(await isPaid(shopper, basket)).toBe(true);
+  });
+}
+
+test('the session is over when the order is read after an unclear answer: signing in finds it paid', async ({
+  page,
+}) => {
+  const { shopper, basket, returnTo } = await comingBack(page);
+  const executions = callsOf(page, 'POST', '/payment/execute/');
+  await page.route(`${api}/payment/execute/`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await endSession(page, `${api}/baskets/${basket}`);
+  await page.goto(returnTo);
+  await expect(page.getByText('It may have gone through.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('It may have gone through.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInInDialog(page, shopper);
+  await expect(page).toHaveURL(`/orders/${basket}`);
+  expect(executions).toHaveLength(1);
+  expect(await storedCart(page)).toEqual([]);
+});
