@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     // The sandbox in which sample orders are paid.
     PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
     PUBLIC_TEST_PAYMENT_PAGE: '1',
+    SHOW_STYLEGUIDE: '1',
     ALLOW_SHRINK: '1',
   });
 

@@ -42,6 +42,12 @@ const shapes = {
       <path d="M15.5 15.5L20 20" />
     </>
   ),
+  theme: (
+    <>
+      <circle cx="12" cy="12" r="7.5" />
+      <path d="M12 4.5v15a7.5 7.5 0 0 0 0-15z" fill="currentColor" />
+    </>
+  ),
   trash: <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5" />,
 } satisfies Record<string, ReactNode>;
 

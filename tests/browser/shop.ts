@@ -11,6 +11,7 @@ Object.assign(process.env, {
   PUBLIC_RATINGS: 'placeholder',
   PUBLIC_PAYMENT_HOSTS: new URL(apiUrl).host,
   PUBLIC_TEST_PAYMENT_PAGE: '1',
+  SHOW_STYLEGUIDE: '1',
   ALLOW_SHRINK: '1',
 });
 const api = await startSampleApi({

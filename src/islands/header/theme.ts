@@ -1,0 +1,24 @@
+import { $chosenTheme, type Theme } from '#stores/theme.ts';
+
+const root = document.documentElement;
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
+const theme = (): Theme => $chosenTheme.get() ?? systemTheme();
+
+/** Shows the theme, as the layout's inline script did before the first paint. */
+function show(): void {
+  root.dataset.theme = theme();
+  for (const button of document.querySelectorAll('[data-theme-switch]')) {
+    button.setAttribute('aria-pressed', String(theme() === 'dark'));
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
+  const wanted = theme() === 'dark' ? 'light' : 'dark';
+  // Who goes back to what the system says follows the system again.
+  $chosenTheme.set(wanted === systemTheme() ? undefined : wanted);
+});
+
+system.addEventListener('change', show);
+$chosenTheme.subscribe(show);
