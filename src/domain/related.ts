@@ -15,11 +15,19 @@ function groupBy(products: readonly Product[], keyOf: (product: Product) => stri
   return groups;
 }
 
-/** Those that follow a product in its group, round to those before it: so each piece is shown beside some other one. */
+/**
+ * Those that follow a product in its group and can be had, round to those before it: so each piece is shown beside some
+ * other one.
+ */
 function neighbours(group: readonly Product[] | undefined, { id }: Product): Product[] {
   if (!group) return [];
   const at = group.findIndex((other) => other.id === id);
-  return [...group.slice(at + 1, at + 1 + 2 * LIMIT), ...group.slice(0, Math.max(0, at))];
+  const found: Product[] = [];
+  for (let step = 1; step < group.length && found.length < LIMIT; step++) {
+    const other = group[(at + step) % group.length];
+    if (other && availability(other) !== 'sold') found.push(other);
+  }
+  return found;
 }
 
 /**
@@ -27,7 +35,6 @@ function neighbours(group: readonly Product[] | undefined, { id }: Product): Pro
  * in the catalogue's order from the product on. Never itself, no sold piece, at most six; the same on every build.
  */
 export function relatedWorks(products: readonly Product[]): (product: Product) => Product[] {
-  const had = (product: Product) => availability(product) !== 'sold';
   const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
   const makers = groupBy(products, makerOf);
   const categories = groupBy(products, ({ category }) => category?.id);
@@ -36,7 +43,7 @@ export function relatedWorks(products: readonly Product[]): (product: Product) =
       ...neighbours(makers.get(makerOf(product) ?? ''), product),
       ...neighbours(categories.get(product.category?.id ?? ''), product),
     ];
-    return [...new Set(near.filter((other) => had(other) && other.id !== product.id))].slice(0, LIMIT);
+    return [...new Set(near)].slice(0, LIMIT);
   };
 }
 

@@ -35,8 +35,7 @@ export function createZoom(button: HTMLElement) {
     zoomed = on ? frame : null;
     frame.toggleAttribute('data-zoomed', on);
     // What scrolls must be within the keyboard's reach.
-    if (on) frame.tabIndex = 0;
-    else frame.removeAttribute('tabindex');
+    frame.tabIndex = on ? 0 : -1;
     button.setAttribute('aria-pressed', String(on));
   }
 
@@ -71,6 +70,8 @@ export function createZoom(button: HTMLElement) {
     /** A click, a tap or a pinch on the frame zooms at its point. */
     watch(frame: HTMLElement): void {
       frame.addEventListener('click', ({ clientX, clientY }) => toggle(frame, within(frame, clientX, clientY)));
+      // Pressed, it takes the focus, so that keys come here.
+      frame.tabIndex = -1;
       let apart = 0;
       const pinch = ({ type, touches: [one, two] }: TouchEvent) => {
         if (!one || !two) return;
