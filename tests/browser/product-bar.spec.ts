@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1400, height: 900 } });
+  test.use({ viewport: { width: 1400, height: 1200 } });
   const column = (page: Page) => page.locator('.product__text');
   const isSticky = (page: Page) => column(page).evaluate((each) => getComputedStyle(each).position === 'sticky');
 

@@ -18,9 +18,8 @@ async function watchNames(page: Page): Promise<void> {
       sessionStorage.setItem('names', notes ? `${notes}\n${line}` : line);
     };
     // After the shop's own listeners.
-    addEventListener('load', () => addEventListener('pageswap', note));
-    addEventListener('load', () => addEventListener('pagereveal', note));
-    addEventListener('pagereveal', (event) => document.readyState !== 'complete' && note(event));
+    addEventListener('DOMContentLoaded', () => addEventListener('pageswap', note));
+    addEventListener('pagereveal', note);
   });
 }
 
