@@ -12,7 +12,9 @@ declare module 'react' {
     interface IntrinsicElements {
       'cart-control': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | number | undefined };
       'wish-heart': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
-      'picture-gallery': React.HTMLAttributes<HTMLElement>;
+      'picture-gallery': React.HTMLAttributes<HTMLElement> & { 'data-name': string };
+      'buy-bar': React.HTMLAttributes<HTMLElement>;
+      'fitting-column': React.HTMLAttributes<HTMLElement>;
     }
   }
 }

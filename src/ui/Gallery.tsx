@@ -1,3 +1,4 @@
+import { Icon } from './icons.tsx';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
@@ -6,26 +7,50 @@ interface GalleryProps {
   images: string[];
 }
 
-/** A product's pictures. The element `<picture-gallery>` (`islands/gallery`) brings the thumbnails to life. */
+/**
+ * A product's pictures: a row that is swiped. The element `<picture-gallery>` (`islands/gallery`) brings thumbnails,
+ * counter and the full screen to life; without its script the last two don't show.
+ */
 export function Gallery({ name, images }: GalleryProps) {
   const pictures = images.length > 0 ? images : [null];
   const label = (index: number) => `picture ${index + 1} of ${pictures.length}`;
   return (
-    <picture-gallery className="gallery">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach. */}
-      <ul className="gallery__track" data-track="" tabIndex={0} aria-label={`Pictures of ${name}`}>
-        {pictures.map((url, index) => (
-          <li key={url}>
-            <Picture
-              url={url}
-              alt={index === 0 ? name : `${name}, ${label(index)}`}
-              widths={[400, 640, 800, 960]}
-              sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
-              eager={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
+    <picture-gallery className="gallery" data-name={name}>
+      <div className="gallery__stage">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach. */}
+        <ul className="gallery__track" data-track="" tabIndex={0} aria-label={`Pictures of ${name}`}>
+          {pictures.map((url, index) => (
+            <li key={url}>
+              <Picture
+                url={url}
+                alt={index === 0 ? name : `${name}, ${label(index)}`}
+                widths={[400, 640, 800, 960]}
+                sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
+                eager={index === 0}
+              />
+              {url !== null && (
+                // The element may show it before React is there: that is not React's.
+                <button
+                  type="button"
+                  className="gallery__open"
+                  data-open={index}
+                  data-url={url}
+                  aria-label={`Enlarge ${label(index)}`}
+                  hidden
+                  suppressHydrationWarning
+                >
+                  <Icon name="expand" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p className="gallery__counter" data-counter="" aria-hidden="true" hidden>
+            {`1 / ${pictures.length}`}
+          </p>
+        )}
+      </div>
       {pictures.length > 1 && (
         <div className="gallery__thumbnails">
           {pictures.map((url, index) => (

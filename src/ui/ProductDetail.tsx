@@ -44,7 +44,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <Breadcrumbs trail={trail} here={name} />
       <article className="product">
         <Gallery name={name} images={allImages(product)} />
-        <div className="product__text">
+        <fitting-column className="product__text">
           {category && (
             <p className="product__category">
               <a href={categoryPath(category.id)}>{category.name}</a>
@@ -67,8 +67,9 @@ export function ProductDetail({ product }: { product: Product }) {
             {`Sent from ${shop.address.city}, ${shop.address.state}. Tax and delivery are shown before you pay: `}
             <a href={paths.shipping}>shipping &amp; returns</a>.
           </p>
-        </div>
+        </fitting-column>
       </article>
+      <buy-bar className="buy-bar" hidden suppressHydrationWarning />
     </>
   );
 }

@@ -58,3 +58,16 @@ test('a placeholder rating is marked as a sample', async ({ page }) => {
   await page.goto(`/products/${product.id}`);
   await expect(page.getByText('Sample rating')).toBeVisible();
 });
+
+test('works of the same maker come first beside a piece, and never itself', async ({ page }) => {
+  const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=500`);
+  const { results } = (await answer.json()) as { results: (Listed & { artist: string | null })[] };
+  const had = results.filter((each) => each.artist && each.in_stock);
+  const piece = had.find((each) => had.some((other) => other !== each && other.artist === each.artist));
+  const other = had.find((each) => each !== piece && each.artist === piece?.artist);
+  await page.goto(`/products/${piece?.id}`);
+  const related = page.getByRole('list', { name: /^(In good company|More by .+)$/ });
+  await expect(related.getByRole('heading').first()).toHaveText(other?.name ?? '');
+  await expect(related.getByRole('heading')).toHaveCount(6);
+  await expect(related.getByRole('heading', { name: piece?.name ?? '', exact: true })).toHaveCount(0);
+});

@@ -1,18 +1,101 @@
-/** `<picture-gallery>`: thumbnails that bring their picture into view; swiping the pictures works without it. */
+import { createSlides, type Slides, stepOf } from './slides.ts';
+
+/** The picture that the history entry shows on the full screen; null for an entry that shows the page itself. */
+function enlargedIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('lightbox' in state)) return null;
+  return typeof state.lightbox === 'number' ? state.lightbox : null;
+}
+
+/**
+ * `<picture-gallery>`: thumbnails, arrow keys, a counter, and the way to the full screen; swiping the pictures works
+ * without it. The full screen is a history entry, so that Back closes it and Forward opens it again.
+ */
 class PictureGallery extends HTMLElement {
+  private slides: Slides | undefined;
+  private lightbox: HTMLDialogElement | undefined;
+  private opening = false;
+
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
-    const thumbnails = [...this.querySelectorAll<HTMLButtonElement>('[data-show]')];
-    if (!track || thumbnails.length === 0) return;
-    this.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-show]') : null;
-      if (button) track.scrollTo({ left: Number(button.dataset.show) * track.clientWidth });
-    });
-    const follow = () => {
-      const shown = Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
-      for (const [index, button] of thumbnails.entries()) button.setAttribute('aria-pressed', String(index === shown));
-    };
-    track.addEventListener('scroll', follow, { passive: true });
+    if (!track || this.slides) return;
+    this.slides = createSlides(track, (index) => this.mark(index));
+    for (const type of ['click', 'keydown', 'pointerover', 'focusin']) this.addEventListener(type, this);
+    for (const piece of this.querySelectorAll<HTMLElement>('[data-open], [data-counter]')) piece.hidden = false;
+    window.addEventListener('popstate', this);
+    this.follow(history.state);
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('popstate', this);
+    this.lightbox?.close();
+  }
+
+  handleEvent(event: Event): void {
+    const { target } = event;
+    if (event instanceof PopStateEvent) this.follow(event.state);
+    else if (event instanceof KeyboardEvent) this.step(event);
+    else if (!(target instanceof Element)) return;
+    // Somebody is about to look closer.
+    else if (event.type !== 'click') import('./lightbox.ts').catch(() => undefined);
+    else this.press(target);
+  }
+
+  private press(target: Element): void {
+    const { show, open } = target.closest<HTMLElement>('[data-show], [data-open]')?.dataset ?? {};
+    if (show) this.slides?.show(Number(show));
+    if (open) void this.enlarge(Number(open), true);
+  }
+
+  private step(event: KeyboardEvent): void {
+    const step = stepOf(event);
+    if (!step || !this.slides) return;
+    event.preventDefault();
+    this.slides.show(this.slides.index() + step);
+    // The keyboard stays with the picture that shows.
+    const held = document.activeElement?.closest<HTMLElement>('[data-show], [data-open]');
+    if (held) this.button(held.dataset.open ? 'open' : 'show', this.slides.index())?.focus({ preventScroll: true });
+  }
+
+  private button(kind: 'open' | 'show', index: number): HTMLElement | null {
+    return this.querySelector(`[data-${kind}="${index}"]`);
+  }
+
+  private mark(index: number): void {
+    const thumbnails = this.querySelectorAll('[data-show]');
+    for (const [at, button] of thumbnails.entries()) button.setAttribute('aria-pressed', String(at === index));
+    const counter = this.querySelector('[data-counter]');
+    if (counter) counter.textContent = `${index + 1} / ${thumbnails.length}`;
+  }
+
+  private follow(state: unknown): void {
+    const index = enlargedIn(state);
+    if (index === null) this.lightbox?.close();
+    else void this.enlarge(index, false);
+  }
+
+  /** Where the full screen can't be loaded, the picture stays as it is. */
+  private async enlarge(index: number, isNew: boolean): Promise<void> {
+    if (this.lightbox || this.opening) return;
+    this.opening = true;
+    try {
+      const { showLightbox } = await import('./lightbox.ts');
+      if (isNew) history.pushState({ lightbox: index }, '');
+      // Back may have been faster than the network.
+      else if (enlargedIn(history.state) === null) return;
+      this.lightbox = showLightbox(this, index, (last) => this.leave(last));
+    } catch {
+      return;
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  private leave(last: number): void {
+    this.lightbox = undefined;
+    // Closed by a button or a key: its history entry goes with it.
+    if (enlargedIn(history.state) !== null) history.back();
+    this.slides?.show(last, 'instant');
+    this.button('open', last)?.focus({ preventScroll: true });
   }
 }
 

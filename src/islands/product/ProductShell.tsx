@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
+import { mainImage } from '#domain/catalogue.ts';
 import { shellStatus } from '#stores/not-found.ts';
+import { noteViewed } from '#stores/recently-viewed.ts';
 import { shellProduct } from '#stores/shell-items.ts';
 import { ProductDetail } from '#ui/ProductDetail.tsx';
 import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';
@@ -12,6 +14,9 @@ export function ProductShell() {
   const product = state.status === 'ready' ? state.value : null;
 
   useEffect(shellProduct.open, []);
+  useEffect(() => {
+    if (product) noteViewed({ id: product.id, name: product.name, thumbnailUrl: mainImage(product) });
+  }, [product]);
   // The browser looked for the place that the address names before it was there.
   useLayoutEffect(() => {
     if (product && window.location.hash === '#enquire') document.getElementById('enquire')?.scrollIntoView();

@@ -1,0 +1,38 @@
+/** A piece that the shopper looked at. It has no price: what was true then may not be true now. */
+export interface ViewedPiece {
+  id: string;
+  name: string;
+  thumbnailUrl: string | null;
+}
+
+/** Most pieces that are kept. */
+const LIMIT = 12;
+
+function readPiece(raw: unknown): ViewedPiece | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { id, name, thumbnailUrl } = raw as Partial<Record<keyof ViewedPiece, unknown>>;
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return null;
+  return { id, name, thumbnailUrl: typeof thumbnailUrl === 'string' && thumbnailUrl !== '' ? thumbnailUrl : null };
+}
+
+/** Reads the stored list, the latest first; what makes no sense is left out, and a piece counts once. */
+export function readViewed(text: string | null): ViewedPiece[] {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(raw)) return [];
+  const pieces = new Map<string, ViewedPiece>();
+  for (const each of raw) {
+    const piece = readPiece(each);
+    if (piece && !pieces.has(piece.id)) pieces.set(piece.id, piece);
+  }
+  return [...pieces.values()].slice(0, LIMIT);
+}
+
+/** The list once a piece was looked at: it comes first, and the oldest goes when there are too many. */
+export function withViewed(list: readonly ViewedPiece[], piece: ViewedPiece): ViewedPiece[] {
+  return [piece, ...list.filter(({ id }) => id !== piece.id)].slice(0, LIMIT);
+}

@@ -1,0 +1,26 @@
+import { imageSet, scaledImage } from '#domain/image.ts';
+import { productPath } from '#domain/paths.ts';
+import type { ViewedPiece } from '#domain/recently-viewed.ts';
+
+const WIDTHS = [160, 240, 320, 480];
+
+function fill(card: DocumentFragment, { id, name, thumbnailUrl }: ViewedPiece): DocumentFragment {
+  const link = card.querySelector('a');
+  link?.setAttribute('href', productPath(id));
+  if (link) link.textContent = name;
+  const image = card.querySelector('img');
+  if (!image || thumbnailUrl === null) return card;
+  image.sizes = '160px';
+  image.srcset = imageSet(thumbnailUrl, WIDTHS);
+  image.src = scaledImage(thumbnailUrl, 320);
+  return card;
+}
+
+/** Draws the pieces into the list of `sections/RecentlyViewed.astro`, from its template. */
+export function drawPieces(root: HTMLElement, pieces: readonly ViewedPiece[]): void {
+  const template = root.querySelector('template');
+  if (!template) return;
+  root
+    .querySelector('ul')
+    ?.replaceChildren(...pieces.map((piece) => fill(document.importNode(template.content, true), piece)));
+}

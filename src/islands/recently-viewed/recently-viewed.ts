@@ -1,0 +1,57 @@
+import type { ViewedPiece } from '#domain/recently-viewed.ts';
+import { noteViewed, viewedPieces } from '#stores/recently-viewed.ts';
+
+/** So far below the window, in CSS pixels, the row is drawn. */
+const NEAR = '600px';
+
+/**
+ * `<recently-viewed>`: notes the product page's piece, which its attributes tell, and shows those before it. The room
+ * is there at once, so that nothing moves; the cards are drawn when the shopper comes near.
+ */
+class RecentlyViewed extends HTMLElement {
+  private watch: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    this.prepare();
+    const { id, name, thumbnail } = this.dataset;
+    if (id && name) noteViewed({ id, name, thumbnailUrl: thumbnail ?? null });
+    // A page that Back brings from memory knows nothing of what was looked at since.
+    window.addEventListener('pageshow', this);
+  }
+
+  disconnectedCallback(): void {
+    this.watch?.disconnect();
+    window.removeEventListener('pageshow', this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event instanceof PageTransitionEvent && event.persisted) this.prepare();
+  }
+
+  private prepare(): void {
+    const pieces = viewedPieces().filter(({ id }) => id !== this.dataset.id);
+    this.hidden = pieces.length === 0;
+    this.watch?.disconnect();
+    this.watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.watch?.disconnect();
+        void this.draw(pieces);
+      },
+      { rootMargin: NEAR },
+    );
+    if (pieces.length > 0) this.watch.observe(this);
+  }
+
+  private async draw(pieces: readonly ViewedPiece[]): Promise<void> {
+    try {
+      const { drawPieces } = await import('./draw-pieces.ts');
+      drawPieces(this, pieces);
+    } catch {
+      // Without its cards the row says nothing.
+      this.hidden = true;
+    }
+  }
+}
+
+customElements.define('recently-viewed', RecentlyViewed);

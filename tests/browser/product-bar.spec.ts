@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
+import { enquireOnlyProduct, expect, test } from './fixtures.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
+import { apiUrl } from './shop-address.ts';
+
+const id = 'tama';
+const bar = (page: Page) => page.locator('.buy-bar');
+const inPage = (page: Page) => page.locator('.product').getByRole('button', { name: 'Add to cart' });
+const end = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('the bar shows while the buy control is out of view, and is empty otherwise', async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(`/products/${id}`);
+    await expect(bar(page)).toContainText('$165.00');
+    await inPage(page).scrollIntoViewIfNeeded();
+    await inPage(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await expect(bar(page)).toBeHidden();
+    await expect(bar(page)).toBeEmpty();
+    await end(page);
+    await expect(bar(page)).toBeVisible();
+    expect(await shifted(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('its control and the page’s are one, and the number is said once', async ({ page }) => {
+    await page.goto(`/products/${id}`);
+    await bar(page).getByRole('button', { name: 'Add to cart: Tama' }).click();
+    await bar(page).getByRole('button', { name: 'One more' }).click();
+    await expect(bar(page).locator('output')).toHaveText('2');
+    await expect(bar(page).locator('output')).toHaveAttribute('aria-live', 'off');
+    await expect(bar(page).getByRole('button', { name: 'One more' })).toBeFocused();
+    await expect(page.locator('.product output')).toHaveText('2');
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    const toast = await page.locator('[data-sonner-toast]').last().boundingBox();
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
+  test('it covers neither the last line of the page nor what the keyboard comes to', async ({ page }) => {
+    await page.goto(`/products/${id}`);
+    await end(page);
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    const last = await page.getByText('All rights reserved').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const shown = document.querySelector('.buy-bar:not([hidden])');
+        if (!focused || !shown || focused === document.body || shown.contains(focused)) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        return top >= shown.getBoundingClientRect().top && bottom > top ? focused.outerHTML : null;
+      });
+      expect(covered).toBeNull();
+    }
+  });
+
+  test('a fresh price, and that the piece was sold, show in it', async ({ page }) => {
+    let answer: Record<string, unknown> = { new_price: 170 };
+    await page.route(`${apiUrl}/api/v1/products/${id}`, async (route) => {
+      await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...answer } });
+    });
+    await page.goto(`/products/${id}`);
+    await expect(bar(page)).toContainText('$170.00');
+    await bar(page).getByRole('button', { name: 'Add to cart: Tama' }).click();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
+    expect(stored).toMatchObject([{ id, new_price: 170 }]);
+    answer = { in_stock: false, stock: 0 };
+    await page.reload();
+    await expect(page.locator('.product').getByText('Sold.')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('a piece whose price is on request offers to ask for it', async ({ page }) => {
+    const piece = await enquireOnlyProduct();
+    await page.goto(`/products/${piece.id}`);
+    await bar(page)
+      .getByRole('link', { name: `Enquire price: ${piece.name}` })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Enquire price' })).toBeVisible();
+  });
+
+  test('a magnified page has no bar', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/products/${id}`);
+    await end(page);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1400, height: 1200 } });
+  const column = (page: Page) => page.locator('.product__text');
+  const isSticky = (page: Page) => column(page).evaluate((each) => getComputedStyle(each).position === 'sticky');
+
+  test('there is no bar, and the text stays in view only where all of it fits', async ({ page }) => {
+    await page.goto(`/products/${id}`);
+    await expect.poll(() => isSticky(page)).toBe(true);
+    await end(page);
+    await expect(page.getByText('All rights reserved')).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize({ width: 1400, height: 500 });
+    await expect.poll(() => isSticky(page)).toBe(false);
+  });
+});

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const path = '/products/crowned-crane-morning';
+
+const opener = (page: Page, number: number) => page.getByRole('button', { name: `Enlarge picture ${number} of 4` });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / });
+const counter = (page: Page) => lightbox(page).getByRole('status');
+const picture = (page: Page, number: number) =>
+  lightbox(page)
+    .getByRole('img')
+    .nth(number - 1);
+const entries = (page: Page) => page.evaluate(() => history.length);
+const zoomed = (frame: Locator) =>
+  frame.evaluate((image) => {
+    const { scrollLeft, scrollTop, clientWidth } = image.parentElement ?? image;
+    return { left: Math.round(scrollLeft), top: Math.round(scrollTop), times: image.clientWidth / clientWidth };
+  });
+
+/** Moves fingers over the page, each along its own line of places. */
+async function touch(page: Page, fingers: { from: [number, number]; to: [number, number] }[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const steps = 10;
+  const at = (step: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from[0] + ((to[0] - from[0]) * step) / steps,
+      y: from[1] + ((to[1] - from[1]) * step) / steps,
+    }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step++) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const swipe = (page: Page) => touch(page, [{ from: [340, 400], to: [40, 400] }]);
+
+for (const width of [390, 1400]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test('arrow keys, thumbnails and counter keep step', async ({ page }) => {
+      await page.goto(path);
+      const count = page.locator('.gallery__counter');
+      await expect(count).toHaveText('1 / 4');
+      await opener(page, 1).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(opener(page, 3)).toBeFocused();
+      await expect(opener(page, 3)).toBeInViewport({ ratio: 0.9 });
+      await expect(count).toHaveText('3 / 4');
+      await expect(page.getByRole('button', { name: 'Show picture 3 of 4' })).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('ArrowLeft');
+      await expect(opener(page, 2)).toBeFocused();
+    });
+
+    test('the full screen opens at the picture, moves by keys and buttons, and ends at both ends', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      await expect(counter(page)).toHaveText('Picture 1 of 4');
+      await expect(lightbox(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(lightbox(page).getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+      await page.keyboard.press('ArrowLeft');
+      await expect(counter(page)).toHaveText('Picture 1 of 4');
+      await page.keyboard.press('ArrowRight');
+      await expect(counter(page)).toHaveText('Picture 2 of 4');
+      await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+      const next = lightbox(page).getByRole('button', { name: 'Next picture' });
+      await next.click();
+      await next.click();
+      await expect(counter(page)).toHaveText('Picture 4 of 4');
+      await expect(next).toBeDisabled();
+      await expect(next).toBeFocused();
+      await expect(picture(page, 4)).toHaveAttribute('srcset', /w=2000 2000w/);
+    });
+
+    for (const [name, close] of Object.entries<(page: Page) => Promise<unknown>>({
+      Escape: (page) => page.keyboard.press('Escape'),
+      'the button': (page) => lightbox(page).getByRole('button', { name: 'Close' }).click(),
+      Back: (page) => page.goBack(),
+    })) {
+      test(`${name} closes the full screen, leads no further back, and returns to the picture seen last`, async ({
+        page,
+      }) => {
+        await page.goto('/about');
+        await page.goto(path);
+        await opener(page, 1).click();
+        await expect(lightbox(page)).toBeVisible();
+        const before = await entries(page);
+        await page.keyboard.press('ArrowRight');
+        await expect(counter(page)).toHaveText('Picture 2 of 4');
+        await close(page);
+        await expect(lightbox(page)).toHaveCount(0);
+        await expect(opener(page, 2)).toBeFocused();
+        await expect(opener(page, 2)).toBeInViewport({ ratio: 0.9 });
+        await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+        expect(await entries(page)).toBe(before);
+        await page.goForward();
+        await expect(lightbox(page)).toBeVisible();
+        await page.goBack();
+        await expect(lightbox(page)).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/about$/);
+      });
+    }
+
+    test('opening and closing many times leaves one entry', async ({ page }) => {
+      await page.goto(path);
+      const before = await entries(page);
+      for (let time = 0; time < 3; time++) {
+        await opener(page, 1).press('Enter');
+        await expect(lightbox(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      }
+      expect(await entries(page)).toBe(before + 1);
+    });
+
+    test('reloaded, it is open still, and Back closes it', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      await expect(lightbox(page)).toBeVisible();
+      await page.reload();
+      await expect(lightbox(page)).toBeVisible();
+      await page.goBack();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(opener(page, 1)).toBeFocused();
+    });
+
+    test('a click zooms at its point, arrow keys pan, another click ends it', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      const first = picture(page, 1);
+      await first.click({ position: { x: 100, y: 300 } });
+      expect(await zoomed(first)).toEqual({ left: 100, top: 300, times: 2 });
+      await expect(lightbox(page).getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => (await zoomed(first)).top).toBe(525);
+      await expect(counter(page)).toHaveText('Picture 1 of 4');
+      await page.mouse.click(width / 2, 600);
+      expect((await zoomed(first)).times).toBe(1);
+      await page.keyboard.press('+');
+      expect((await zoomed(first)).times).toBe(2);
+      await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
+      await expect(counter(page)).toHaveText('Picture 2 of 4');
+      expect((await zoomed(first)).times).toBe(1);
+    });
+
+    test('axe finds nothing on the full screen, zoomed or not', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      await expect(lightbox(page)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await lightbox(page).getByRole('button', { name: 'Zoom' }).click();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('swipes move the page’s pictures and the full screen’s', async ({ page }) => {
+    await page.goto(path);
+    await swipe(page);
+    await expect(page.locator('.gallery__counter')).toHaveText('2 / 4');
+    await opener(page, 2).tap();
+    await expect(counter(page)).toHaveText('Picture 2 of 4');
+    await swipe(page);
+    await expect(counter(page)).toHaveText('Picture 3 of 4');
+  });
+
+  test('a pinch zooms in and out', async ({ page }) => {
+    await page.goto(path);
+    await opener(page, 1).tap();
+    await expect(lightbox(page)).toBeVisible();
+    const pinch = (before: number, after: number) =>
+      touch(page, [
+        { from: [195, 400 - before], to: [195, 400 - after] },
+        { from: [195, 400 + before], to: [195, 400 + after] },
+      ]);
+    await pinch(40, 160);
+    await expect.poll(async () => (await zoomed(picture(page, 1))).times).toBe(2);
+    await pinch(160, 40);
+    await expect.poll(async () => (await zoomed(picture(page, 1))).times).toBe(1);
+  });
+});
+
+test('the full screen’s code comes when it is wanted; without it the picture stays', async ({ page, expected }) => {
+  expected.push(/^Failed to load resource/);
+  let asked = 0;
+  await page.route('**/lightbox*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked).toBe(0);
+  const before = await entries(page);
+  await opener(page, 1).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(await entries(page)).toBe(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures are there, and nothing that could not be pressed', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.gallery__track img').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
+    await expect(page.locator('.gallery__counter')).toBeHidden();
+  });
+});

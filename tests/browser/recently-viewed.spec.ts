@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
+
+const row = (page: Page) => page.getByRole('list', { name: 'Recently viewed' });
+const seen = (page: Page) => row(page).getByRole('heading');
+const heading = (page: Page) => page.getByRole('heading', { name: 'Recently viewed' });
+
+/** Comes near the row without a jump. */
+async function approach(page: Page): Promise<void> {
+  await page.getByText('All rights reserved').scrollIntoViewIfNeeded();
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the pieces looked at before show on a product’s page and at home, the latest first, without prices', async ({
+  page,
+}) => {
+  await page.goto('/products/tama');
+  await approach(page);
+  await expect(heading(page)).toBeHidden();
+  await page.goto('/products/hornbill');
+  await page.goto('/products/tama');
+  await page.goto('/products/crowned-crane-morning');
+  await approach(page);
+  await expect(seen(page)).toHaveText(['Tama', 'Hornbill']);
+  await expect(row(page).getByText('$')).toHaveCount(0);
+  await watchShifts(page);
+  await page.goto('/');
+  await approach(page);
+  await expect(seen(page)).toHaveCount(3);
+  expect(await shifted(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await row(page).getByRole('link', { name: 'Hornbill' }).click();
+  await expect(page).toHaveURL(/\/products\/hornbill$/);
+});
+
+test('a home page that Back brings knows the piece seen meanwhile', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/products/tama');
+  await page.goBack();
+  await approach(page);
+  await expect(seen(page)).toHaveText(['Tama']);
+});
+
+for (const garbage of ['{', 'null', '[1,{"id":7},"x"]', '[{"id":"a","name":""}]']) {
+  test(`garbage in the storage shows nothing and is written over: ${garbage}`, async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate((text) => localStorage.setItem('recentlyViewed', text), garbage);
+    await page.goto('/products/tama');
+    await approach(page);
+    await expect(heading(page)).toBeHidden();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? 'null'));
+    expect(stored).toMatchObject([{ id: 'tama', name: 'Tama' }]);
+  });
+}
+
+test('a name from the storage is text, not markup', async ({ page }) => {
+  await page.addInitScript(() => {
+    const piece = { id: '../x"><b>', name: '<img src=x onerror=alert(1)>', thumbnailUrl: 'javascript:alert(1)' };
+    localStorage.setItem('recentlyViewed', JSON.stringify([piece]));
+  });
+  await page.route('**/.netlify/images?url=javascript*', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
+  await page.goto('/');
+  await approach(page);
+  const link = row(page).getByRole('link', { name: '<img src=x onerror=alert(1)>' });
+  await expect(link).toHaveAttribute('href', '/products/..%2Fx%22%3E%3Cb%3E');
+});
+
+test('the cards are drawn when the shopper comes near', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('recentlyViewed', JSON.stringify([{ id: 'tama', name: 'Tama' }]));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('recently-viewed')).toBeVisible();
+  await expect(page.locator('.viewed > li')).toHaveCount(0);
+  await approach(page);
+  await expect(seen(page)).toHaveText(['Tama']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no empty row', async ({ page }) => {
+    await page.goto('/products/tama');
+    await expect(heading(page)).toBeHidden();
+  });
+});

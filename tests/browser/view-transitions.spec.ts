@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Notes, when a page is left and when it comes, which elements have the name; read from the session storage. */
+async function watchNames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (event: PageSwapEvent | PageRevealEvent) => {
+      const named = [...document.querySelectorAll('.picture')].filter(
+        (picture) => getComputedStyle(picture).viewTransitionName === 'piece',
+      );
+      const where = named.map((picture) =>
+        picture.closest('.gallery')
+          ? 'the page'
+          : (picture.closest('.product-card')?.querySelector('.product-card__name a')?.getAttribute('href') ?? ''),
+      );
+      const line = `${event.type} ${location.pathname}: ${event.viewTransition ? where.join() : 'none'}`;
+      const notes = sessionStorage.getItem('names');
+      sessionStorage.setItem('names', notes ? `${notes}\n${line}` : line);
+    };
+    // After the shop's own listeners.
+    addEventListener('DOMContentLoaded', () => addEventListener('pageswap', note));
+    addEventListener('pagereveal', note);
+  });
+}
+
+const names = (page: Page) =>
+  page.evaluate(() => {
+    const lines = (sessionStorage.getItem('names') ?? '').split('\n');
+    sessionStorage.removeItem('names');
+    return lines;
+  });
+
+test('the picture of the card that was clicked becomes the page’s, and back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/category/masks');
+  const link = page.locator('.product-card__name a').nth(1);
+  const path = await link.getAttribute('href');
+  await watchNames(page);
+  await page.reload();
+  await names(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  expect(await names(page)).toEqual([`pageswap /category/masks: ${path}`, `pagereveal ${path}: the page`]);
+  await page.goBack();
+  await expect(page).toHaveURL(/masks$/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  const back = await names(page);
+  expect(back[0]).toBe(`pageswap ${path}: the page`);
+  // A page that comes back from memory knows its card at once; one that is loaded anew may show before its script runs.
+  expect(back[1]).toMatch(/^pagereveal \/category\/masks: /);
+});
+
+test('from one piece to a related one, one element has the name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await watchNames(page);
+  await page.goto('/products/crowned-crane-morning');
+  await names(page);
+  const link = page.locator('section[aria-labelledby="related"] .product-card__name a').first();
+  const path = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  expect(await names(page)).toEqual([
+    `pageswap /products/crowned-crane-morning: ${path}`,
+    `pagereveal ${path}: the page`,
+  ]);
+});
+
+test('who asked for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchNames(page);
+  await page.goto('/category/masks');
+  await names(page);
+  const link = page.locator('.product-card__name a').nth(1);
+  const path = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  expect(await names(page)).toEqual(['pageswap /category/masks: none', `pagereveal ${path}: none`]);
+  const name = await page
+    .locator('.gallery .picture')
+    .first()
+    .evaluate((each) => getComputedStyle(each).viewTransitionName);
+  expect(name).toBe('none');
+});

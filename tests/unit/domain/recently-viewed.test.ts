@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readViewed, withViewed } from '#domain/recently-viewed.ts';
+
+const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
+
+describe('recently viewed pieces', () => {
+  test('come latest first, each once', () => {
+    const list = withViewed(withViewed(withViewed([], piece('a')), piece('b')), piece('a'));
+    expect(list.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('are twelve at most', () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index));
+    const list = ids.reduce<ReturnType<typeof readViewed>>((all, id) => withViewed(all, piece(id)), []);
+    expect(list.map(({ id }) => id)).toEqual(ids.slice(8).reverse());
+    expect(readViewed(JSON.stringify(ids.map(piece)))).toHaveLength(12);
+  });
+
+  test.each([
+    null,
+    '',
+    'null',
+    '{',
+    '"x"',
+    '{"0":{"id":"a","name":"A"}}',
+    '[null,1,[],{"id":1,"name":"A"},{"id":"a"}]',
+  ])('are none where storage holds %s', (text) => expect(readViewed(text)).toEqual([]));
+
+  test('keep what makes sense of a damaged list', () => {
+    const text =
+      '[{"id":"a","name":"A","thumbnailUrl":5,"price":3},7,{"id":"b","name":"B","thumbnailUrl":"u"},{"id":"a","name":"C"}]';
+    expect(readViewed(text)).toEqual([
+      { id: 'a', name: 'A', thumbnailUrl: null },
+      { id: 'b', name: 'B', thumbnailUrl: 'u' },
+    ]);
+  });
+
+  test('are read from any text without throwing, and read again as they were written', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readViewed(text).length <= 12));
+    const list = [piece('a'), piece('b')];
+    expect(readViewed(JSON.stringify(list))).toEqual(list);
+  });
+});

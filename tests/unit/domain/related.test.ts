@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue.ts';
+import { cents } from '#domain/money.ts';
+import { relatedTitle, relatedWorks } from '#domain/related.ts';
+
+function work(id: string, artist: string | null, category: string | null, inStock = true): Product {
+  return {
+    id,
+    name: id,
+    category: category === null ? null : { id: category, name: category },
+    price: cents(1000),
+    oldPrice: null,
+    thumbnailUrl: null,
+    imageUrls: [],
+    details: [],
+    description: null,
+    artist,
+    origin: null,
+    materials: [],
+    dimensions: null,
+    inStock,
+    stock: null,
+    rating: null,
+    ratingCount: null,
+    createdAt: null,
+    updatedAt: null,
+  };
+}
+
+const idsOf = (all: Product[], id: string) => {
+  const product = all.find((each) => each.id === id);
+  return product ? relatedWorks(all)(product).map((other) => other.id) : null;
+};
+
+describe('related works', () => {
+  test('are of the same maker first, then of the same category, never the piece itself, each once', () => {
+    const all = [
+      work('mask-1', 'Ama', 'masks'),
+      work('drum-1', 'Kofi', 'drums'),
+      work('drum-2', 'Ama', 'drums'),
+      work('mask-2', 'Kofi', 'masks'),
+      work('mask-3', 'Ama', 'masks'),
+    ];
+    expect(idsOf(all, 'mask-1')).toEqual(['drum-2', 'mask-3', 'mask-2']);
+  });
+
+  test('follow the piece in the catalogue, and go round, so that each is shown beside some other', () => {
+    const all = Array.from({ length: 9 }, (_, index) => work(String(index), null, 'masks'));
+    expect(idsOf(all, '0')).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(idsOf(all, '7')).toEqual(['8', '0', '1', '2', '3', '4']);
+    expect(new Set(all.flatMap(({ id }) => idsOf(all, id) ?? [])).size).toBe(9);
+  });
+
+  test('leave sold pieces out, also when there are many in a row', () => {
+    const sold = Array.from({ length: 30 }, (_, index) => work(`sold-${index}`, null, 'masks', false));
+    const all = [work('first', null, 'masks'), ...sold, work('last', null, 'masks')];
+    expect(idsOf(all, 'first')).toEqual(['last']);
+  });
+
+  test('know a maker however the name is written, and no maker or category is no common one', () => {
+    const all = [work('a', ' ama ', null), work('b', 'Ama', null), work('c', null, null), work('d', '', null)];
+    expect(idsOf(all, 'a')).toEqual(['b']);
+    expect(idsOf(all, 'c')).toEqual([]);
+    expect(idsOf(all, 'd')).toEqual([]);
+  });
+
+  test('are none for a piece alone', () => {
+    expect(idsOf([work('a', 'Ama', 'masks')], 'a')).toEqual([]);
+  });
+
+  test('are headed by the maker where all are by that one', () => {
+    const piece = work('a', 'Ama', 'masks');
+    expect(relatedTitle(piece, [work('b', 'Ama', 'drums')])).toBe('More by Ama');
+    expect(relatedTitle(piece, [work('b', 'Ama', 'drums'), work('c', 'Kofi', 'masks')])).toBe('In good company');
+    expect(relatedTitle(work('a', null, 'masks'), [work('b', null, 'masks')])).toBe('In good company');
+  });
+});
