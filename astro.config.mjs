@@ -26,7 +26,7 @@ const optionalPages = {
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|paths|session|plain-click)|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|session|plain-click)|api\/cart-items)\.ts$/;
 
 export default defineConfig({
   site: settings.siteUrl,

@@ -99,24 +99,6 @@ export function cartTotals(cart: Cart): CartTotals {
   };
 }
 
-/** The toast of each change: specification section 4, word for word. */
-export function cartMessage(change: CartChange): string {
-  switch (change.kind) {
-    case 'added':
-      return `${change.name} added to cart`;
-    case 'increased':
-      return `${change.name} cart quantity increased`;
-    case 'decreased':
-      return `${change.name} quantity decreased`;
-    case 'removed':
-      return `${change.name} removed from cart`;
-    case 'limit':
-      return `No more of ${change.name} available`;
-    case 'cleared':
-      return 'Cart cleared';
-  }
-}
-
 /**
  * Joins two carts that grew apart, in two tabs at the same moment: every line of either, with the larger quantity.
  * Joining again changes nothing, so both tabs end with the same cart and no item is lost.

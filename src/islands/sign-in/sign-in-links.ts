@@ -1,16 +1,19 @@
-import { paths } from '#domain/paths.ts';
 import { isPlainClick } from '#domain/plain-click.ts';
 import { $signInDialog, closeSignIn, openSignIn } from '#stores/sign-in-dialog.ts';
 
-/** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page does its work. */
+/** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page that the
+ * header's link leads to does its work. */
 $signInDialog.listen(async (form) => {
   if (form === null) return;
   try {
     await import('./dialog.tsx');
   } catch {
     closeSignIn();
-    const next = location.pathname + location.search;
-    location.assign(`${paths.login}?${new URLSearchParams({ form, next })}`);
+    const link = document.querySelector<HTMLAnchorElement>(`[data-sign-in="${form}"]`);
+    if (!link) return;
+    const page = new URL(link.href);
+    page.searchParams.set('next', location.pathname + location.search);
+    location.assign(page);
   }
 });
 

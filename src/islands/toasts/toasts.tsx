@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import type { CartChange } from '#domain/cart.ts';
+import { cartMessage } from '#domain/cart-messages.ts';
 
 /** Specification section 9: five seconds, at the bottom centre. */
 const DURATION_MS = 5000;
@@ -27,4 +29,9 @@ createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS}
 export function showToast(kind: 'info' | 'success' | 'error', message: string): void {
   bringToFront();
   toast[kind](message);
+}
+
+/** Says what happened to the cart. */
+export function showCartChange(change: CartChange): void {
+  showToast('info', cartMessage(change));
 }

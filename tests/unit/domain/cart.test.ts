@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addToCart,
   type Cart,
-  cartMessage,
   cartTotals,
   clampQuantity,
   decreaseInCart,
@@ -11,6 +10,7 @@ import {
   quantityOf,
   removeFromCart,
 } from '#domain/cart.ts';
+import { cartMessage } from '#domain/cart-messages.ts';
 import { cents } from '#domain/money.ts';
 import { anyCart, exactAmount, piece } from './cart-fixture.ts';
 

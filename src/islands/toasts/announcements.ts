@@ -1,0 +1,17 @@
+import { $cartChange } from '#stores/cart.ts';
+import { $notice } from '#stores/notices.ts';
+
+/**
+ * Has the toasts show something. They, and React with them, are loaded with the first one; without a network they may not
+ * come, so what matters is also said where it happened.
+ */
+async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): Promise<void> {
+  try {
+    show(await import('./toasts.tsx'));
+  } catch {
+    // The next toast tries again.
+  }
+}
+
+$cartChange.listen((change) => change && announce((toasts) => toasts.showCartChange(change)));
+$notice.listen((notice) => notice && announce((toasts) => toasts.showToast(notice.kind, notice.text)));
