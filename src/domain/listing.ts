@@ -1,4 +1,5 @@
-import { categoryPath, paths } from './paths.ts';
+import { categoryPath } from './item-paths.ts';
+import { paths } from './paths.ts';
 
 /** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */
 export const sortKeys = ['date', '-date', 'price', '-price'] as const;

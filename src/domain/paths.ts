@@ -1,6 +1,6 @@
 import { type AccountTab, accountTabs } from './account-tabs.ts';
 
-/** Every address of the shop, in one place: canonical, without a trailing slash. Ids are encoded as path segments. */
+/** Every address of the shop but those of single items (`item-paths.ts`): canonical, without a trailing slash. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -24,21 +24,6 @@ export const paths = {
   terms: '/terms&conditions',
 } as const;
 
-export function productPath(id: string): string {
-  return `/products/${encodeURIComponent(id)}`;
-}
-
-/** A category's own page; from its second page on `/category/{id}/page/{n}`. */
-export function categoryPath(id: string, page = 1): string {
-  const first = `/category/${encodeURIComponent(id)}`;
-  return page === 1 ? first : `${first}/page/${page}`;
-}
-
-/** The tracking page of an order. */
-export function orderPath(id: string): string {
-  return `${paths.orders}/${encodeURIComponent(id)}`;
-}
-
 /** The product list narrowed to a category. */
 export function productsInCategory(id: string): string {
   return `${paths.products}?cat=${encodeURIComponent(id)}`;
@@ -51,32 +36,6 @@ export function searchPath(query: string): string {
 /** A tab of the account page; the default one has the plain address. */
 export function accountPath(tab: AccountTab): string {
   return tab === accountTabs[0].id ? paths.account : `${paths.account}?tab=${tab}`;
-}
-
-/** The one segment below a folder, decoded. */
-function idBelow(folder: string, path: string): string | null {
-  const segment = path.startsWith(folder) ? path.slice(folder.length) : '';
-  if (segment === '' || segment.includes('/')) return null;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
-/** The id in the path of a product's page; null in any other path, and where it can't be decoded. */
-export function productIdIn(path: string): string | null {
-  return idBelow('/products/', path);
-}
-
-/** The same of a category's page. */
-export function categoryIdIn(path: string): string | null {
-  return idBelow('/category/', path);
-}
-
-/** The same of an order's page. */
-export function orderIdIn(path: string): string | null {
-  return idBelow('/orders/', path);
 }
 
 /** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */

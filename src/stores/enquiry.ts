@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { sendPriceEnquiry } from '#api/messages.ts';
 import { settings } from '#config/settings.ts';
+import { productPath } from '#domain/item-paths.ts';
 import { canSendEnquiry, enquiryText, messageTexts, oneLine } from '#domain/messages.ts';
-import { productPath } from '#domain/paths.ts';
 import type { Sending } from '#domain/sending.ts';
 import { client } from './client.ts';
 import { deliver } from './sending.ts';

@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
+import { productPath } from '#domain/item-paths.ts';
 import { enquiryText } from '#domain/messages.ts';
-import { productPath } from '#domain/paths.ts';
 import { Icon } from './icons.tsx';
 
 interface EnquireOptionsProps {

@@ -1,8 +1,8 @@
 import { shop } from '#config/shop.ts';
+import { orderPath } from '#domain/item-paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { itemCount, type Order } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
-import { orderPath } from '#domain/paths.ts';
 import { relativeTime } from '#domain/relative-time.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { StageBadge } from './StageBadge.tsx';

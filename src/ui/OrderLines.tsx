@@ -1,6 +1,6 @@
+import { productPath } from '#domain/item-paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineSum, type OrderLine } from '#domain/order.ts';
-import { productPath } from '#domain/paths.ts';
 import { Picture } from './Picture.tsx';
 
 const WIDTHS = [80, 160, 240];

@@ -1,7 +1,8 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { allImages, type Product } from '#domain/catalogue.ts';
-import { categoryPath, paths } from '#domain/paths.ts';
+import { categoryPath } from '#domain/item-paths.ts';
+import { paths } from '#domain/paths.ts';
 import { shownRating } from '#domain/rating.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { categoryPath, productPath } from '#domain/paths.ts';
+import { categoryPath, productPath } from '#domain/item-paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';

@@ -1,7 +1,7 @@
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
 import { imageSet, scaledImage } from '#domain/image.ts';
+import { productPath } from '#domain/item-paths.ts';
 import { formatMoney, multiplyMoney, zero } from '#domain/money.ts';
-import { productPath } from '#domain/paths.ts';
 
 const WIDTHS = [120, 240, 360];
 

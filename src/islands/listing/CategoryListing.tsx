@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { shop } from '#config/shop.ts';
+import { categoryPath } from '#domain/item-paths.ts';
 import { changeListing, type ListingQuery, listingSearch, parseListingQuery, shelfPath } from '#domain/listing.ts';
 import { pageOf, selectProducts } from '#domain/listing-page.ts';
-import { categoryPath } from '#domain/paths.ts';
 import { $listing, openListing, showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { $wantedShelf, shelf } from '#stores/shelf.ts';

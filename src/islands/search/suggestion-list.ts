@@ -1,6 +1,7 @@
 import { scaledImage } from '#domain/image.ts';
+import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { formatMoney } from '#domain/money.ts';
-import { categoryPath, productPath, searchPath } from '#domain/paths.ts';
+import { searchPath } from '#domain/paths.ts';
 import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
 import type { Suggestions } from '#stores/suggestions.ts';
 

@@ -1,5 +1,5 @@
 import { availability, type Product } from '#domain/catalogue.ts';
-import { productPath } from '#domain/paths.ts';
+import { productPath } from '#domain/item-paths.ts';
 import type { SavedPiece } from '#domain/wish-list.ts';
 import { removeSaved } from '#stores/wish-list.ts';
 import { moveToCart } from '#stores/wish-list-cart.ts';

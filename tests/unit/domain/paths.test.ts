@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { categoryIdIn, categoryPath, orderIdIn, orderPath, productIdIn, productPath } from '#domain/item-paths.ts';
 import { pageIdProblem } from '#domain/page-id.ts';
-import {
-  categoryIdIn,
-  categoryPath,
-  isPassage,
-  orderIdIn,
-  orderPath,
-  paths,
-  productIdIn,
-  productPath,
-  productsInCategory,
-  searchPath,
-} from '#domain/paths.ts';
+import { isPassage, paths, productsInCategory, searchPath } from '#domain/paths.ts';
 import { anyText, nasty } from './id-fixture.ts';
 
 describe('addresses', () => {
