@@ -42,6 +42,8 @@ test('the picture of the card that was clicked becomes the page’s, and back', 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
   expect(await names(page)).toEqual([`pageswap /category/masks: ${path}`, `pagereveal ${path}: the page`]);
+  // The page may be shown before it is loaded; it notes its leaving from then on.
+  await page.waitForLoadState();
   await page.goBack();
   await expect(page).toHaveURL(/masks$/);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
