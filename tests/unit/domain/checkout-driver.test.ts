@@ -4,7 +4,7 @@ import type { CheckoutEvent } from '#domain/checkout-state.ts';
 import { cart } from './checkout-fixture.ts';
 import { toAda } from './place-fixture.ts';
 
-const checkout: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: null };
+const checkout: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: false };
 
 function start(atOnce: Partial<Record<string, CheckoutEvent>> = {}) {
   const done: string[] = [];
