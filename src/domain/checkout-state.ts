@@ -103,7 +103,7 @@ export interface Undoing {
   step: 'claim' | 'look' | 'delete';
   tries: number;
   /** What comes after: where checkout started, the order that another basket made way for, or that all was cancelled. */
-  then: Checkout;
+  next: Checkout;
 }
 
 /** From the payment provider to the order. */

@@ -22,8 +22,8 @@ export function start(delivery: Delivery | null, problem: CheckoutProblem | null
 type How = Partial<Pick<Undoing, 'asked' | 'told' | 'step'>>;
 
 /** Deletes a basket, and goes on with what comes then. */
-export function clear(basket: HeldBasket, then: Checkout, how: How = {}): Undoing {
-  return { status: 'undoing', basket, asked: false, told: false, step: 'claim', tries: 1, then, ...how };
+export function clear(basket: HeldBasket, next: Checkout, how: How = {}): Undoing {
+  return { status: 'undoing', basket, asked: false, told: false, step: 'claim', tries: 1, next, ...how };
 }
 
 /** Deletes the basket of this checkout, and says why where it was not the shopper's wish. */
@@ -48,21 +48,21 @@ function claimed(state: Undoing, intent: PaymentIntent): Checkout {
 }
 
 /** It is paid. Where it was in the way of another basket, that one gives way. */
-function paid({ then }: Undoing, known: Checkout): Checkout {
-  return then.status === 'paying' ? undo(then.basket, 'cart-changed', { asked: then.payment !== null }) : known;
+function paid({ next }: Undoing, known: Checkout): Checkout {
+  return next.status === 'paying' ? undo(next.basket, 'cart-changed', { asked: next.payment !== null }) : known;
 }
 
 /** Neither read nor deleted. What was not even read may be paid: nothing else is paid before it is known. */
 function kept(state: Undoing): Checkout {
-  const { tries, step, then } = state;
+  const { tries, step, next } = state;
   if (tries < MOST_TRIES) return { ...state, tries: tries + 1 };
-  if (then.status !== 'paying' || step === 'delete') return then;
-  return { status: 'ready', basket: then.basket, payment: then.payment, problem: 'payment' };
+  if (next.status !== 'paying' || step === 'delete') return next;
+  return { status: 'ready', basket: next.basket, payment: next.payment, problem: 'payment' };
 }
 
 /** Transitions while a basket is deleted. */
 export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
-  const { basket, then } = state;
+  const { basket, next } = state;
   const done = (order: OrderContents | null): Checkout => ({
     status: 'done',
     basket: withContents(basket, order),
@@ -76,14 +76,14 @@ export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
       if (event.order === 'paid') return paid(state, done(event.contents));
       return { ...state, step: 'delete', tries: 1 };
     case 'basket-deleted':
-      return then;
+      return next;
     case 'basket-paid':
       return paid(state, lookInto(basket, null, 'read'));
     case 'basket-kept':
     case 'order-unread':
       return kept(state);
     case 'close':
-      return then.status === 'paying' ? undo(then.basket, null, { asked: then.payment !== null }) : state;
+      return next.status === 'paying' ? undo(next.basket, null, { asked: next.payment !== null }) : state;
     default:
       return state;
   }

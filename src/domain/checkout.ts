@@ -26,7 +26,7 @@ function isReturn(state: Checkout): state is ReturnState {
 
 /** Where the order goes, as far as checkout has got; null where no place is known. */
 function deliveryOf(state: Checkout): Delivery | null {
-  if (state.status === 'undoing') return deliveryOf(state.then);
+  if (state.status === 'undoing') return deliveryOf(state.next);
   if ('delivery' in state) return state.delivery;
   if ('draft' in state) return state.draft.delivery;
   return 'basket' in state ? (state.basket?.delivery ?? null) : null;
@@ -60,7 +60,7 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
 /** Without a session a basket can be neither filled nor deleted: it is left behind, and the cart is as before. */
 function signOut(state: OrderState): Checkout {
   if (['idle', 'address', 'signing-in', 'redirecting'].includes(state.status)) return state;
-  if (state.status === 'undoing' && state.then.status === 'cancelled') return state.then;
+  if (state.status === 'undoing' && state.next.status === 'cancelled') return state.next;
   return start(deliveryOf(state), 'signed-out');
 }
 

@@ -89,9 +89,12 @@ export function standingOf(intent: PaymentIntent, basketId: string): 'paid' | 'e
   return own.length > 0 ? 'payments' : 'none';
 }
 
-/** Whether a basket is known to be paid, by whichever payment. */
-export function isPaid(intent: PaymentIntent, basketId: string): boolean {
-  return standingOf(intent, basketId) === 'paid';
+/**
+ * Whether the cart still holds what a basket that is paid was made of: it left when the payments were marked paid; and of
+ * one of which nothing is remembered any more, nobody knows.
+ */
+export function isInCart(intent: PaymentIntent, basketId: string): boolean {
+  return ['executing', 'payments'].includes(standingOf(intent, basketId));
 }
 
 function withAll(intent: PaymentIntent, basketId: string, progress: PaymentProgress): PaymentIntent {

@@ -11,7 +11,7 @@ import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import { orderPath } from '#domain/paths.ts';
-import { isPaid } from '#domain/payment-intent.ts';
+import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#platform/address.ts';
 import { $session } from './auth.ts';
@@ -79,7 +79,7 @@ function paymentFailed(error: unknown): CheckoutEvent {
 }
 
 function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
-  if (!isPaid(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
+  if (isInCart(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
   rememberPaid(basketId);
 }
 

@@ -23,7 +23,7 @@ export const $checkout = atom<Checkout>(idleCheckout);
  */
 function keep(state: Checkout, before: Checkout): void {
   // Another basket makes way for this tab's own.
-  if (state.status === 'undoing' && state.then.status === 'paying') return;
+  if (state.status === 'undoing' && state.next.status === 'paying') return;
   if ('basket' in state && state.basket && state.status !== 'done') keepBasket(state.basket.id);
   else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') keepBasket(null);
 }

@@ -28,7 +28,7 @@ function busyText(checkout: Checkout): string | null {
     case 'lines':
       return 'Preparing your order …';
     case 'undoing':
-      return checkout.then.status === 'checking' ? 'Preparing your order …' : 'One moment …';
+      return checkout.next.status === 'checking' ? 'Preparing your order …' : 'One moment …';
     default:
       return null;
   }

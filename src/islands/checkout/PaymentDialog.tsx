@@ -49,7 +49,7 @@ function toPay(checkout: Checkout): { basket: HeldBasket; step: keyof typeof but
       return { basket: checkout.basket, step: checkout.status };
     case 'undoing':
       // Another basket makes way for it.
-      return checkout.then.status === 'paying' ? { basket: checkout.then.basket, step: 'paying' } : null;
+      return checkout.next.status === 'paying' ? { basket: checkout.next.basket, step: 'paying' } : null;
     default:
       return null;
   }

@@ -36,7 +36,7 @@ function busyText(checkout: Checkout): string | null {
   switch (checkout.status) {
     case 'undoing':
       // In the way of what the payment dialog is about.
-      return checkout.then.status === 'paying' ? null : 'Giving up your order …';
+      return checkout.next.status === 'paying' ? null : 'Giving up your order …';
     case 'cancelling':
       return 'Giving up your order …';
     case 'idle':

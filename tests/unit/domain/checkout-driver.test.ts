@@ -27,23 +27,24 @@ function start(atOnce: Partial<Record<string, CheckoutEvent>> = {}) {
 test('does what a state asks for, once, and shows every state', () => {
   const { send, done, shown } = start();
   send(checkout);
-  expect([done, shown]).toEqual([['check-cart'], ['address', 'checking']]);
+  expect([done, shown]).toEqual([['claim'], ['address', 'looking']]);
 });
 
 test('takes no answer from before for a later one', () => {
   const { send, answers, shown } = start();
   send({ type: 'signed-out' });
   send(checkout);
-  answers[0]?.({ type: 'cart-unchecked' });
+  answers[0]?.({ type: 'claimed', intent: [] });
+  expect(shown.at(-1)).toBe('looking');
+  answers[1]?.({ type: 'claimed', intent: [] });
   expect(shown.at(-1)).toBe('checking');
-  answers[1]?.({ type: 'cart-unchecked' });
-  expect(shown.at(-1)).toBe('address');
 });
 
 test('does nothing more of a state that an answer given at once has left', () => {
   const { done } = start({
+    claim: { type: 'claimed', intent: [] },
     'check-cart': { type: 'cart-checked', check: { cart, changes: [] } },
     'keep-cart': { type: 'signed-out' },
   });
-  expect(done).toEqual(['check-cart', 'keep-cart']);
+  expect(done).toEqual(['claim', 'check-cart', 'keep-cart']);
 });

@@ -1,6 +1,6 @@
-import { idleCheckout, transition } from '#domain/checkout.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
+import { idleCheckout, transition } from '#domain/checkout.ts';
 import type { Checkout, CheckoutEvent, OrderContents, Payment } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
 import { orderLines } from '#domain/order-lines.ts';

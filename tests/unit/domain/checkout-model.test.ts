@@ -158,7 +158,13 @@ const steps = [
   ),
   // Chosen in any tab; or the profile adds a phone number to the same place.
   fc
-    .constantFrom<Delivery | null>(toAda, toAda, { ...toAda, recipient: { ...toAda.recipient, phone: '540' } }, toEve, null)
+    .constantFrom<Delivery | null>(
+      toAda,
+      toAda,
+      { ...toAda, recipient: { ...toAda.recipient, phone: '540' } },
+      toEve,
+      null,
+    )
     .map((delivery) => new Step(`to ${delivery?.place.name}`, (world) => world.setDelivery(delivery))),
   fc
     .constantFrom(true, false)

@@ -8,7 +8,7 @@ import { type Effect, holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import {
-  isPaid,
+  isInCart,
   type PaymentIntent,
   unsettled,
   withCancelled,
@@ -73,7 +73,7 @@ export class World {
     tab.state = state;
     tab.holds &&= holdsLock(state);
     if (state.status === 'done') expect(this.api.isPaid(state.basket.id)).toBe(true);
-    if (!(state.status === 'undoing' && state.then.status === 'paying')) {
+    if (!(state.status === 'undoing' && state.next.status === 'paying')) {
       if ('basket' in state && state.basket && state.status !== 'done') tab.basket = state.basket.id;
       else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') tab.basket = null;
     }
@@ -188,7 +188,7 @@ export class World {
   /** The one moment at which the cart loses something to an order. */
   private complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
     expect(this.api.isPaid(basketId)).toBe(true);
-    if (!isPaid(this.intent, basketId)) {
+    if (isInCart(this.intent, basketId)) {
       expect(lines.length === 0 || !this.taken.has(basketId)).toBe(true);
       this.taken.add(basketId);
       const left = withoutOrdered(this.cart, lines);
