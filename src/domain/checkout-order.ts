@@ -4,7 +4,7 @@ import { pay, paying, resuming } from './checkout-pay.ts';
 import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderState } from './checkout-state.ts';
 import { clear, start, undo, undoing } from './checkout-undo.ts';
 import { isCartOf, orderLines } from './order-lines.ts';
-import { openPayment, type PaymentIntent, unsettled } from './payment-intent.ts';
+import { openPayment, unsettled } from './payment-intent.ts';
 import type { Delivery } from './place.ts';
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
@@ -23,7 +23,9 @@ function address(state: Of<'address'>, event: CheckoutEvent): Checkout {
 }
 
 /** A payment of unknown outcome is looked into, and a basket that was left behind makes way, before anything is ordered. */
-function looking({ draft, leftover }: Of<'looking'>, intent: PaymentIntent): Checkout {
+function looking(state: Of<'looking'>, { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>): Checkout {
+  const { leftover } = state;
+  const draft = { ...state.draft, cart };
   const doubtful = unsettled(intent);
   if (doubtful) return lookInto(basketOf(doubtful), doubtful.paymentId, 'read');
   if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
@@ -103,7 +105,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
       if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;
     case 'looking':
-      return event.type === 'claimed' ? looking(state, event.intent) : state;
+      return event.type === 'claimed' ? looking(state, event) : state;
     case 'checking':
       return checked(state, event);
     case 'changed':

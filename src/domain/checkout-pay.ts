@@ -1,3 +1,4 @@
+import type { Cart } from './cart.ts';
 import { basketOf, lookInto, withContents } from './checkout-basket.ts';
 import { settled } from './checkout-settled.ts';
 import type {
@@ -35,12 +36,14 @@ export function pay(basket: HeldBasket, payment: Payment | null, press: PayPress
 }
 
 /** One basket is paid at a time, and none whose money may be on its way. */
-function claimed(state: Paying, intent: PaymentIntent): Checkout {
+function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
   const { basket, payment, told } = state;
   const standing = standingOf(intent, basket.id);
   if (standing === 'paid') return { status: 'done', basket, known: true };
   if (standing === 'executing' && !told)
     return lookInto(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
+  // While this tab waited, another one may have paid for the same pieces.
+  if (!isCartOf(basket.lines, cart)) return undo(basket, 'cart-changed', { asked: payment !== null, told });
   const rival = rivalOf(intent, basket.id);
   if (rival && standingOf(intent, rival.basketId) === 'executing')
     return undo(basket, 'unsettled', { asked: payment !== null, told });
@@ -65,7 +68,7 @@ export function paying(state: Paying, event: CheckoutEvent): Checkout {
   const { basket, payment, told, step } = state;
   switch (event.type) {
     case 'claimed':
-      return step === 'claim' ? claimed(state, event.intent) : state;
+      return step === 'claim' ? claimed(state, event.intent, event.cart) : state;
     case 'order-read':
       return step === 'look' ? looked(state, event) : state;
     case 'order-unread':

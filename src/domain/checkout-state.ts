@@ -175,8 +175,8 @@ export type CheckoutEvent =
   | { type: 'shown-again'; signedIn: boolean }
   | { type: 'returned'; paymentId: string; payerId: string; signedIn: boolean }
   | { type: 'cancelled'; basketId: string | null }
-  /** The lock is this tab's, and these are the payments that the browser remembers. */
-  | { type: 'claimed'; intent: PaymentIntent }
+  /** The lock is this tab's; these are the payments that the browser remembers, and what can be ordered of the cart now. */
+  | { type: 'claimed'; intent: PaymentIntent; cart: Cart }
   | { type: 'basket-found'; basketId: string | null }
   | { type: 'basket-unread' }
   | { type: 'executed' }

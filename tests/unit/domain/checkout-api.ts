@@ -5,8 +5,8 @@ import type { CheckoutEvent, OrderContents } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 
-/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost. */
-export type Fault = 'none' | 'before' | 'after';
+/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost; or hears of it much later. */
+export type Fault = 'none' | 'before' | 'after' | 'late';
 
 interface Basket {
   contents: OrderContents;
@@ -27,6 +27,8 @@ const url = paymentUrl('https://pay.example/', ['pay.example']);
 export class FakeApi {
   readonly baskets = new Map<string, Basket>();
   readonly payments = new Map<string, ApiPayment>();
+  /** Executions that are still under way when the browser has given up waiting. */
+  late: Effect[] = [];
   signedIn = true;
   private ids = 0;
 
@@ -40,11 +42,24 @@ export class FakeApi {
     if (payment?.state === 'created') payment.state = state;
   }
 
+  /** A late call arrives, and nobody waits for its answer. */
+  arrive(): void {
+    const effect = this.late.shift();
+    if (effect?.do !== 'execute') return;
+    // Paid anew meanwhile, as the shopper chose after being warned: here the API is asked to be kind.
+    if (!this.isPaid(effect.basketId)) this.act(effect);
+    else {
+      const payment = this.payments.get(effect.paymentId);
+      if (payment) payment.executions++;
+    }
+  }
+
   /** The answer to an effect that is a call; null for one that is none. */
   answer(effect: Effect, fault: Fault): CheckoutEvent | null {
     const failure = failures(effect);
     if (!failure) return null;
-    if (fault === 'before') return failure.lost;
+    if (fault === 'late' && effect.do === 'execute' && this.signedIn) this.late.push(effect);
+    if (fault === 'before' || fault === 'late') return failure.lost;
     if (!this.signedIn) return failure.signedOut;
     const answer = this.act(effect) ?? failure.lost;
     return fault === 'after' ? failure.lost : answer;

@@ -34,15 +34,15 @@ test('takes no answer from before for a later one', () => {
   const { send, answers, shown } = start();
   send({ type: 'signed-out' });
   send(checkout);
-  answers[0]?.({ type: 'claimed', intent: [] });
+  answers[0]?.({ type: 'claimed', intent: [], cart });
   expect(shown.at(-1)).toBe('looking');
-  answers[1]?.({ type: 'claimed', intent: [] });
+  answers[1]?.({ type: 'claimed', intent: [], cart });
   expect(shown.at(-1)).toBe('checking');
 });
 
 test('does nothing more of a state that an answer given at once has left', () => {
   const { done } = start({
-    claim: { type: 'claimed', intent: [] },
+    claim: { type: 'claimed', intent: [], cart },
     'check-cart': { type: 'cart-checked', check: { cart, changes: [] } },
     'keep-cart': { type: 'signed-out' },
   });

@@ -60,7 +60,7 @@ const button = fc.constantFrom(
   'shown-again',
   'dismissed',
 );
-const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'none', 'none', 'before', 'after');
+const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'none', 'none', 'before', 'after', 'late');
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 const steps = [
@@ -138,6 +138,13 @@ const steps = [
         const id = at([...world.api.payments.keys()], which);
         if (id) world.api.decide(id, decision);
       }),
+  ),
+  fc.constant(new Step('a late call arrives', ({ api }) => api.arrive())),
+  fc.constant(
+    new Step('sign out and in', (world) => {
+      world.session(false);
+      world.session(true);
+    }),
   ),
   fc.constant(new Step('open the cart', (world) => world.openCart())),
   any.map((from) => new Step(`come back cancelled in ${from}`, (world) => world.openCancelled(world.tabs[from]))),

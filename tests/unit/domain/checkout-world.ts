@@ -6,7 +6,7 @@ import type { Offer } from '#domain/catalogue.ts';
 import { type CheckoutDriver, driveCheckout } from '#domain/checkout-driver.ts';
 import { type Effect, holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
-import { withoutOrdered } from '#domain/order-lines.ts';
+import { isCartOf, withoutOrdered } from '#domain/order-lines.ts';
 import {
   isInCart,
   type PaymentIntent,
@@ -219,8 +219,11 @@ export class World {
     tab.waiting.splice(index, 1);
     if (effect.do === 'claim') {
       tab.holds = true;
-      answer({ type: 'claimed', intent: this.intent });
+      const cart = orderable(this.cart);
+      answer({ type: 'claimed', intent: this.intent, cart });
       tab.holds &&= holdsLock(tab.state);
+      // Nothing is paid for that is not in the cart any more.
+      if (tab.state.status === 'paying' && tab.holds) expect(isCartOf(tab.state.basket.lines, cart)).toBe(true);
     } else if (effect.do === 'check-cart') {
       const check = checkCart(effect.cart, this.offers);
       answer(fault === 'none' ? { type: 'cart-checked', check } : { type: 'cart-unchecked' });

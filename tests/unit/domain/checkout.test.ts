@@ -8,7 +8,7 @@ import { toAda, toEve } from './place-fixture.ts';
 
 const address: CheckoutEvent = { type: 'delivery', delivery: toAda };
 const press: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: false };
-const claim = (...intent: PaymentRecord[]): CheckoutEvent => ({ type: 'claimed', intent });
+const claim = (...intent: PaymentRecord[]): CheckoutEvent => ({ type: 'claimed', intent, cart });
 const nothing = claim();
 const checked: CheckoutEvent = { type: 'cart-checked', check: { cart, changes: [] } };
 const created: CheckoutEvent = { type: 'basket-created', basketId: '7', amounts };
@@ -132,6 +132,13 @@ describe('from the cart to the provider', () => {
   test('a cart that changed after the basket was made is noticed before paying', () => {
     const state = transition(after(...toReady), { ...pay, cart: cart.slice(1) });
     expect(state).toMatchObject({ status: 'undoing', next: { problem: 'cart-changed' } });
+  });
+
+  test('nor is it paid when the cart changed while another tab had the lock', () => {
+    const state = after(...toReady, pay, { type: 'claimed', intent: [], cart: [] });
+    expect(state).toMatchObject({ status: 'undoing', next: { problem: 'cart-changed' } });
+    const looking = after(address, press, { type: 'claimed', intent: [], cart: [] });
+    expect(looking).toMatchObject({ status: 'address', problem: 'cart-empty' });
   });
 
   test('the dialogs close over a cart that changed, and over no other', () => {
