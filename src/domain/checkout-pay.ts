@@ -19,7 +19,7 @@ type Paying = Extract<OrderState, { status: 'paying' }>;
 type Resuming = Extract<OrderState, { status: 'resuming' }>;
 
 /** What keeps the basket from being what the shopper wants now; null when nothing does. What is not known is not asked about. */
-export function changeOf(basket: HeldBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
+function changeOf(basket: HeldBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
   if (!isCartOf(basket.lines, cart)) return 'cart-changed';
   const moved = delivery && basket.delivery && !isSameDestination(delivery, basket.delivery);
   return moved ? 'delivery-changed' : null;

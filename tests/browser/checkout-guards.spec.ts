@@ -215,6 +215,7 @@ test('going to the provider waits for an order that another tab is paying at thi
   await expect(paymentDialog(other).getByRole('button', { name: 'Initiating payment...' })).toBeVisible();
   release();
   await expect(page).toHaveURL(`/orders/${made[0]}`);
-  await expect(changedElsewhere(other)).toBeVisible();
+  await expect(paymentDialog(other)).toBeHidden();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
   await expect.poll(() => standing(shopper, made)).toEqual([made[0]]);
 });

@@ -74,12 +74,9 @@ test('Back after an execution that nothing was heard of: looked into, never exec
   await page.route(orders, (route) => route.abort());
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(unknown(page)).toBeVisible();
-  await page.unroute(EXECUTE);
+  await page.unrouteAll();
+  // The order can be read again by now, and says paid.
   await backToCart(page, 2);
-  await expect(unknown(page)).toBeVisible();
-  await expect(paymentDialog(page)).toBeHidden();
-  await page.unroute(orders);
-  await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page).toHaveURL(`/orders/${made[0]}`);
   expect(executions).toHaveLength(1);
   expect(deletions).toEqual([]);
