@@ -63,6 +63,25 @@ const button = fc.constantFrom(
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'none', 'none', 'before', 'after', 'late');
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
+/** Orders a piece and decides at the provider's. */
+function orderAt(world: World, decision: 'approved' | 'declined'): void {
+  world.session(true);
+  world.setDelivery(toAda);
+  world.add(piece('1'));
+  world.openCart();
+  const tab = world.tabs.at(-1);
+  if (!tab) return;
+  world.press(tab, 'checkout');
+  for (let step = 0; step < 12; step++) {
+    world.settle(tab, 0, 'none');
+    if (tab.state.status === 'changed') world.press(tab, 'confirm');
+  }
+  world.press(tab, 'pay');
+  for (let step = 0; step < 6; step++) world.settle(tab, 0, 'none');
+  const last = [...world.api.payments.keys()].at(-1);
+  if (last) world.api.decide(last, decision);
+}
+
 const steps = [
   fc.tuple(any, any, fault).map(
     ([tab, which, how]) =>
@@ -79,26 +98,9 @@ const steps = [
       }),
   ),
   // The way that most shoppers go, at once: without it hardly a run of random steps would get anywhere.
-  fc.constantFrom('approved' as const, 'approved' as const, 'declined' as const).map(
-    (decision) =>
-      new Step(`order, ${decision}`, (world) => {
-        world.session(true);
-        world.setDelivery(toAda);
-        world.add(piece('1'));
-        world.openCart();
-        const tab = world.tabs.at(-1);
-        if (!tab) return;
-        world.press(tab, 'checkout');
-        for (let step = 0; step < 12; step++) {
-          world.settle(tab, 0, 'none');
-          if (tab.state.status === 'changed') world.press(tab, 'confirm');
-        }
-        world.press(tab, 'pay');
-        for (let step = 0; step < 6; step++) world.settle(tab, 0, 'none');
-        const last = [...world.api.payments.keys()].at(-1);
-        if (last) world.api.decide(last, decision);
-      }),
-  ),
+  fc
+    .constantFrom('approved' as const, 'approved' as const, 'declined' as const)
+    .map((decision) => new Step(`order, ${decision}`, (world) => orderAt(world, decision))),
   any.map(
     (settled) =>
       new Step(`check out over a changed piece, ${settled}`, (world) => {
@@ -189,3 +191,23 @@ test('no row of steps, in three tabs and with any call failing, executes a payme
     expect(seen.get(status) ?? 0, status).toBeGreaterThan(20);
   }
 }, 60_000);
+
+test('an execution that arrives late is the only one of its payment, though the session ended meanwhile', () => {
+  const world = new World();
+  orderAt(world, 'approved');
+  const [payment = ''] = world.api.payments.keys();
+  const comeBack = (fault: Fault) => {
+    world.openReturn(payment);
+    const tab = world.tabs.at(-1);
+    if (!tab) return;
+    world.settle(tab, 0, 'none');
+    world.settle(tab, 0, fault);
+    for (let step = 0; step < 4; step++) world.settle(tab, 0, 'none');
+  };
+  comeBack('late');
+  world.session(false);
+  world.session(true);
+  comeBack('none');
+  world.api.arrive();
+  expect(world.api.payments.get(payment)?.executions).toBe(1);
+});
