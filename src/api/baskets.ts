@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { OrderContents } from '#domain/checkout-state.ts';
 import type { OrderAmounts } from '#domain/delivery.ts';
-import { toDollars } from '#domain/money.ts';
+import { toDollars, zero } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order-lines.ts';
 import type { Delivery } from '#domain/place.ts';
 import type { ApiClient } from './client.ts';
-import { writeDelivery } from './deliveries.ts';
+import { readDelivery, writeDelivery } from './deliveries.ts';
 import { ApiError, statusOf } from './errors.ts';
-import { describeIssue, id } from './records.ts';
+import { describeIssue, id, money } from './records.ts';
 
 interface NewBasket {
   /** Empty where the session does not know it; then it is left to the API. */
@@ -16,7 +17,28 @@ interface NewBasket {
 }
 
 const basketSchema = v.object({ id });
-const orderSchema = v.object({ paid: v.boolean('must be true or false') });
+
+const amountsSchema = v.object({
+  cart_total_amount: money,
+  tax_amount: money,
+  total_taxed_amount: money,
+  delivery_distance: v.number(),
+  delivery_cost: money,
+  total: money,
+});
+const linesSchema = v.array(
+  v.object({
+    quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    product: v.object({ id, new_price: v.fallback(money, zero) }),
+    price: v.optional(v.fallback(v.nullable(money), null), null),
+  }),
+);
+// Of all that an order may leave out, only whether it is paid must be known.
+const orderSchema = v.object({
+  paid: v.boolean('must be true or false'),
+  lines: v.fallback(linesSchema, []),
+  delivery_payload: v.fallback(v.unknown(), null),
+});
 
 function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   const parsed = v.safeParse(schema, answer);
@@ -81,13 +103,45 @@ export async function fetchCurrentBasket(client: ApiClient): Promise<string | nu
   }
 }
 
-/** Whether an order is paid, `gone` when the shopper has none of this id. @throws {ApiError} */
-export async function fetchPaid(client: ApiClient, basketId: string): Promise<'paid' | 'unpaid' | 'gone'> {
+function amountsOf(order: unknown): OrderAmounts | null {
+  const parsed = v.safeParse(amountsSchema, order);
+  if (!parsed.success) return null;
+  const { cart_total_amount, tax_amount, total_taxed_amount, delivery_distance, delivery_cost, total } = parsed.output;
+  return {
+    items: cart_total_amount,
+    tax: tax_amount,
+    taxed: total_taxed_amount,
+    miles: delivery_distance,
+    delivery: delivery_cost,
+    total,
+  };
+}
+
+/** An order as far as paying needs it. */
+interface PaidOrder {
+  paid: 'paid' | 'unpaid' | 'gone';
+  contents: OrderContents | null;
+}
+
+/** Whether an order is paid, and what it is of; `gone` when the shopper has none of this id. @throws {ApiError} */
+export async function fetchPaid(client: ApiClient, basketId: string): Promise<PaidOrder> {
   const path = `/baskets/${encodeURIComponent(basketId)}`;
   try {
-    return parse(`GET ${path}`, orderSchema, await client.get(path, { protected: true })).paid ? 'paid' : 'unpaid';
+    const answer = await client.get(path, { protected: true });
+    const { paid, lines, delivery_payload } = parse(`GET ${path}`, orderSchema, answer);
+    const { place, recipient } = readDelivery(delivery_payload);
+    const contents: OrderContents = {
+      lines: lines.map(({ product, quantity, price }) => ({
+        productId: product.id,
+        quantity,
+        price: price ?? product.new_price,
+      })),
+      delivery: place && { place, recipient },
+      amounts: amountsOf(answer),
+    };
+    return { paid: paid ? 'paid' : 'unpaid', contents };
   } catch (error) {
-    if (statusOf(error) === 404) return 'gone';
+    if (statusOf(error) === 404) return { paid: 'gone', contents: null };
     throw error;
   }
 }

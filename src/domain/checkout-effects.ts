@@ -1,6 +1,6 @@
 import type { Cart } from './cart.ts';
 import type { CartCheck } from './cart-check.ts';
-import type { Checkout, Draft, HeldBasket } from './checkout-state.ts';
+import type { Checkout, Draft, HeldBasket, Undoing } from './checkout-state.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';
@@ -17,21 +17,25 @@ export type Effect =
   | { do: 'create-basket'; draft: Draft }
   /** `line-added`, `line-failed`. */
   | { do: 'add-line'; basketId: string; line: OrderLine }
+  /** Cancel the open payments of a basket in the records: none of them is executed any more. */
+  | { do: 'cancel-payments'; basketId: string }
   /** `basket-deleted`, `basket-kept`, `basket-paid`. @param tries 1 at first: wait a little longer each time */
   | { do: 'delete-basket'; basketId: string; tries: number }
   /** `payment-created`, `payment-failed`, `basket-paid`. */
   | { do: 'create-payment'; basketId: string }
-  /** Store the record. */
+  /** Store the record, unless more is known of the payment already. */
   | { do: 'remember'; record: PaymentRecord }
+  /** The money was not asked for after all: the payment is as it was before. */
+  | { do: 'release'; paymentId: string }
   | { do: 'redirect'; url: PaymentUrl }
-  /** Read the payment's record while holding its lock, and answer before letting go: `claimed`. */
-  | { do: 'claim'; paymentId: string }
+  /** Read what is stored of payments once no other tab works on any: `claimed`. The lock is kept while `holdsLock`. */
+  | { do: 'claim' }
   /** The shopper's unpaid basket: `basket-found`, `basket-unread`. */
   | { do: 'find-basket' }
   /** Take the money, after the marker was stored: `executed`, `execute-failed`. */
   | { do: 'execute'; paymentId: string; payerId: string; basketId: string }
-  /** `order-read`, `order-unread`. */
-  | { do: 'read-order'; basketId: string }
+  /** `order-read`, `order-unread`. @param tries as above */
+  | { do: 'read-order'; basketId: string; tries: number }
   /** It is paid: unless that was known, take what was ordered out of the cart and mark every payment of the basket `paid`. */
   | { do: 'complete'; basketId: string; lines: readonly OrderLine[] }
   | { do: 'show-order'; basketId: string };
@@ -42,21 +46,65 @@ function remember(paymentId: string | null, basket: HeldBasket, progress: Paymen
     : [{ do: 'remember', record: { paymentId, basketId: basket.id, lines: basket.lines, progress } }];
 }
 
-function createBasket(draft: Draft, check: CartCheck): Effect[] {
-  const leftover: Effect[] = draft.leftover ? [{ do: 'delete-basket', basketId: draft.leftover, tries: 1 }] : [];
-  return [...leftover, { do: 'keep-cart', check }, { do: 'create-basket', draft }];
+function read({ id: basketId }: HeldBasket, tries = 1): Effect[] {
+  return [{ do: 'read-order', basketId, tries }];
 }
 
 function effectsOfReturn(step: Extract<Checkout, { status: 'returned' }>): Effect[] {
   switch (step.step) {
     case 'sign-in':
-      return [...(step.released ? [{ do: 'remember', record: step.released } as const] : []), { do: 'ask-sign-in' }];
+      return [...(step.released ? [{ do: 'release', paymentId: step.paymentId } as const] : []), { do: 'ask-sign-in' }];
     case 'claim':
-      return [{ do: 'claim', paymentId: step.paymentId }];
+      return [{ do: 'claim' }];
     case 'find-basket':
       return [{ do: 'find-basket' }];
     case 'unreadable':
       return [];
+  }
+}
+
+function effectsOfUndoing({ basket, step, tries }: Undoing): Effect[] {
+  switch (step) {
+    case 'claim':
+      return [{ do: 'claim' }];
+    case 'look':
+      return read(basket, tries);
+    case 'delete':
+      return [
+        { do: 'cancel-payments', basketId: basket.id },
+        { do: 'delete-basket', basketId: basket.id, tries },
+      ];
+  }
+}
+
+function effectsOfPaying({ basket, step }: Extract<Checkout, { status: 'paying' }>): Effect[] {
+  switch (step) {
+    case 'claim':
+      return [{ do: 'claim' }];
+    case 'look':
+      return read(basket);
+    case 'create':
+      return [{ do: 'create-payment', basketId: basket.id }];
+  }
+}
+
+/**
+ * Whether this tab must be the only one that works on payments: from `claimed` until what came of it is stored. One lock for
+ * all of them, so that a basket never goes while its money is on its way, and no two payments of it are executed at once.
+ */
+export function holdsLock(state: Checkout): boolean {
+  switch (state.status) {
+    case 'asking':
+    case 'executing':
+      return true;
+    case 'paying':
+    case 'undoing':
+    case 'verifying':
+      return state.step !== 'claim';
+    case 'returned':
+      return state.step === 'find-basket';
+    default:
+      return false;
   }
 }
 
@@ -68,38 +116,41 @@ export function effectsOf(state: Checkout): Effect[] {
     case 'changed':
     case 'ready':
     case 'unknown':
+    case 'cancelled':
       return [];
     case 'signing-in':
       return [{ do: 'ask-sign-in' }];
+    case 'looking':
+    case 'resuming':
+    case 'cancelling':
+      return [{ do: 'claim' }];
     case 'checking':
       return [{ do: 'check-cart', cart: state.draft.cart }];
     case 'basket':
-      return createBasket(state.draft, state.check);
+      return [
+        { do: 'keep-cart', check: state.check },
+        { do: 'create-basket', draft: state.draft },
+      ];
     case 'lines': {
       const line = state.basket.lines[state.added];
       return line ? [{ do: 'add-line', basketId: state.basket.id, line }] : [];
     }
     case 'paying':
-      return state.rival === null
-        ? [{ do: 'create-payment', basketId: state.basket.id }]
-        : [{ do: 'delete-basket', basketId: state.rival, tries: 1 }];
+      return effectsOfPaying(state);
     case 'redirecting':
       return [...remember(state.payment.id, state.basket, 'created'), { do: 'redirect', url: state.payment.url }];
-    case 'undoing': {
-      const { basket, payment, tries } = state;
-      return [
-        ...remember(payment?.id ?? null, basket, 'cancelled'),
-        { do: 'delete-basket', basketId: basket.id, tries },
-      ];
-    }
+    case 'undoing':
+      return effectsOfUndoing(state);
     case 'returned':
       return effectsOfReturn(state);
+    case 'asking':
+      return read(state.basket);
     case 'executing': {
       const { basket, paymentId, payerId } = state;
       return [...remember(paymentId, basket, 'executing'), { do: 'execute', paymentId, payerId, basketId: basket.id }];
     }
     case 'verifying':
-      return [{ do: 'read-order', basketId: state.basket.id }];
+      return state.step === 'claim' ? [{ do: 'claim' }] : read(state.basket);
     case 'done': {
       const { id, lines } = state.basket;
       const complete: Effect[] = state.known ? [] : [{ do: 'complete', basketId: id, lines }];
@@ -107,12 +158,5 @@ export function effectsOf(state: Checkout): Effect[] {
     }
     case 'failed':
       return remember(state.paymentId, state.basket, 'refused');
-    case 'cancelled':
-      return state.record
-        ? [
-            { do: 'remember', record: { ...state.record, progress: 'cancelled' } },
-            { do: 'delete-basket', basketId: state.record.basketId, tries: 1 },
-          ]
-        : [];
   }
 }

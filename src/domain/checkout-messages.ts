@@ -6,7 +6,10 @@ import { formatMoney } from './money.ts';
 export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'cart-check': 'We could not check your cart. Your cart is kept. Please try again.',
   'cart-empty': 'There is nothing in your cart that can be ordered now.',
-  'cart-changed': 'Your cart has changed since you started to check out. Look it over, then check out again.',
+  'cart-changed': 'Your cart has changed since you started to check out. Look it over, next check out again.',
+  'delivery-changed':
+    'The delivery address has changed since you started to check out. Check out again to pay for the new one.',
+  unsettled: 'An earlier payment of yours is not settled yet. Check out again to look into it first.',
   basket: 'We could not start your order. Nothing was charged and your cart is kept. Please try again.',
   line: 'Something went wrong',
   payment: 'We could not start the payment. Nothing was charged. Please try again.',

@@ -1,47 +1,42 @@
 import type { CartCheck } from './cart-check.ts';
-import { lookInto } from './checkout-return.ts';
-import type {
-  Checkout,
-  CheckoutEvent,
-  CheckoutPress,
-  CheckoutProblem,
-  Draft,
-  HeldBasket,
-  OrderState,
-  Payment,
-  PayPress,
-} from './checkout-state.ts';
+import { basketOf, lookInto } from './checkout-basket.ts';
+import { pay, paying, resuming } from './checkout-pay.ts';
+import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderState } from './checkout-state.ts';
+import { clear, start, undo, undoing } from './checkout-undo.ts';
 import { isCartOf, orderLines } from './order-lines.ts';
+import { openPayment, unsettled } from './payment-intent.ts';
 import type { Delivery } from './place.ts';
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
 
-/** How often a basket that is in the way is deleted before it is left to itself: unpaid, it costs nobody anything. */
-const MOST_TRIES = 3;
-
-/** Where checkout starts, and comes back to. */
-export function start(delivery: Delivery | null, problem: CheckoutProblem | null): OrderState {
-  return delivery === null ? { status: 'idle', problem } : { status: 'address', delivery, problem };
-}
-
-/** Deletes the basket, and says why where it was not the shopper's wish. */
-export function undo(basket: HeldBasket, payment: Payment | null, problem: CheckoutProblem | null): Of<'undoing'> {
-  return { status: 'undoing', basket, payment, problem, tries: 1 };
-}
-
-function proceed(delivery: Delivery, press: CheckoutPress, userId: string): Checkout {
-  if (press.unsettled) return lookInto(press.unsettled, delivery);
-  const { cart, leftover } = press;
-  return { status: 'checking', draft: { cart, delivery, userId, leftover } };
+function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'looking'> {
+  return { status: 'looking', draft: { cart, delivery, userId }, leftover };
 }
 
 function address(state: Of<'address'>, event: CheckoutEvent): Checkout {
   if (event.type !== 'checkout') return state;
-  const { cart, leftover, unsettled, userId } = event;
-  const press = { cart, leftover, unsettled };
+  const { userId, cart, leftover, unsettled } = event;
   const { delivery } = state;
   if (cart.length === 0 && !unsettled) return { ...state, problem: 'cart-empty' };
-  return userId === null ? { status: 'signing-in', delivery, press } : proceed(delivery, press, userId);
+  const press = { cart, leftover, unsettled };
+  return userId === null ? { status: 'signing-in', delivery, press } : look(delivery, press, userId);
+}
+
+/** A payment of unknown outcome is looked into, and a basket that was left behind makes way, before anything is ordered. */
+function looking(state: Of<'looking'>, { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>): Checkout {
+  const { leftover } = state;
+  const draft = { ...state.draft, cart };
+  const doubtful = unsettled(intent);
+  if (doubtful) return lookInto(basketOf(doubtful), doubtful.paymentId, 'read');
+  if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
+  const checking: Checkout = { status: 'checking', draft };
+  const open = openPayment(intent);
+  const basket: HeldBasket | null = open
+    ? basketOf(open)
+    : leftover === null
+      ? null
+      : { id: leftover, lines: [], delivery: null, amounts: null };
+  return basket ? clear(basket, checking) : checking;
 }
 
 function order(draft: Draft, check: CartCheck): Checkout {
@@ -62,68 +57,34 @@ function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
   const { cart, delivery } = state.draft;
   if (event.type === 'basket-failed') return start(delivery, 'basket');
   if (event.type !== 'basket-created') return state;
-  return { status: 'lines', basket: { id: event.basketId, lines: orderLines(cart), delivery }, added: 0 };
+  const { basketId: id, amounts } = event;
+  return { status: 'lines', basket: { id, lines: orderLines(cart), delivery, amounts }, added: 0 };
 }
 
 function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
   const { basket, added } = state;
-  if (event.type === 'line-failed') return undo(basket, null, 'line');
+  if (event.type === 'line-failed') return undo(basket, 'line');
   if (event.type !== 'line-added') return state;
   if (added + 1 < basket.lines.length) return { ...state, added: added + 1 };
   return { status: 'ready', basket, payment: null, problem: null };
 }
 
-/** Make Payment, or pay anew: for a basket that is still what the cart holds, and the only one that is being paid. */
-export function pay(basket: HeldBasket, payment: Payment | null, { cart, rival }: PayPress): Checkout {
-  if (!isCartOf(basket.lines, cart)) return undo(basket, payment, 'cart-changed');
-  return payment && rival === null
-    ? { status: 'redirecting', basket, payment }
-    : { status: 'paying', basket, payment, rival };
-}
-
-/** The API says of the other basket whether it made way or was paid; where it says nothing, nothing is paid. */
-function payingAgainstRival(state: Of<'paying'>, event: CheckoutEvent): Checkout {
-  const { basket, payment } = state;
-  switch (event.type) {
-    case 'basket-deleted':
-      return payment ? { status: 'redirecting', basket, payment } : { ...state, rival: null };
-    case 'basket-paid':
-      return undo(basket, payment, 'cart-changed');
-    case 'basket-kept':
-      return { status: 'ready', basket, payment, problem: 'payment' };
-    default:
-      return event.type === 'close' ? undo(basket, payment, null) : state;
-  }
-}
-
-function paying(state: Of<'paying'>, event: CheckoutEvent): Checkout {
-  const { basket, rival } = state;
-  if (rival !== null) return payingAgainstRival(state, event);
-  switch (event.type) {
-    case 'payment-created':
-      return { status: 'redirecting', basket, payment: event.payment };
-    case 'payment-failed':
-      if (event.problem === 'basket-gone') return start(basket.delivery, 'basket-gone');
-      return { status: 'ready', basket, payment: null, problem: event.problem };
-    case 'close':
-      return undo(basket, null, null);
-    default:
-      return state;
-  }
-}
-
-function undoing(state: Of<'undoing'>, event: CheckoutEvent): Checkout {
-  const { basket, problem, tries } = state;
-  if (event.type === 'basket-kept' && tries < MOST_TRIES) return { ...state, tries: tries + 1 };
-  return event.type === 'basket-deleted' || event.type === 'basket-kept' ? start(basket.delivery, problem) : state;
-}
-
-/** The payment dialog is open: over a cart that changed, say because another tab paid for it, it closes. */
+/** The payment dialog is open: over a cart or a place that changed, say in another tab, it closes. */
 function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
+  const asked = payment !== null;
   if (event.type === 'pay') return pay(basket, payment, event);
-  if (event.type === 'cart') return isCartOf(basket.lines, event.cart) ? state : undo(basket, payment, 'cart-changed');
-  return event.type === 'close' ? undo(basket, payment, null) : state;
+  if (event.type === 'cart')
+    return isCartOf(basket.lines, event.cart) ? state : undo(basket, 'cart-changed', { asked });
+  return event.type === 'close' ? undo(basket, null, { asked }) : state;
+}
+
+/** The payment page opens, or was stopped from it. */
+function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
+  const { basket, payment } = state;
+  if (event.type === 'close') return undo(basket, null, { asked: true });
+  if (event.type !== 'shown-again') return state;
+  return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
 }
 
 function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkout | null {
@@ -141,8 +102,10 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
     case 'address':
       return address(state, event);
     case 'signing-in':
-      if (event.type === 'signed-in') return proceed(state.delivery, state.press, event.userId);
+      if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;
+    case 'looking':
+      return event.type === 'claimed' ? looking(state, event) : state;
     case 'checking':
       return checked(state, event);
     case 'changed':
@@ -155,10 +118,11 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
       return ready(state, event);
     case 'paying':
       return paying(state, event);
-    case 'redirecting': {
-      const { basket, payment } = state;
-      return event.type === 'shown-again' ? { status: 'ready', basket, payment, problem: null } : state;
-    }
+    case 'redirecting':
+      return redirecting(state, event);
+    case 'resuming':
+      if (event.type === 'claimed') return resuming(state, event.intent);
+      return event.type === 'close' ? undo(state.basket, null, { asked: true }) : state;
     case 'undoing':
       return undoing(state, event);
   }

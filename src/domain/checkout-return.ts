@@ -1,58 +1,72 @@
+import { basketOf, lookInto, withContents } from './checkout-basket.ts';
+import { settled } from './checkout-settled.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, ReturnState } from './checkout-state.ts';
-import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
-import type { Delivery } from './place.ts';
+import { clear } from './checkout-undo.ts';
+import { openPayment, type PaymentIntent, paymentOf, recordOf, standingOf } from './payment-intent.ts';
 
 type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
 
-function basketOf({ basketId, lines }: PaymentRecord, delivery: Delivery | null = null): HeldBasket {
-  return { id: basketId, lines, delivery };
-}
-
-/** Looks into a payment whose answer never came: it may have been executed, so that it never is again. */
-export function lookInto(record: PaymentRecord, delivery: Delivery | null = null): Of<'verifying'> {
-  return { status: 'verifying', basket: basketOf(record, delivery), paymentId: record.paymentId, rejected: false };
-}
-
-/** How a payment stands that needs nothing more to be done; null for one that was only created. */
-function settled(record: PaymentRecord): ReturnState | null {
-  const { paymentId, progress } = record;
-  const states: Record<PaymentProgress, ReturnState | null> = {
-    created: null,
-    executing: lookInto(record),
-    paid: { status: 'done', basket: basketOf(record), known: true },
-    refused: { status: 'failed', basket: basketOf(record), paymentId, reason: 'refused' },
-    cancelled: { status: 'cancelled', record },
-  };
-  return states[progress];
-}
-
 /** The shopper comes back: from `idle` alone, which is how the return page starts. */
 export function comeBack(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
-  if (event.type === 'returned') {
-    const { paymentId, payerId, signedIn } = event;
-    return { status: 'returned', paymentId, payerId, step: signedIn ? 'claim' : 'sign-in', released: null };
-  }
-  return (event.record && settled(event.record)) ?? { status: 'cancelled', record: event.record };
+  if (event.type === 'cancelled') return { status: 'cancelling', basketId: event.basketId };
+  const { paymentId, payerId, signedIn } = event;
+  return { status: 'returned', paymentId, payerId, step: signedIn ? 'claim' : 'sign-in', released: false, others: [] };
+}
+
+/** The payment that was cancelled: the last one, but for a tab that knows its own. */
+function cancelling({ basketId }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
+  const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
+  if (record === null) return { status: 'cancelled' };
+  return settled(record) ?? clear(basketOf(record), { status: 'cancelled' });
+}
+
+/** The money is taken at once only where this is the one payment of the basket that it may be taken for. */
+function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
+  const { paymentId, payerId } = state;
+  const record = recordOf(intent, paymentId);
+  if (record === null) return { ...state, step: 'find-basket', others: intent.map(({ basketId }) => basketId) };
+  const known = settled(record);
+  if (known) return known;
+  const basket = basketOf(record);
+  const alone = standingOf(intent, basket.id) === 'payments';
+  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId };
 }
 
 function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
   const { paymentId, payerId, step } = state;
-  if (event.type === 'signed-out') return step === 'sign-in' ? state : { ...state, step: 'sign-in', released: null };
-  const execute = (basket: HeldBasket): Checkout => ({ status: 'executing', basket, paymentId, payerId });
+  if (event.type === 'signed-out') return step === 'sign-in' ? state : { ...state, step: 'sign-in', released: false };
   switch (step) {
     case 'sign-in':
-      return event.type === 'signed-in' ? { ...state, step: 'claim', released: null } : state;
+      return event.type === 'signed-in' ? { ...state, step: 'claim', released: false } : state;
     case 'claim':
-      if (event.type !== 'claimed') return state;
-      if (event.record === null) return { ...state, step: 'find-basket' };
-      return settled(event.record) ?? execute(basketOf(event.record));
-    case 'find-basket':
+      return event.type === 'claimed' ? claimed(state, event.intent) : state;
+    case 'find-basket': {
       if (event.type === 'basket-unread') return { ...state, step: 'unreadable' };
       if (event.type !== 'basket-found') return state;
-      if (event.basketId === null) return { status: 'unknown', basket: null, paymentId, order: null };
-      return execute({ id: event.basketId, lines: [], delivery: null });
+      if (event.basketId === null || state.others.includes(event.basketId))
+        return { status: 'unknown', basket: null, paymentId, order: null };
+      const basket: HeldBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
+      return { status: 'asking', basket, paymentId, payerId };
+    }
     case 'unreadable':
       return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
+  }
+}
+
+function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
+  const { paymentId, payerId } = state;
+  const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
+  if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
+  if (event.type === 'order-unread') return { ...back, step: 'unreadable' };
+  if (event.type !== 'order-read') return state;
+  const basket = withContents(state.basket, event.contents);
+  switch (event.order) {
+    case 'paid':
+      return { status: 'done', basket, known: false };
+    case 'gone':
+      return { status: 'failed', basket, paymentId, reason: 'gone' };
+    case 'unpaid':
+      return { status: 'executing', basket, paymentId, payerId };
   }
 }
 
@@ -65,18 +79,22 @@ function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
       return { status: 'failed', basket, paymentId, reason: 'refused' };
     case 'rejected':
     case 'unclear':
-      return { status: 'verifying', basket, paymentId, rejected: event.outcome === 'rejected' };
-    case 'signed-out': {
-      const released: PaymentRecord = { paymentId, basketId: basket.id, lines: basket.lines, progress: 'created' };
-      return { status: 'returned', paymentId, payerId, step: 'sign-in', released };
-    }
+      return { ...lookInto(basket, paymentId, 'read'), rejected: event.outcome === 'rejected' };
+    case 'signed-out':
+      return { status: 'returned', paymentId, payerId, step: 'sign-in', released: true, others: [] };
   }
 }
 
 function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
-  const { basket, paymentId, rejected } = state;
-  if (event.type === 'order-unread') return { status: 'unknown', basket, paymentId, order: null };
+  const { paymentId, rejected } = state;
+  if (event.type === 'claimed' && state.step === 'claim') {
+    if (standingOf(event.intent, state.basket.id) === 'paid')
+      return { status: 'done', basket: state.basket, known: true };
+    return { ...state, step: 'read' };
+  }
+  if (event.type === 'order-unread') return { status: 'unknown', basket: state.basket, paymentId, order: null };
   if (event.type !== 'order-read') return state;
+  const basket = withContents(state.basket, event.contents);
   switch (event.order) {
     case 'paid':
       return { status: 'done', basket, known: false };
@@ -88,19 +106,23 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   }
 }
 
-/** Transitions on the way back, but for paying anew and giving up: `checkout-order.ts`. */
+/** Transitions on the way back, but for paying anew and giving up: `checkout.ts`. */
 export function returnTransition(state: ReturnState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'returned':
       return returned(state, event);
+    case 'asking':
+      return asking(state, event);
     case 'executing':
       return executing(state, event);
     case 'verifying':
       return verifying(state, event);
+    case 'cancelling':
+      return event.type === 'claimed' ? cancelling(state, event.intent) : state;
     case 'unknown': {
       const { basket, paymentId } = state;
       const asks = event.type === 'check-again' || event.type === 'signed-in';
-      return asks && basket ? { status: 'verifying', basket, paymentId, rejected: false } : state;
+      return asks && basket ? lookInto(basket, paymentId, 'claim') : state;
     }
     case 'done':
     case 'failed':

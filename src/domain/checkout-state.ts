@@ -1,7 +1,8 @@
 import type { Cart } from './cart.ts';
 import type { CartCheck } from './cart-check.ts';
+import type { OrderAmounts } from './delivery.ts';
 import type { OrderLine } from './order-lines.ts';
-import type { PaymentRecord } from './payment-intent.ts';
+import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';
 import type { Delivery } from './place.ts';
 
@@ -10,6 +11,8 @@ export type CheckoutProblem =
   | 'cart-check'
   | 'cart-empty'
   | 'cart-changed'
+  | 'delivery-changed'
+  | 'unsettled'
   | 'basket'
   | 'line'
   | 'payment'
@@ -20,19 +23,21 @@ export type CheckoutProblem =
 /** A basket that stands at the API. */
 export interface HeldBasket {
   id: string;
-  /** What was put into it; empty where this browser did not make it. */
+  /** What was put into it; empty where this browser did not make it and has not asked yet. */
   lines: readonly OrderLine[];
-  /** Where it goes; null where this page does not know, on the way back from paying. */
+  /** Where it goes and what it costs, as it was made; null where this page does not know: until the order is read. */
   delivery: Delivery | null;
+  amounts: OrderAmounts | null;
 }
+
+/** What an order says of itself; null for what it does not tell. */
+export type OrderContents = Pick<HeldBasket, 'lines' | 'delivery' | 'amounts'>;
 
 /** What an order is made of. */
 export interface Draft {
   cart: Cart;
   delivery: Delivery;
   userId: string;
-  /** A basket of this browser that was left behind unpaid: it makes way for the new one. */
-  leftover: string | null;
 }
 
 export interface Payment {
@@ -44,15 +49,16 @@ export interface Payment {
 export interface CheckoutPress {
   /** What can be ordered (`orderable`): without lines that were set aside. */
   cart: Cart;
+  /** A basket that this tab left behind unpaid: it makes way for the new one. */
   leftover: string | null;
-  /** A payment whose outcome is not known: it is looked into before anything is ordered anew. */
-  unsettled: PaymentRecord | null;
+  /** Whether the outcome of a payment is not known: it is looked into, also over an empty cart. */
+  unsettled: boolean;
 }
 
-/** The press on Make Payment, and what the browser remembers at that moment. */
+/** The press on Make Payment: what the shopper wants at that moment, and where it is to go, if that is known. */
 export interface PayPress {
   cart: Cart;
-  rival: string | null;
+  delivery: Delivery | null;
 }
 
 /** From the cart to the payment provider. */
@@ -62,6 +68,8 @@ export type OrderState =
   /** Ready for Checkout. */
   | { status: 'address'; delivery: Delivery; problem: CheckoutProblem | null }
   | { status: 'signing-in'; delivery: Delivery; press: CheckoutPress }
+  /** What is left of earlier orders comes first. */
+  | { status: 'looking'; draft: Draft; leftover: string | null }
   /** The cart is compared with the API. */
   | { status: 'checking'; draft: Draft }
   /** The shopper sees what changed. */
@@ -71,34 +79,67 @@ export type OrderState =
   | { status: 'lines'; basket: HeldBasket; added: number }
   /** The payment dialog is open. A payment that was made already is used again. */
   | { status: 'ready'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null }
-  /** `rival`: a basket that another tab is paying; it makes way, or has the money, before this one is paid. */
-  | { status: 'paying'; basket: HeldBasket; payment: Payment | null; rival: string | null }
+  /** `look`: the order is read first, where payments of it were made before. */
+  | { status: 'paying'; basket: HeldBasket; payment: Payment | null; press: PayPress; told: boolean; step: PayStep }
+  /** The payment page opens; where that was stopped, the shopper may follow a link, or close. */
   | { status: 'redirecting'; basket: HeldBasket; payment: Payment }
-  /** The basket is deleted, then all is as before Checkout. */
-  | { status: 'undoing'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null; tries: number };
+  /** Back from the provider by Back: the payment may have gone on in another page. */
+  | { status: 'resuming'; basket: HeldBasket; payment: Payment }
+  | Undoing;
+
+type PayStep = 'claim' | 'look' | 'create';
+
+/** A basket is deleted: never before it is known to be unpaid, where a payment of it was ever made. */
+export interface Undoing {
+  status: 'undoing';
+  basket: HeldBasket;
+  /** Whether a payment was made that may not be remembered any more. */
+  asked: boolean;
+  /**
+   * The shopper was told that the order does not say paid, though the money may be on its way; here as in `paying` it
+   * is read once more, and its word then counts.
+   */
+  told: boolean;
+  step: 'claim' | 'look' | 'delete';
+  tries: number;
+  /** What comes after: where checkout started, the order that another basket made way for, or that all was cancelled. */
+  next: Checkout;
+}
 
 /** From the payment provider to the order. */
 export type ReturnState =
   /**
-   * Back with the provider's word. `step` is what is missing for the payment to be executed: a session, the record under
-   * the lock of this payment, or, without a record, the basket; `unreadable` when it could not be read.
+   * Back with the provider's word. `step` is what is missing for the payment to be executed: a session, the records under
+   * the lock, without a record the basket; or `unreadable` when it could not be read.
    */
   | {
       status: 'returned';
       paymentId: string;
       payerId: string;
       step: 'sign-in' | 'claim' | 'find-basket' | 'unreadable';
-      /** Set when the API refused to act for want of a session: the payment may be executed after all. */
-      released: PaymentRecord | null;
+      /** Whether the API refused to act for want of a session: the payment may be executed after all. */
+      released: boolean;
+      /** Baskets of other payments: without a record of its own, this one is not theirs. */
+      others: readonly string[];
     }
+  /** The order is read before the money is taken: this browser may not know all of its payments, or of its lines. */
+  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string }
   | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string }
   /** The order is asked whether it is paid. `rejected` when the API would not take the money; no payment id when it was paid elsewhere. */
-  | { status: 'verifying'; basket: HeldBasket; paymentId: string | null; rejected: boolean }
+  | {
+      status: 'verifying';
+      basket: HeldBasket;
+      paymentId: string | null;
+      rejected: boolean;
+      step: 'claim' | 'read';
+    }
   /** Paid. `known` when that was known before: the cart has nothing to do with it any more. */
   | { status: 'done'; basket: HeldBasket; known: boolean }
   /** Not paid. With a basket that still stands it can be paid anew. */
   | { status: 'failed'; basket: HeldBasket; paymentId: string | null; reason: 'refused' | 'gone' }
-  | { status: 'cancelled'; record: PaymentRecord | null }
+  /** Back without a payer; `basketId`: the one that this tab went to pay. */
+  | { status: 'cancelling'; basketId: string | null }
+  | { status: 'cancelled' }
   /** Nobody could say. `unpaid`: the order did not say paid when it was asked; null: it could not be asked. */
   | { status: 'unknown'; basket: HeldBasket | null; paymentId: string | null; order: 'unpaid' | null };
 
@@ -115,7 +156,7 @@ export type CheckoutEvent =
   | { type: 'cart-checked'; check: CartCheck }
   | { type: 'cart-unchecked' }
   | { type: 'confirm' }
-  | { type: 'basket-created'; basketId: string }
+  | { type: 'basket-created'; basketId: string; amounts: OrderAmounts }
   | { type: 'basket-failed' }
   | { type: 'line-added' }
   | { type: 'line-failed' }
@@ -131,14 +172,15 @@ export type CheckoutEvent =
   | { type: 'payment-created'; payment: Payment }
   | { type: 'payment-failed'; problem: 'payment' | 'payment-url' | 'basket-gone' }
   /** The page came back from the back-forward cache. */
-  | { type: 'shown-again' }
+  | { type: 'shown-again'; signedIn: boolean }
   | { type: 'returned'; paymentId: string; payerId: string; signedIn: boolean }
-  | { type: 'cancelled'; record: PaymentRecord | null }
-  | { type: 'claimed'; record: PaymentRecord | null }
+  | { type: 'cancelled'; basketId: string | null }
+  /** The lock is this tab's; these are the payments that the browser remembers, and what can be ordered of the cart now. */
+  | { type: 'claimed'; intent: PaymentIntent; cart: Cart }
   | { type: 'basket-found'; basketId: string | null }
   | { type: 'basket-unread' }
   | { type: 'executed' }
   | { type: 'execute-failed'; outcome: 'refused' | 'rejected' | 'unclear' | 'signed-out' }
-  | { type: 'order-read'; order: 'paid' | 'unpaid' | 'gone' }
+  | { type: 'order-read'; order: 'paid' | 'unpaid' | 'gone'; contents: OrderContents | null }
   | { type: 'order-unread' }
   | { type: 'check-again' };

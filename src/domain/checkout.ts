@@ -1,17 +1,21 @@
-import { orderTransition, pay, start, undo } from './checkout-order.ts';
+import { orderTransition } from './checkout-order.ts';
+import { pay } from './checkout-pay.ts';
 import { comeBack, returnTransition } from './checkout-return.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, OrderState, ReturnState } from './checkout-state.ts';
-import type { Delivery } from './place.ts';
+import { start, undo } from './checkout-undo.ts';
+import { type Delivery, isSameDestination } from './place.ts';
 
 /** Checkout before anything has happened. */
 export const idleCheckout: Checkout = { status: 'idle', problem: null };
 
 const RETURN: ReadonlySet<Checkout['status']> = new Set<ReturnState['status']>([
   'returned',
+  'asking',
   'executing',
   'verifying',
   'done',
   'failed',
+  'cancelling',
   'cancelled',
   'unknown',
 ]);
@@ -21,22 +25,33 @@ function isReturn(state: Checkout): state is ReturnState {
 }
 
 /** Where the order goes, as far as checkout has got; null where no place is known. */
-function deliveryOf(state: OrderState): Delivery | null {
-  if (state.status === 'idle') return null;
+function deliveryOf(state: Checkout): Delivery | null {
+  if (state.status === 'undoing') return deliveryOf(state.next);
   if ('delivery' in state) return state.delivery;
-  return 'draft' in state ? state.draft.delivery : state.basket.delivery;
+  if ('draft' in state) return state.draft.delivery;
+  return 'basket' in state ? (state.basket?.delivery ?? null) : null;
 }
 
-/** A new address starts anew, as long as no basket was made for the old one. */
+/**
+ * A new place starts anew, as long as no basket was made for the old one; what the profile adds about the recipient is
+ * taken along. A basket that is not paid for yet makes way for one to the new place.
+ */
 function readdress(state: Checkout, delivery: Delivery | null): Checkout {
+  const old = deliveryOf(state);
+  if (delivery === old) return state;
+  const moved = delivery === null || old === null || !isSameDestination(delivery, old);
   switch (state.status) {
     case 'idle':
     case 'address':
-      return delivery === deliveryOf(state) ? state : start(delivery, state.problem);
+      return start(delivery, state.problem);
     case 'signing-in':
+      return moved ? start(delivery, null) : { ...state, delivery };
+    case 'looking':
     case 'checking':
     case 'changed':
-      return start(delivery, null);
+      return moved ? start(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
+    case 'ready':
+      return moved && delivery ? undo(state.basket, 'delivery-changed', { asked: state.payment !== null }) : state;
     default:
       return state;
   }
@@ -45,6 +60,7 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
 /** Without a session a basket can be neither filled nor deleted: it is left behind, and the cart is as before. */
 function signOut(state: OrderState): Checkout {
   if (['idle', 'address', 'signing-in', 'redirecting'].includes(state.status)) return state;
+  if (state.status === 'undoing' && state.next.status === 'cancelled') return state.next;
   return start(deliveryOf(state), 'signed-out');
 }
 
@@ -58,7 +74,7 @@ export function payableAgain(state: Checkout): HeldBasket | null {
 function giveUp(state: ReturnState): Checkout {
   if (state.status === 'unknown') return start(state.basket?.delivery ?? null, null);
   if (state.status !== 'failed') return state;
-  return state.reason === 'refused' ? undo(state.basket, null, null) : start(state.basket.delivery, null);
+  return state.reason === 'refused' ? undo(state.basket, null, { asked: true }) : start(state.basket.delivery, null);
 }
 
 /**
@@ -70,15 +86,10 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   if (event.type === 'delivery') return readdress(state, event.delivery);
   if (isReturn(state)) {
     const basket = payableAgain(state);
-    if (event.type === 'pay' && basket) return pay(basket, null, event);
+    if (event.type === 'pay' && basket) return pay(basket, null, event, state.status === 'unknown');
     return event.type === 'close' ? giveUp(state) : returnTransition(state, event);
   }
   if (event.type === 'signed-out') return signOut(state);
-  const own = state.status === 'undoing' || (state.status === 'paying' && state.rival === null);
-  if (event.type === 'basket-paid' && own) {
-    const paymentId = state.status === 'undoing' ? (state.payment?.id ?? null) : null;
-    return { status: 'verifying', basket: state.basket, paymentId, rejected: false };
-  }
   if ((event.type === 'returned' || event.type === 'cancelled') && state.status === 'idle') return comeBack(event);
   return orderTransition(state, event);
 }

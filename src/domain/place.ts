@@ -58,3 +58,10 @@ export function deliveryGap(place: DeliveryPlace | null, recipient: Recipient): 
   if (recipient.name.trim() === '') return 'name';
   return hasStreet(place) || recipient.street.trim() !== '' ? null : 'street';
 }
+
+/** Whether two deliveries go to the same door; a phone number changes nothing about that. */
+export function isSameDestination(one: Delivery, other: Delivery): boolean {
+  const door = ({ place, recipient: { name, street, unit } }: Delivery) =>
+    JSON.stringify([place.id, place.name, ...[name, street, unit].map((text) => text.trim())]);
+  return door(one) === door(other);
+}

@@ -31,6 +31,9 @@ const list = createTabList({
 /** The cart, kept in local storage under `cartItems`; the totals beside it under the names the specification gives. */
 export const $cart = list.$items;
 
+/** The cart as it is stored now: another tab may have changed it a moment ago. */
+export const storedCart = list.stored;
+
 /** Pieces and money in the cart. */
 export const $cartTotals = computed($cart, cartTotals);
 

@@ -1,6 +1,7 @@
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
 import { statusOf } from '#api/errors.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
+import { fetchProfile } from '#api/profile.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
@@ -11,7 +12,7 @@ import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
 import { orderPath } from '#domain/item-paths.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
-import { isPaid } from '#domain/payment-intent.ts';
+import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#platform/address.ts';
 import { $session } from './auth.ts';
@@ -19,13 +20,15 @@ import { changeQuietly } from './cart.ts';
 import { client } from './client.ts';
 import { freshCart } from './fresh-cart.ts';
 import { notify } from './notices.ts';
-import { rememberPaid, rememberPayment, storedIntent } from './payment-intent.ts';
+import { releasePayment, rememberCancelled, rememberPaid, rememberPayment, storedIntent } from './payment-intent.ts';
 import { $signInDialog, openSignIn } from './sign-in-dialog.ts';
 
 type Answer = (event: CheckoutEvent) => void;
 
-/** A basket that could not be deleted is tried again after this many milliseconds, longer each time. */
-const DELETE_PAUSE_MS = 800;
+/** A basket that could not be read or deleted is tried again after this many milliseconds, longer each time. */
+const PAUSE_MS = 800;
+
+const pauseBefore = (tries: number) => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (tries - 1)));
 
 /** Opens the dialog and waits until it closes, or somebody is signed in. */
 function askSignIn(answer: Answer): void {
@@ -48,13 +51,22 @@ function askSignIn(answer: Answer): void {
 
 async function makeBasket({ cart, delivery, userId }: Draft): Promise<CheckoutEvent> {
   const amounts = orderAmounts(cartTotals(cart).amount, delivery.place.location, shop);
-  return { type: 'basket-created', basketId: await createBasket(client, { userId, delivery, amounts }) };
+  // A tab that has a token and nothing else does not know whose it is.
+  const shopper = userId || (await fetchProfile(client)).id;
+  const basketId = await createBasket(client, { userId: shopper, delivery, amounts });
+  return { type: 'basket-created', basketId, amounts };
 }
 
 async function removeBasket(basketId: string, tries: number): Promise<CheckoutEvent> {
-  if (tries > 1) await new Promise((resolve) => setTimeout(resolve, DELETE_PAUSE_MS * (tries - 1)));
+  if (tries > 1) await pauseBefore(tries);
   const outcome = await deleteBasket(client, basketId);
   return { type: outcome === 'paid' ? 'basket-paid' : 'basket-deleted' };
+}
+
+async function readOrder(basketId: string, tries: number): Promise<CheckoutEvent> {
+  if (tries > 1) await pauseBefore(tries);
+  const { paid, contents } = await fetchPaid(client, basketId);
+  return { type: 'order-read', order: paid, contents };
 }
 
 async function startPayment(basketId: string): Promise<CheckoutEvent> {
@@ -71,7 +83,7 @@ function paymentFailed(error: unknown): CheckoutEvent {
 }
 
 function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
-  if (!isPaid(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
+  if (isInCart(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
   rememberPaid(basketId);
 }
 
@@ -107,10 +119,7 @@ async function call(effect: Effect): Promise<CheckoutEvent | null> {
         outcome === 'executed' ? { type: 'executed' } : { type: 'execute-failed', outcome },
       );
     case 'read-order':
-      return fetchPaid(client, effect.basketId).then(
-        (order) => ({ type: 'order-read', order }),
-        () => ({ type: 'order-unread' }),
-      );
+      return readOrder(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'order-unread' }));
     default:
       return null;
   }
@@ -127,6 +136,12 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
       break;
     case 'remember':
       rememberPayment(effect.record);
+      break;
+    case 'release':
+      releasePayment(effect.paymentId);
+      break;
+    case 'cancel-payments':
+      rememberCancelled(effect.basketId);
       break;
     case 'redirect':
       leaveFor(effect.url);

@@ -2,13 +2,14 @@ import { atom } from 'nanostores';
 import { orderable } from '#domain/cart.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
+import { holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
-import { openPayment, type PaymentRecord, paymentOf, recordOf, rivalOf, unsettled } from '#domain/payment-intent.ts';
+import { unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
 import { $session, sessionKnown } from './auth.ts';
-import { $cart } from './cart.ts';
+import { $cart, storedCart } from './cart.ts';
 import { perform } from './checkout-effects.ts';
 import { $delivery } from './delivery.ts';
 import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
@@ -21,21 +22,17 @@ export const $checkout = atom<Checkout>(idleCheckout);
  * forgotten when this page is done with it, not when a page begins.
  */
 function keep(state: Checkout, before: Checkout): void {
+  // Another basket makes way for this tab's own.
+  if (state.status === 'undoing' && state.next.status === 'paying') return;
   if ('basket' in state && state.basket && state.status !== 'done') keepBasket(state.basket.id);
   else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') keepBasket(null);
 }
 
-/** Whether the money is on its way, or about to be: the basket is looked for first where nothing is stored of it. */
-function moneyMoves(state: Checkout): boolean {
-  if (state.status === 'returned') return state.step === 'find-basket';
-  return state.status === 'executing' || state.status === 'verifying';
-}
-
-/** Settles when the money of a payment is no longer on its way. */
-function moneySettled(): Promise<void> {
+/** Settles when this tab has nothing more to do that no other may do at the same time. */
+function lockLeft(): Promise<void> {
   return new Promise((resolve) => {
     const stop = $checkout.subscribe((state) => {
-      if (moneyMoves(state)) return;
+      if (holdsLock(state)) return;
       resolve();
       // Not before it is known: the first call comes while subscribing.
       queueMicrotask(() => stop());
@@ -44,19 +41,19 @@ function moneySettled(): Promise<void> {
 }
 
 /**
- * What is stored of a payment, read while no other tab works on it. The lock is held until the outcome is stored, so that a
+ * What is stored of payments, read while no other tab works on any. The lock is held until the outcome is stored, so that a
  * second tab finds that, and not a payment on its way.
  */
-function claim(paymentId: string, answer: (event: CheckoutEvent) => void): Promise<void> {
-  return alone(`payment-${paymentId}`, () => {
-    answer({ type: 'claimed', record: recordOf(storedIntent(), paymentId) });
-    return moneySettled();
+function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
+  return alone('payments', () => {
+    answer({ type: 'claimed', intent: storedIntent(), cart: orderable(storedCart()) });
+    return lockLeft();
   });
 }
 
 const { send } = driveCheckout(
   (effect, answer) => {
-    if (effect.do === 'claim') void claim(effect.paymentId, answer);
+    if (effect.do === 'claim') void claim(answer);
     else perform(effect, answer);
   },
   (state) => {
@@ -72,19 +69,14 @@ const userId = () => {
 
 const tellCart = () => send({ type: 'cart', cart: orderable($cart.get()) });
 
-/** The payment that was cancelled: the last one, but for a tab that knows its own. */
-function cancelledPayment(): PaymentRecord | null {
-  const [intent, basket] = [storedIntent(), storedBasket()];
-  return basket === null ? openPayment(intent) : paymentOf(intent, basket);
-}
-
 /** Tells checkout of the session, and of coming back from the provider's page by Back. */
 function follow(): () => void {
   const stopSession = $session.listen((session) => {
     if (session.status === 'signed-in') send({ type: 'signed-in', userId: session.user.id });
     if (session.status === 'signed-out') send({ type: 'signed-out' });
   });
-  const shown = (event: PageTransitionEvent) => event.persisted && send({ type: 'shown-again' });
+  const shown = (event: PageTransitionEvent) =>
+    event.persisted && send({ type: 'shown-again', signedIn: userId() !== null });
   window.addEventListener('pageshow', shown);
   return () => {
     stopSession();
@@ -99,8 +91,10 @@ function follow(): () => void {
 export function openCheckout(): () => void {
   const stops = [
     $delivery.subscribe((delivery) => send({ type: 'delivery', delivery })),
-    // Where checkout has lost the place on its way back, the form still has it.
-    $checkout.listen(({ status }) => status === 'idle' && send({ type: 'delivery', delivery: $delivery.get() })),
+    // Where checkout has lost the place on its way back, or went on with an older one, the form has it.
+    $checkout.listen(({ status }) => {
+      if (['idle', 'address', 'ready'].includes(status)) send({ type: 'delivery', delivery: $delivery.get() });
+    }),
     follow(),
     // Also while the basket was being made.
     $cart.listen(tellCart),
@@ -114,21 +108,18 @@ export function openCheckout(): () => void {
 /** Checkout was pressed. */
 export async function pressCheckout(): Promise<void> {
   await sessionKnown();
-  const intent = storedIntent();
   send({
     type: 'checkout',
     cart: orderable($cart.get()),
     userId: userId(),
-    leftover: openPayment(intent)?.basketId ?? storedBasket(),
-    unsettled: unsettled(intent),
+    leftover: storedBasket(),
+    unsettled: unsettled(storedIntent()) !== null,
   });
 }
 
 /** Make Payment was pressed. */
 export function pressPay(): void {
-  const state = $checkout.get();
-  const rival = 'basket' in state && state.basket ? rivalOf(storedIntent(), state.basket.id) : null;
-  send({ type: 'pay', cart: orderable($cart.get()), rival });
+  send({ type: 'pay', cart: orderable($cart.get()), delivery: $delivery.get() });
 }
 
 /** The shopper agrees to what changed, gives up, or wants to know again. */
@@ -146,12 +137,13 @@ export function openReturn(): () => void {
   const paymentId = address.get('paymentId') ?? '';
   const payerId = address.get('PayerID') ?? '';
   const stop = follow();
-  // Given up, what is left to do is in the cart.
-  const stopLeaving = $checkout.listen(({ status }) => {
-    if (status === 'idle' || status === 'address') leaveFor(paths.cart, 'replace');
+  // Given up, what is left to do is in the cart. Where it was not the shopper's wish, the page says why first.
+  const stopLeaving = $checkout.listen((state) => {
+    const givenUp = state.status === 'idle' || state.status === 'address';
+    if (givenUp && state.problem === null) leaveFor(paths.cart, 'replace');
   });
   if (paymentId === '' || payerId === '' || address.has('cancelled')) {
-    send({ type: 'cancelled', record: cancelledPayment() });
+    send({ type: 'cancelled', basketId: storedBasket() });
   } else {
     void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
   }

@@ -1,5 +1,12 @@
 import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
-import { type PaymentIntent, type PaymentRecord, withPaid, withRecord } from '#domain/payment-intent.ts';
+import {
+  type PaymentIntent,
+  type PaymentRecord,
+  withCancelled,
+  withPaid,
+  withRecord,
+  withReleased,
+} from '#domain/payment-intent.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 const INTENT = 'paymentIntent';
@@ -18,7 +25,7 @@ function store(intent: PaymentIntent): void {
   writeStored(INTENT, JSON.stringify(writePaymentIntent(intent)));
 }
 
-/** Keeps how far a payment has come, for whichever tab the shopper comes back in. */
+/** Keeps how far a payment has come, for whichever tab the shopper comes back in; never less than is known. */
 export function rememberPayment(record: PaymentRecord): void {
   store(withRecord(storedIntent(), record));
 }
@@ -26,6 +33,16 @@ export function rememberPayment(record: PaymentRecord): void {
 /** Marks every payment of a basket paid. */
 export function rememberPaid(basketId: string): void {
   store(withPaid(storedIntent(), basketId));
+}
+
+/** Marks every open payment of a basket cancelled. */
+export function rememberCancelled(basketId: string): void {
+  store(withCancelled(storedIntent(), basketId));
+}
+
+/** Takes back that the money of a payment was asked for. */
+export function releasePayment(paymentId: string): void {
+  store(withReleased(storedIntent(), paymentId));
 }
 
 /** The basket that this tab is paying; null when there is none. */

@@ -71,7 +71,11 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
   writeStored('username', user.username);
 }
 
-/** Removes everything that belongs to a session. */
+/**
+ * Removes everything that belongs to a session, but for payments while one of them may have been executed: forgotten, it
+ * would be executed again once the shopper has signed in. A look at the text will do: every page carries this.
+ */
 export function forgetSession(): void {
-  for (const key of keys) removeStored(key);
+  const executing = readStored('paymentIntent')?.includes('"executing"');
+  for (const key of keys) if (!executing || key !== 'paymentIntent') removeStored(key);
 }

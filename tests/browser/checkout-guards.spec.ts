@@ -101,7 +101,7 @@ test('given up while the payment is being made: no basket is left, and the provi
   await expect(page).toHaveURL('/cart');
 });
 
-test('Escape while the provider’s page opens closes nothing', async ({ page }) => {
+test('where the provider’s page does not open, a link leads there, and Escape gives the order up', async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   // An answer without content: the browser stays where it is.
@@ -109,10 +109,12 @@ test('Escape while the provider’s page opens closes nothing', async ({ page })
   await page.goto('/cart');
   const dialog = await checkOut(page);
   await dialog.getByRole('button', { name: 'Make Payment' }).click();
-  await expect(dialog.getByRole('button', { name: 'Opening the payment page …' })).toBeVisible();
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Go to the payment page' });
+  await expect(link).toHaveAttribute('href', /\/sandbox\/payments\//);
   expect(await standing(shopper, made)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => standing(shopper, made)).toEqual([]);
 });
 
 test('the cart changed in another tab after the basket was made: nothing is paid, the basket goes', async ({
@@ -185,7 +187,9 @@ for (const { when, before } of [
   });
 }
 
-test('going to the provider gives way to an order that another tab is paying at this moment', async ({ page }) => {
+test('going to the provider waits for an order that another tab is paying at this moment, and gives way to it', async ({
+  page,
+}) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   await page.goto('/cart');
@@ -194,14 +198,24 @@ test('going to the provider gives way to an order that another tab is paying at 
   await expect(await checkOut(other)).toBeVisible();
   await goToProvider(page);
   // Paid, but this browser does not know it yet.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/payment/execute/', async (route) => {
-    await route.fetch();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
   });
   const executed = page.waitForRequest('**/payment/execute/');
   await page.getByRole('button', { name: 'Approve' }).click();
   await executed;
   await expect.poll(() => isPaid(shopper, made[0] ?? '')).toBe(true);
   await paymentDialog(other).getByRole('button', { name: 'Make Payment' }).click();
-  await expect(changedElsewhere(other)).toBeVisible();
+  await expect(paymentDialog(other).getByRole('button', { name: 'Initiating payment...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  await expect(paymentDialog(other)).toBeHidden();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
   await expect.poll(() => standing(shopper, made)).toEqual([made[0]]);
 });

@@ -93,8 +93,10 @@ test('declined, and the cart changed since: it is not paid again', async ({ page
   });
   await page.reload();
   await page.getByRole('button', { name: 'Pay again' }).click();
-  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('alert')).toContainText('Your cart has changed since you started to check out.');
   expect(await isPaid(shopper, basket)).toBeNull();
+  await page.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('cancelled: the basket is deleted, the cart is kept, and reloading changes nothing', async ({ page }) => {

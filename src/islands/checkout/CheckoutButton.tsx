@@ -11,8 +11,15 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** What the button reads while something is on its way; null when it can be pressed. */
-function busyText({ status }: Checkout): string | null {
-  switch (status) {
+function busyText(checkout: Checkout): string | null {
+  switch (checkout.status) {
+    case 'looking':
+    case 'resuming':
+      return 'One moment …';
+    case 'verifying':
+      return 'Looking into your payment …';
+    case 'done':
+      return 'Opening your order …';
     case 'checking':
       return 'Checking your cart …';
     case 'signing-in':
@@ -21,7 +28,7 @@ function busyText({ status }: Checkout): string | null {
     case 'lines':
       return 'Preparing your order …';
     case 'undoing':
-      return 'One moment …';
+      return checkout.next.status === 'checking' ? 'Preparing your order …' : 'One moment …';
     default:
       return null;
   }
@@ -32,6 +39,8 @@ export function CheckoutButton() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   const placed = useStore($deliveryDraft, { ssr: () => nowhere }).place !== null;
   const busy = busyText(checkout);
+  // Its own buttons say what can be done next.
+  const outcome = checkout.status === 'failed' || checkout.status === 'unknown';
   const problem = 'problem' in checkout && checkout.status !== 'ready' ? checkout.problem : null;
 
   useEffect(openCheckout, []);
@@ -43,7 +52,7 @@ export function CheckoutButton() {
 
   return (
     <div className="checkout-button">
-      {problem && checkout.status !== 'undoing' && (
+      {problem && (
         <p className="form-failure" role="alert">
           {checkoutProblems[problem]}
         </p>
@@ -53,7 +62,7 @@ export function CheckoutButton() {
         type="button"
         className="button button--large"
         disabled={!placed}
-        aria-disabled={busy !== null}
+        aria-disabled={busy !== null || outcome}
         aria-describedby={placed ? undefined : 'checkout-why'}
         onClick={press}
       >

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { shop } from '#config/shop.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
-import type { Checkout } from '#domain/checkout-state.ts';
+import type { Checkout, HeldBasket } from '#domain/checkout-state.ts';
+import type { OrderAmounts } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Delivery } from '#domain/place.ts';
 import { pressPay, tellCheckout } from '#stores/checkout.ts';
-import { $orderAmounts } from '#stores/delivery.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 
 function Destination({ place, recipient }: Delivery) {
@@ -19,9 +18,7 @@ function Destination({ place, recipient }: Delivery) {
   );
 }
 
-function Amounts() {
-  const amounts = useStore($orderAmounts, { ssr: () => null });
-  if (!amounts) return null;
+function Amounts({ amounts }: { amounts: OrderAmounts }) {
   const rows = [
     ['Items', amounts.items],
     [`Tax (${shop.taxPerMille / 10}%)`, amounts.tax],
@@ -40,37 +37,60 @@ function Amounts() {
   );
 }
 
-const buttons = { ready: 'Make Payment', paying: 'Initiating payment...', redirecting: 'Opening the payment page …' };
+const buttons = { ready: 'Make Payment', paying: 'Initiating payment...', resuming: 'One moment …' };
+
+/** The basket that is to be paid, and how far that is; null while none is. */
+function toPay(checkout: Checkout): { basket: HeldBasket; step: keyof typeof buttons | 'redirecting' } | null {
+  switch (checkout.status) {
+    case 'ready':
+    case 'paying':
+    case 'resuming':
+    case 'redirecting':
+      return { basket: checkout.basket, step: checkout.status };
+    case 'undoing':
+      // Another basket makes way for it.
+      return checkout.next.status === 'paying' ? { basket: checkout.next.basket, step: 'paying' } : null;
+    default:
+      return null;
+  }
+}
 
 /** The last look before paying. Closing it gives the order up: the basket is deleted, the cart stays. */
 export function PaymentDialog({ checkout }: { checkout: Checkout }) {
-  const { status } = checkout;
-  const open = status === 'ready' || status === 'paying' || status === 'redirecting';
-  const problem = status === 'ready' ? checkout.problem : null;
-  const delivery = open ? checkout.basket.delivery : null;
+  const shown = toPay(checkout);
+  const problem = checkout.status === 'ready' ? checkout.problem : null;
   return (
     <Dialog
       title="Payment"
       description="You pay at our payment provider's page, and come back here."
-      open={open}
+      open={shown !== null}
       onClose={() => tellCheckout('close')}
     >
       <div className="payment">
-        {delivery && <Destination {...delivery} />}
-        <Amounts />
+        {/* As the basket was made, whatever the cart's page says by now: that is what is charged. */}
+        {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
+        {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} />}
         {problem && (
           <p className="form-failure" role="alert">
             {checkoutProblems[problem]}
           </p>
         )}
-        {open && (
+        {checkout.status === 'redirecting' && (
+          <>
+            <p role="status">Opening the payment page …</p>
+            <a className="button button--large" href={checkout.payment.url}>
+              Go to the payment page
+            </a>
+          </>
+        )}
+        {shown && shown.step !== 'redirecting' && (
           <button
             type="button"
             className="button button--large"
-            aria-disabled={status !== 'ready'}
-            onClick={() => status === 'ready' && pressPay()}
+            aria-disabled={shown.step !== 'ready'}
+            onClick={() => shown.step === 'ready' && pressPay()}
           >
-            {buttons[status]}
+            {buttons[shown.step]}
           </button>
         )}
       </div>

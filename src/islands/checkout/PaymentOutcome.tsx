@@ -8,6 +8,13 @@ interface Outcome {
   text: string;
 }
 
+function unknownText({ basket, order }: Extract<Checkout, { status: 'unknown' }>): string {
+  if (basket === null) return 'If it went through, you find it among your orders. Your cart is kept.';
+  return order === 'unpaid'
+    ? 'Your order is not marked as paid yet. That may take a moment: look again before you pay anew. Your cart is kept.'
+    : 'It may have gone through. Look again in a moment; we never charge twice for one payment. Your cart is kept.';
+}
+
 /** What the shopper reads about a payment that did not simply go well; null when there is nothing to say. */
 function outcomeOf(checkout: Checkout): Outcome | null {
   switch (checkout.status) {
@@ -26,10 +33,7 @@ function outcomeOf(checkout: Checkout): Outcome | null {
     case 'unknown':
       return {
         title: 'We could not learn how your payment went',
-        text:
-          checkout.order === 'unpaid'
-            ? 'Your order is not marked as paid yet. That may take a moment: look again before you pay anew. Your cart is kept.'
-            : 'It may have gone through. Look again in a moment; we never charge twice for one payment. Your cart is kept.',
+        text: unknownText(checkout),
       };
     default:
       return null;

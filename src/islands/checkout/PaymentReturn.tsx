@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { idleCheckout } from '#domain/checkout.ts';
+import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
+import { paths } from '#domain/paths.ts';
 import { $checkout, openReturn, tellCheckout } from '#stores/checkout.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
+
+const PROCESSING = 'Processing payment please wait';
 
 /** What is asked of the shopper before the payment can be finished; null while nothing is. */
 function question(checkout: Checkout) {
@@ -27,21 +31,43 @@ function question(checkout: Checkout) {
   };
 }
 
-const settled = new Set<Checkout['status']>(['failed', 'cancelled', 'unknown', 'ready', 'paying', 'redirecting']);
+/** What the overlay says; null while the shopper is to do something, or reads how it went. */
+function busyText(checkout: Checkout): string | null {
+  switch (checkout.status) {
+    case 'undoing':
+      // In the way of what the payment dialog is about.
+      return checkout.next.status === 'paying' ? null : 'Giving up your order …';
+    case 'cancelling':
+      return 'Giving up your order …';
+    case 'idle':
+    case 'address':
+      return checkout.problem === null ? PROCESSING : null;
+    case 'returned':
+    case 'asking':
+    case 'executing':
+    case 'verifying':
+    case 'done':
+      return PROCESSING;
+    default:
+      return null;
+  }
+}
 
 /** Where the payment provider sends the shopper back to. */
 export function PaymentReturn() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   useEffect(openReturn, []);
   const asked = question(checkout);
-  const busy = asked === null && !settled.has(checkout.status);
+  const busy = asked === null ? busyText(checkout) : null;
+  // Paying anew came to nothing, and not because the shopper wished so.
+  const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
 
   return (
     <div className="plain-page payment-return">
       <h1>Payment</h1>
       {/* In the page from the start: what it comes to say is read out. */}
       <div className={busy ? 'payment-overlay' : undefined} role="status">
-        {busy && <p>Processing payment please wait</p>}
+        {busy && <p>{busy}</p>}
       </div>
       {asked && (
         <div className="payment-outcome" role="alert">
@@ -50,6 +76,15 @@ export function PaymentReturn() {
           <button type="button" className="button" onClick={asked.act}>
             {asked.button}
           </button>
+        </div>
+      )}
+      {problem && (
+        <div className="payment-outcome" role="alert">
+          <h2>This payment was not made</h2>
+          <p>{checkoutProblems[problem]}</p>
+          <a className="button" href={paths.cart}>
+            Back to the cart
+          </a>
         </div>
       )}
       <PaymentOutcome checkout={checkout} />

@@ -4,16 +4,18 @@ import { readDelivery, writeDelivery } from '#api/deliveries.ts';
 import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
 import { cents } from '#domain/money.ts';
 import {
-  isPaid,
+  isInCart,
   openPayment,
   type PaymentProgress,
   type PaymentRecord,
-  paymentOf,
   recordOf,
   rivalOf,
+  standingOf,
   unsettled,
+  withCancelled,
   withPaid,
   withRecord,
+  withReleased,
 } from '#domain/payment-intent.ts';
 import { anyPlace, toAda } from '../domain/place-fixture.ts';
 
@@ -78,36 +80,73 @@ describe('the payments of a browser', () => {
     expect(readPaymentIntent(raw)).toEqual([]);
   });
 
-  test('are each in there once, the newest last, ten at most', () => {
+  test('are each in there once, in the order in which they were made; the newest ten, and all that are executing', () => {
     fc.assert(
       fc.property(intent, record, (before, added) => {
         const after = withRecord(before, added);
-        expect(after.at(-1)).toEqual(added);
-        expect(recordOf(after, added.paymentId)).toEqual(added);
-        expect(new Set(after.map(({ paymentId }) => paymentId)).size).toBe(after.length);
-        expect(after.length).toBeLessThanOrEqual(10);
+        const ids = after.map(({ paymentId }) => paymentId);
+        expect(new Set(ids).size).toBe(after.length);
+        if (recordOf(before, added.paymentId)) expect(ids).toEqual(before.map(({ paymentId }) => paymentId));
+        else expect(after.at(-1)).toEqual(added);
+        expect(after.filter(({ progress }) => progress !== 'executing').length).toBeLessThanOrEqual(10);
+        for (const old of before) if (old.progress === 'executing') expect(ids).toContain(old.paymentId);
       }),
     );
   });
 
-  test('have a rival of a basket only in the last one, of another basket, that may still be paid', () => {
+  const forward: Record<PaymentProgress, PaymentProgress[]> = {
+    created: ['created', 'executing', 'paid', 'refused', 'cancelled'],
+    executing: ['executing', 'paid', 'refused'],
+    refused: ['refused', 'paid'],
+    cancelled: ['cancelled', 'paid'],
+    paid: ['paid'],
+  };
+
+  test('only move forward, whatever a tab that knows less has to say', () => {
     fc.assert(
-      fc.property(intent, record, fc.string(), (before, added, basketId) => {
-        const after = withRecord(before, added);
-        const open = added.progress === 'created' || added.progress === 'executing';
-        expect(rivalOf(after, basketId)).toBe(open && added.basketId !== basketId ? added.basketId : null);
-        expect(rivalOf(after, added.basketId)).toBeNull();
-        expect(paymentOf(after, added.basketId)).toEqual(added);
+      fc.property(record, progress, (known, next) => {
+        const [moved] = withRecord([known], { ...known, progress: next });
+        expect(moved).toEqual({ ...known, progress: forward[known.progress].includes(next) ? next : known.progress });
+        const [cancelled] = withCancelled([known], known.basketId);
+        expect(cancelled?.progress).toBe(known.progress === 'created' ? 'cancelled' : known.progress);
+        const [released] = withReleased([known], known.paymentId);
+        expect(released?.progress).toBe(known.progress === 'executing' ? 'created' : known.progress);
       }),
     );
+  });
+
+  test('have a rival of a basket in any of another basket that may still be paid', () => {
+    fc.assert(
+      fc.property(intent, fc.string(), (payments, basketId) => {
+        const open = payments.filter(({ progress }) => progress === 'created' || progress === 'executing');
+        const others = open.filter((other) => other.basketId !== basketId);
+        expect(rivalOf(payments, basketId)).toEqual(others.at(-1) ?? null);
+      }),
+    );
+  });
+
+  test('say how a basket stands, the gravest first', () => {
+    const of = (...all: PaymentProgress[]) =>
+      standingOf(
+        all.map((progress, index) => ({ paymentId: String(index), basketId: '7', lines: [], progress })),
+        '7',
+      );
+    expect([of(), of('created', 'refused'), of('executing', 'created'), of('paid', 'executing')]).toEqual([
+      'none',
+      'payments',
+      'executing',
+      'paid',
+    ]);
   });
 
   test('are all settled once their basket is paid', () => {
     fc.assert(
       fc.property(intent, record, (before, added) => {
         const after = withPaid(withRecord(before, added), added.basketId);
-        expect(isPaid(after, added.basketId)).toBe(true);
-        expect([unsettled(after)?.basketId, openPayment(after)?.basketId]).not.toContain(added.basketId);
+        const { basketId } = added;
+        expect(isInCart(after, basketId)).toBe(false);
+        expect(unsettled(after, basketId)).toBeNull();
+        expect([unsettled(after)?.basketId, openPayment(after)?.basketId]).not.toContain(basketId);
       }),
     );
   });

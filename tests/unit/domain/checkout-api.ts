@@ -1,34 +1,39 @@
+import { shop } from '#config/shop.ts';
+import { cartTotals } from '#domain/cart.ts';
 import type { Effect } from '#domain/checkout-effects.ts';
-import type { CheckoutEvent } from '#domain/checkout-state.ts';
-import type { OrderLine } from '#domain/order-lines.ts';
+import type { CheckoutEvent, OrderContents } from '#domain/checkout-state.ts';
+import { orderAmounts } from '#domain/delivery.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 
-/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost. */
-export type Fault = 'none' | 'before' | 'after';
+/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost; or hears of it much later. */
+export type Fault = 'none' | 'before' | 'after' | 'late';
 
 interface Basket {
-  lines: OrderLine[];
-  paid: boolean;
+  contents: OrderContents;
+  /** How often the money was taken: nothing in the contract keeps a second payment from being executed. */
+  charges: number;
 }
 
 interface ApiPayment {
   basketId: string;
   state: 'created' | 'approved' | 'declined' | 'executed';
-  /** Executions that the API heard of and did not turn away for want of a session. */
+  /** Executions that the API heard of and did not turn away for want of a session, or of a basket. */
   executions: number;
 }
 
 const url = paymentUrl('https://pay.example/', ['pay.example']);
 
-/** The API's side of an order, as api.md and the sample API have it: a basket is paid once. */
+/** The API's side of an order, no kinder than api.md: it deletes what it is told to, and takes the money of any payment. */
 export class FakeApi {
   readonly baskets = new Map<string, Basket>();
   readonly payments = new Map<string, ApiPayment>();
+  /** Executions that are still under way when the browser has given up waiting. */
+  late: Effect[] = [];
   signedIn = true;
   private ids = 0;
 
   isPaid(basketId: string): boolean {
-    return this.baskets.get(basketId)?.paid ?? false;
+    return (this.baskets.get(basketId)?.charges ?? 0) > 0;
   }
 
   /** The shopper decides on the provider's page. */
@@ -37,11 +42,24 @@ export class FakeApi {
     if (payment?.state === 'created') payment.state = state;
   }
 
+  /** A late call arrives, and nobody waits for its answer. */
+  arrive(): void {
+    const effect = this.late.shift();
+    if (effect?.do !== 'execute') return;
+    // Paid anew meanwhile, as the shopper chose after being warned: here the API is asked to be kind.
+    if (!this.isPaid(effect.basketId)) this.act(effect);
+    else {
+      const payment = this.payments.get(effect.paymentId);
+      if (payment) payment.executions++;
+    }
+  }
+
   /** The answer to an effect that is a call; null for one that is none. */
   answer(effect: Effect, fault: Fault): CheckoutEvent | null {
     const failure = failures(effect);
     if (!failure) return null;
-    if (fault === 'before') return failure.lost;
+    if (fault === 'late' && effect.do === 'execute' && this.signedIn) this.late.push(effect);
+    if (fault === 'before' || fault === 'late') return failure.lost;
     if (!this.signedIn) return failure.signedOut;
     const answer = this.act(effect) ?? failure.lost;
     return fault === 'after' ? failure.lost : answer;
@@ -52,30 +70,32 @@ export class FakeApi {
     switch (effect.do) {
       case 'create-basket': {
         const basketId = `basket ${++this.ids}`;
-        this.baskets.set(basketId, { lines: [], paid: false });
-        return { type: 'basket-created', basketId };
+        const { cart, delivery } = effect.draft;
+        const amounts = orderAmounts(cartTotals(cart).amount, delivery.place.location, shop);
+        this.baskets.set(basketId, { contents: { lines: [], delivery, amounts }, charges: 0 });
+        return { type: 'basket-created', basketId, amounts };
       }
       case 'add-line': {
         const basket = this.baskets.get(effect.basketId);
         if (!basket) return null;
-        basket.lines.push(effect.line);
+        basket.contents = { ...basket.contents, lines: [...basket.contents.lines, effect.line] };
         return { type: 'line-added' };
       }
       case 'delete-basket':
-        if (this.isPaid(effect.basketId)) return { type: 'basket-paid' };
         this.baskets.delete(effect.basketId);
         return { type: 'basket-deleted' };
       case 'create-payment':
         return this.createPayment(effect.basketId);
       case 'find-basket': {
-        const unpaid = [...this.baskets].filter(([, basket]) => !basket.paid).at(-1);
+        const unpaid = [...this.baskets].filter(([, basket]) => basket.charges === 0).at(-1);
         return { type: 'basket-found', basketId: unpaid?.[0] ?? null };
       }
       case 'execute':
         return this.execute(effect.paymentId, effect.basketId);
       case 'read-order': {
-        if (!this.baskets.has(effect.basketId)) return { type: 'order-read', order: 'gone' };
-        return { type: 'order-read', order: this.isPaid(effect.basketId) ? 'paid' : 'unpaid' };
+        const basket = this.baskets.get(effect.basketId);
+        if (!basket) return { type: 'order-read', order: 'gone', contents: null };
+        return { type: 'order-read', order: basket.charges > 0 ? 'paid' : 'unpaid', contents: basket.contents };
       }
       default:
         return null;
@@ -84,7 +104,6 @@ export class FakeApi {
 
   private createPayment(basketId: string): CheckoutEvent {
     if (!this.baskets.has(basketId)) return { type: 'payment-failed', problem: 'basket-gone' };
-    if (this.isPaid(basketId)) return { type: 'basket-paid' };
     if (url === null) throw new Error('no address');
     const id = `payment ${++this.ids}`;
     this.payments.set(id, { basketId, state: 'created', executions: 0 });
@@ -93,14 +112,14 @@ export class FakeApi {
 
   private execute(paymentId: string, basketId: string): CheckoutEvent {
     const payment = this.payments.get(paymentId);
-    if (payment) payment.executions++;
     const basket = this.baskets.get(basketId);
     if (!payment || !basket || payment.basketId !== basketId) return { type: 'execute-failed', outcome: 'rejected' };
-    if (payment.state === 'executed' || basket.paid) return { type: 'execute-failed', outcome: 'unclear' };
+    payment.executions++;
+    if (payment.state === 'executed') return { type: 'execute-failed', outcome: 'unclear' };
     if (payment.state === 'created') return { type: 'execute-failed', outcome: 'rejected' };
     if (payment.state === 'declined') return { type: 'execute-failed', outcome: 'refused' };
     payment.state = 'executed';
-    basket.paid = true;
+    basket.charges++;
     return { type: 'executed' };
   }
 }

@@ -4,7 +4,7 @@ import type { CheckoutEvent } from '#domain/checkout-state.ts';
 import { cart } from './checkout-fixture.ts';
 import { toAda } from './place-fixture.ts';
 
-const checkout: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: null };
+const checkout: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: false };
 
 function start(atOnce: Partial<Record<string, CheckoutEvent>> = {}) {
   const done: string[] = [];
@@ -27,23 +27,24 @@ function start(atOnce: Partial<Record<string, CheckoutEvent>> = {}) {
 test('does what a state asks for, once, and shows every state', () => {
   const { send, done, shown } = start();
   send(checkout);
-  expect([done, shown]).toEqual([['check-cart'], ['address', 'checking']]);
+  expect([done, shown]).toEqual([['claim'], ['address', 'looking']]);
 });
 
 test('takes no answer from before for a later one', () => {
   const { send, answers, shown } = start();
   send({ type: 'signed-out' });
   send(checkout);
-  answers[0]?.({ type: 'cart-unchecked' });
+  answers[0]?.({ type: 'claimed', intent: [], cart });
+  expect(shown.at(-1)).toBe('looking');
+  answers[1]?.({ type: 'claimed', intent: [], cart });
   expect(shown.at(-1)).toBe('checking');
-  answers[1]?.({ type: 'cart-unchecked' });
-  expect(shown.at(-1)).toBe('address');
 });
 
 test('does nothing more of a state that an answer given at once has left', () => {
   const { done } = start({
+    claim: { type: 'claimed', intent: [], cart },
     'check-cart': { type: 'cart-checked', check: { cart, changes: [] } },
     'keep-cart': { type: 'signed-out' },
   });
-  expect(done).toEqual(['check-cart', 'keep-cart']);
+  expect(done).toEqual(['claim', 'check-cart', 'keep-cart']);
 });

@@ -1,17 +1,22 @@
+import { shop } from '#config/shop.ts';
+import { cartTotals } from '#domain/cart.ts';
 import { idleCheckout, transition } from '#domain/checkout.ts';
-import type { Checkout, CheckoutEvent, Payment } from '#domain/checkout-state.ts';
+import type { Checkout, CheckoutEvent, OrderContents, Payment } from '#domain/checkout-state.ts';
+import { orderAmounts } from '#domain/delivery.ts';
 import { orderLines } from '#domain/order-lines.ts';
-import type { PaymentProgress, PaymentRecord } from '#domain/payment-intent.ts';
+import type { PaymentIntent, PaymentProgress, PaymentRecord } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { piece } from './cart-fixture.ts';
-import { toAda } from './place-fixture.ts';
+import { toAda, toEve } from './place-fixture.ts';
 
 export const cart = [
   { product: piece('1'), quantity: 2 },
   { product: piece('2'), quantity: 1 },
 ];
 export const lines = orderLines(cart);
-export const basket = { id: '7', lines, delivery: toAda };
+export const amounts = orderAmounts(cartTotals(cart).amount, toAda.place.location, shop);
+export const contents: OrderContents = { lines, delivery: toAda, amounts };
+export const basket = { id: '7', ...contents };
 
 function payment(): Payment {
   const url = paymentUrl('http://localhost:8000/sandbox/payments/P', ['localhost:8000']);
@@ -27,17 +32,28 @@ export const record = (progress: PaymentProgress): PaymentRecord => ({
   progress,
 });
 
-const press = { cart, leftover: null, unsettled: null };
+const press = { cart, leftover: null, unsettled: false };
+
+const progresses = ['created', 'executing', 'paid', 'refused', 'cancelled'] as const;
+
+/** What a browser may remember: one payment, the same with one of another basket, or two of the same basket. */
+const intents: readonly PaymentIntent[] = [
+  [],
+  ...progresses.map((progress) => [record(progress)]),
+  ...progresses.map((progress) => [record('created'), { ...record(progress), paymentId: 'Q', basketId: '6' }]),
+  ...progresses.map((progress) => [{ ...record(progress), paymentId: 'Q' }, record('created')]),
+];
 
 /** Every event once or more: whatever may happen. */
 export const events: readonly CheckoutEvent[] = [
   { type: 'delivery', delivery: toAda },
+  { type: 'delivery', delivery: toEve },
   { type: 'delivery', delivery: null },
   { type: 'checkout', userId: '5', ...press },
   { type: 'checkout', userId: null, ...press },
   { type: 'checkout', userId: '5', ...press, cart: [] },
   { type: 'checkout', userId: '5', ...press, leftover: '6' },
-  { type: 'checkout', userId: '5', ...press, unsettled: record('executing') },
+  { type: 'checkout', userId: '5', ...press, unsettled: true },
   { type: 'signed-in', userId: '5' },
   { type: 'signed-out' },
   { type: 'dismissed' },
@@ -46,7 +62,7 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'cart-checked', check: { cart: [], changes: [{ kind: 'sold', item: cart[0] ?? never() }] } },
   { type: 'cart-unchecked' },
   { type: 'confirm' },
-  { type: 'basket-created', basketId: '7' },
+  { type: 'basket-created', basketId: '7', amounts },
   { type: 'basket-failed' },
   { type: 'line-added' },
   { type: 'line-failed' },
@@ -55,25 +71,22 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'basket-paid' },
   { type: 'cart', cart },
   { type: 'cart', cart: cart.slice(1) },
-  { type: 'pay', cart, rival: null },
-  { type: 'pay', cart, rival: '6' },
-  { type: 'pay', cart: cart.slice(1), rival: null },
+  { type: 'pay', cart, delivery: toAda },
+  { type: 'pay', cart, delivery: toEve },
+  { type: 'pay', cart: cart.slice(1), delivery: null },
   { type: 'close' },
   { type: 'payment-created', payment: paymentP },
   { type: 'payment-failed', problem: 'payment' },
   { type: 'payment-failed', problem: 'payment-url' },
   { type: 'payment-failed', problem: 'basket-gone' },
-  { type: 'shown-again' },
+  { type: 'shown-again', signedIn: true },
+  { type: 'shown-again', signedIn: false },
   { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: true },
   { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: false },
-  { type: 'cancelled', record: null },
-  { type: 'cancelled', record: record('created') },
-  { type: 'cancelled', record: record('executing') },
-  { type: 'claimed', record: null },
-  ...(['created', 'executing', 'paid', 'refused', 'cancelled'] as const).map((progress) => ({
-    type: 'claimed' as const,
-    record: record(progress),
-  })),
+  { type: 'cancelled', basketId: null },
+  { type: 'cancelled', basketId: '7' },
+  ...intents.map((intent) => ({ type: 'claimed' as const, intent, cart })),
+  { type: 'claimed', intent: [], cart: [] },
   { type: 'basket-found', basketId: '7' },
   { type: 'basket-found', basketId: null },
   { type: 'basket-unread' },
@@ -82,7 +95,11 @@ export const events: readonly CheckoutEvent[] = [
     type: 'execute-failed' as const,
     outcome,
   })),
-  ...(['paid', 'unpaid', 'gone'] as const).map((order) => ({ type: 'order-read' as const, order })),
+  ...(['paid', 'unpaid', 'gone'] as const).map((order) => ({
+    type: 'order-read' as const,
+    order,
+    contents: order === 'gone' ? null : contents,
+  })),
   { type: 'order-unread' },
   { type: 'check-again' },
 ];

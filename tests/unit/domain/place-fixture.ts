@@ -9,6 +9,12 @@ export const toAda: Delivery = {
   recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' },
 };
 
+/** Another door in another town. */
+export const toEve: Delivery = {
+  place: zipPlace('24011', ['Roanoke', 'VA', 37.27, -79.94], ''),
+  recipient: { ...toAda.recipient, name: 'Eve Shopper' },
+};
+
 /** Anywhere that Americans live: from Guam to the Virgin Islands, from Samoa to Alaska. */
 export const anyPlace: fc.Arbitrary<DeliveryPlace> = fc
   .record({

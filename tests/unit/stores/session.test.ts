@@ -78,6 +78,20 @@ test('signing out forgets what belongs to the session, in every tab, and keeps w
   expect(Object.fromEntries(browser.local)).toEqual(kept);
 });
 
+test('signing out leaves the payments where one may have been executed: forgotten, it would be executed again', async () => {
+  for (const [progress, stays] of [
+    ['executing', true],
+    ['created', false],
+    ['paid', false],
+  ] as const) {
+    const paymentIntent = JSON.stringify([{ payment_id: 'P', basket_id: '7', lines: [], progress }]);
+    const browser = startBrowser({ ...user, paymentIntent });
+    const tab = await browser.openTab(tokens);
+    tab.run(({ signOut }) => signOut());
+    expect(Object.fromEntries(browser.local)).toEqual(stays ? { paymentIntent } : {});
+  }
+});
+
 test('a session that is offered after signing out is not taken', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);

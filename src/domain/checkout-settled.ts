@@ -1,0 +1,21 @@
+import { basketOf, lookInto } from './checkout-basket.ts';
+import type { Checkout, HeldBasket } from './checkout-state.ts';
+import { clear } from './checkout-undo.ts';
+import type { PaymentRecord } from './payment-intent.ts';
+
+/** Where a payment leads, for who has the lock; null for one that was only created. */
+export function settled(record: PaymentRecord, basket: HeldBasket = basketOf(record)): Checkout | null {
+  const { paymentId } = record;
+  switch (record.progress) {
+    case 'created':
+      return null;
+    case 'executing':
+      return lookInto(basket, paymentId, 'read');
+    case 'paid':
+      return { status: 'done', basket, known: true };
+    case 'refused':
+      return { status: 'failed', basket, paymentId, reason: 'refused' };
+    case 'cancelled':
+      return clear(basket, { status: 'cancelled' }, { asked: true });
+  }
+}

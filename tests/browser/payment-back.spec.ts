@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import {
+  basketsMadeBy,
+  callsOf,
+  checkOut,
+  goToProvider,
+  isPaid,
+  paymentDialog,
+  readyShopper,
+} from './checkout-fixtures.ts';
+import { hold, loggedFailures } from './failures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+// Playwright turns the back-forward cache off; shoppers' browsers have it on.
+test.use({
+  viewport: { width: 1400, height: 900 },
+  expected: loggedFailures,
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const EXECUTE = `${apiUrl}/api/v1/payment/execute/`;
+const unknown = (page: Page) => page.getByRole('heading', { name: 'We could not learn how your payment went' });
+
+/** Notes in the page whether it comes back as it was left. */
+async function watchReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+}
+
+const expectReturned = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+
+/** Goes back through the history, as far as the cart. */
+async function backToCart(page: Page, steps: number): Promise<void> {
+  await page.evaluate((steps) => window.history.go(-steps), steps);
+  await expect(page).toHaveURL('/cart');
+  await expectReturned(page);
+}
+
+async function toProvider(page: Page) {
+  const shopper = await readyShopper(page);
+  const made = basketsMadeBy(page);
+  const executions = callsOf(page, 'POST', '/payment/execute/');
+  const payments = callsOf(page, 'POST', '/payment/create/');
+  const deletions = callsOf(page, 'DELETE', '/baskets/');
+  await page.goto('/cart');
+  await checkOut(page);
+  await watchReturn(page);
+  await goToProvider(page);
+  return { shopper, made, executions, payments, deletions };
+}
+
+test('Back from the provider: the dialog is there as it was, and leads to the same payment', async ({ page }) => {
+  const { made, payments } = await toProvider(page);
+  await backToCart(page, 1);
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  expect(made).toHaveLength(1);
+  expect(payments).toHaveLength(1);
+});
+
+test('Back after an execution that nothing was heard of: looked into, never executed again', async ({ page }) => {
+  const { shopper, made, executions, deletions } = await toProvider(page);
+  await page.route(EXECUTE, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const orders = `${apiUrl}/api/v1/baskets/${made[0]}`;
+  await page.route(orders, (route) => route.abort());
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(unknown(page)).toBeVisible();
+  await page.unrouteAll();
+  // The order can be read again by now, and says paid.
+  await backToCart(page, 2);
+  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  expect(executions).toHaveLength(1);
+  expect(deletions).toEqual([]);
+  expect(await isPaid(shopper, made[0] ?? '')).toBe(true);
+});
+
+test('Back after a decline: it is said, and paying again makes a new payment of the same basket', async ({ page }) => {
+  const { made, executions, payments } = await toProvider(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
+  await backToCart(page, 2);
+  await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay again' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  expect(payments).toHaveLength(2);
+  expect(executions).toHaveLength(2);
+});
+
+test('Back while the money is taken in another tab: waited for, and the order shows', async ({ page, context }) => {
+  const { made, executions, deletions } = await toProvider(page);
+  const release = await hold(page, EXECUTE);
+  const other = await context.newPage();
+  await other.goto('/about');
+  const provider = page.url();
+  await backToCart(page, 1);
+  // The session is handed over by a page of the shop.
+  await other.goto(provider);
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => executions.length).toBe(1);
+  await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'One moment …' })).toBeVisible();
+  expect(deletions).toEqual([]);
+  release();
+  await expect(other).toHaveURL(`/orders/${made[0]}`);
+  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  expect(executions).toHaveLength(1);
+  expect(deletions).toEqual([]);
+});

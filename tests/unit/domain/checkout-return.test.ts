@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { idleCheckout, payableAgain, transition } from '#domain/checkout.ts';
+import { effectsOf } from '#domain/checkout-effects.ts';
+import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
+import { back, claim, claimP, nothing, pay, read, toDo, toReady } from './checkout-events.ts';
+import { after, amounts, basket, events, lines, record } from './checkout-fixture.ts';
+import { toAda, toEve } from './place-fixture.ts';
+
+describe('from the provider to the order', () => {
+  test('the marker is stored before the money is taken, and the cart is emptied after', () => {
+    const claiming = after(back);
+    expect(toDo(claiming)).toEqual(['claim']);
+    const executing = transition(claiming, claimP);
+    expect(effectsOf(executing)).toEqual([
+      { do: 'remember', record: record('executing') },
+      { do: 'execute', paymentId: 'P', payerId: 'A', basketId: '7' },
+    ]);
+    const done = transition(executing, { type: 'executed' });
+    expect(effectsOf(done)).toEqual([
+      { do: 'complete', basketId: '7', lines },
+      { do: 'show-order', basketId: '7' },
+    ]);
+  });
+
+  test.each([
+    ['executing', 'verifying', ['read-order']],
+    ['paid', 'done', ['show-order']],
+    ['refused', 'failed', ['remember']],
+    ['cancelled', 'undoing', ['claim']],
+  ] as const)('a payment that is already %s is never executed: %s', (progress, status, effects) => {
+    const state = after(back, claim(record(progress)));
+    expect([state.status, toDo(state)]).toEqual([status, effects]);
+  });
+
+  test('where another payment of the basket may have been executed, the order is read first', () => {
+    const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')));
+    expect(toDo(asking)).toEqual(['read-order']);
+    expect(transition(asking, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(asking, read('unpaid')).status).toBe('executing');
+    expect(transition(asking, { type: 'order-unread' })).toMatchObject({ status: 'returned', step: 'unreadable' });
+  });
+
+  test('without a record the basket is the one that the API has, and its lines are those of the order', () => {
+    const finding = after(back, nothing);
+    expect(toDo(finding)).toEqual(['find-basket']);
+    const asking = transition(finding, { type: 'basket-found', basketId: '9' });
+    expect(effectsOf(asking)).toEqual([{ do: 'read-order', basketId: '9', tries: 1 }]);
+    expect(transition(asking, read('unpaid'))).toMatchObject({ status: 'executing', basket: { id: '9', lines } });
+    expect(transition(asking, read('paid')).status).toBe('done');
+    expect(transition(finding, { type: 'basket-found', basketId: null })).toMatchObject({ status: 'unknown' });
+    const unreadable = transition(finding, { type: 'basket-unread' });
+    expect(toDo(unreadable)).toEqual([]);
+    expect(toDo(transition(unreadable, { type: 'check-again' }))).toEqual(['claim']);
+  });
+
+  test('a basket that another payment was made for is not paid by one that nobody remembers', () => {
+    const state = after(back, claim({ ...record('created'), paymentId: 'Q' }), { type: 'basket-found', basketId: '7' });
+    expect(state).toMatchObject({ status: 'unknown', basket: null });
+  });
+
+  test('without a session the shopper signs in, and it goes on', () => {
+    const asked = after({ ...back, signedIn: false });
+    expect(toDo(asked)).toEqual(['ask-sign-in']);
+    expect(toDo(transition(asked, { type: 'signed-in', userId: '5' }))).toEqual(['claim']);
+  });
+
+  test('a session that ends at the execution is the one failure after which it is made again', () => {
+    const asked = after(back, claimP, { type: 'execute-failed', outcome: 'signed-out' });
+    expect(effectsOf(asked)).toEqual([{ do: 'release', paymentId: 'P' }, { do: 'ask-sign-in' }]);
+    expect(transition(transition(asked, { type: 'signed-in', userId: '5' }), claimP).status).toBe('executing');
+  });
+
+  test.each([
+    ['rejected', 'paid', 'done'],
+    ['rejected', 'unpaid', 'failed'],
+    ['rejected', 'gone', 'failed'],
+    ['unclear', 'paid', 'done'],
+    ['unclear', 'unpaid', 'unknown'],
+    ['unclear', 'gone', 'failed'],
+  ] as const)('%s and the order says %s: %s', (outcome, order, status) => {
+    const verifying = after(back, claimP, { type: 'execute-failed', outcome });
+    expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '7', tries: 1 }]);
+    expect(transition(verifying, read(order)).status).toBe(status);
+  });
+
+  test('what nobody could say is asked again, never executed again', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, { type: 'order-unread' });
+    expect([unknown.status, payableAgain(unknown)]).toEqual(['unknown', null]);
+    expect(transition(unknown, pay)).toBe(unknown);
+    const again = transition(unknown, { type: 'check-again' });
+    expect([again.status, toDo(again)]).toEqual(['verifying', ['claim']]);
+    expect(transition(again, claim(record('paid')))).toMatchObject({ status: 'done', known: true });
+  });
+
+  test('a refused payment can be made anew, for the same basket', () => {
+    const failed = after(back, claimP, { type: 'execute-failed', outcome: 'refused' });
+    expect(effectsOf(failed)).toEqual([{ do: 'remember', record: record('refused') }]);
+    const looking = [pay, claim(record('refused'))].reduce(transition, failed);
+    expect(toDo(looking)).toEqual(['read-order']);
+    expect(effectsOf(transition(looking, read('unpaid')))).toEqual([{ do: 'create-payment', basketId: '7' }]);
+    expect(transition(looking, read('paid')).status).toBe('done');
+    expect(transition(failed, { ...pay, cart: [] })).toMatchObject({ next: { problem: 'cart-changed' } });
+    const deleting = [{ type: 'close' } as const, claim(record('refused')), read('unpaid')].reduce(transition, failed);
+    expect(toDo(deleting)).toEqual(['cancel-payments', 'delete-basket']);
+  });
+
+  test('paying anew shows what the order says, and goes nowhere else than the shopper wants', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('unpaid'));
+    const executing = claim(record('executing'));
+    const creating = [pay, executing, read('unpaid')].reduce(transition, unknown);
+    expect(creating).toMatchObject({ status: 'paying', basket: { delivery: toAda, amounts } });
+    const elsewhere = transition(unknown, { ...pay, delivery: toEve });
+    const undone = [executing, read('unpaid')].reduce(transition, elsewhere);
+    expect(undone).toMatchObject({ status: 'undoing', step: 'delete', next: { problem: 'delivery-changed' } });
+  });
+
+  test('a cancelled payment is forgotten and its basket deleted', () => {
+    for (const basketId of [null, '7']) {
+      const claiming = after({ type: 'cancelled', basketId }, claimP, claimP);
+      expect(toDo(claiming)).toEqual(['read-order']);
+      const deleting = transition(claiming, read('unpaid'));
+      expect(toDo(deleting)).toEqual(['cancel-payments', 'delete-basket']);
+      const tried = [1, 2].reduce((state) => transition(state, { type: 'basket-kept' }), deleting);
+      expect(toDo(tried)).toContain('delete-basket');
+      expect(transition(tried, { type: 'basket-kept' })).toEqual({ status: 'cancelled' });
+    }
+    expect(after({ type: 'cancelled', basketId: null }, nothing)).toEqual({ status: 'cancelled' });
+  });
+
+  test('the word "cancelled" counts for nothing once the money was asked for', () => {
+    const cancelled: CheckoutEvent = { type: 'cancelled', basketId: '7' };
+    expect(after(cancelled, claim(record('executing'))).status).toBe('verifying');
+    expect(after(cancelled, claim(record('paid')))).toMatchObject({ status: 'done', known: true });
+  });
+
+  test('a basket that was paid in another tab is not deleted but shown', () => {
+    const closing = after(...toReady, { type: 'close' }, nothing);
+    expect(transition(closing, { type: 'basket-paid' })).toMatchObject({ status: 'verifying', basket });
+  });
+});
+
+test('every event in every state is answered: with a state whose effects are known, or with the same object', () => {
+  const key = (state: Checkout) => JSON.stringify(state);
+  const reached = new Map<string, Checkout>([[key(idleCheckout), idleCheckout]]);
+  for (const state of reached.values()) {
+    for (const event of events) {
+      const next = transition(state, event);
+      expect(Array.isArray(effectsOf(next))).toBe(true);
+      // An ignored event must not do again what was done.
+      if (next !== state && effectsOf(next).length > 0) expect(key(next)).not.toBe(key(state));
+      if (!reached.has(key(next))) reached.set(key(next), next);
+    }
+  }
+  expect(new Set([...reached.values()].map(({ status }) => status)).size).toBe(22);
+});
