@@ -14,8 +14,10 @@ export function DeliveryForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
-  // From here on the form itself knows whether there is a place.
-  useLayoutEffect(() => document.documentElement.classList.remove('has-place'), []);
+  // The store, not what was drawn: the first drawing knows of no place yet.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('has-place', $deliveryDraft.get().place !== null);
+  }, [place]);
 
   useEffect(() => {
     const wanted = gap === 'place' ? '[role="combobox"]' : `[name="${gap}"]`;
@@ -28,8 +30,8 @@ export function DeliveryForm() {
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <PlacePicker place={place} onChange={setPlace} />
       <SavedAddresses />
-      {/* In the page from the start, so that where a place is stored nothing below has to move. */}
-      <div className={place ? 'delivery-form__recipient' : 'delivery-form__recipient delivery-form__recipient--later'}>
+      {/* In the page from the start, shown by `has-place`: where a place is stored nothing below has to move. */}
+      <div className="delivery-form__recipient">
         <Field
           label="Full name"
           name="name"
