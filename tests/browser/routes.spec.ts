@@ -1,6 +1,6 @@
+import { routes } from '#scripts/screenshots/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, faultsOfFrame, smallTargets, spaceText, stickingOut } from './measure.ts';
-import { routes } from './routes.ts';
 
 // 320: what a window 1280 wide has at 400 % zoom (WCAG 1.4.10).
 for (const width of [320, 390, 1400]) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { routes } from '#scripts/screenshots/routes.ts';
 import { callApi, newShopper, placeOrder, signInAs } from './account-fixtures.ts';
 import { readyShopper } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
-import { routes } from './routes.ts';
 
 /** Four times slower than this machine, over slow 4G as Lighthouse has it. */
 async function slowDown(page: Page): Promise<void> {
