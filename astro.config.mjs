@@ -34,11 +34,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [react(), intent, optionalPages],
+  // A font that comes too late to stand there from the start waits for the next page: swapping it in would move the text.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Young Serif',
       cssVariable: '--font-display',
+      display: 'optional',
       fallbacks: ['Georgia', 'serif'],
       options: {
         variants: [
@@ -54,6 +56,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Hanken Grotesk',
       cssVariable: '--font-text',
+      display: 'optional',
       fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
       options: {
         variants: [

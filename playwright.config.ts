@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
   outputDir: '.cache/playwright',
+  // One set for every machine: looks.spec.ts says how far a picture may differ.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     baseURL: siteUrl,
     launchOptions: {

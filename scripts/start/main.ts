@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '#config/env.ts';
-import { buildSite } from '#scripts/build/build-site.ts';
-import { startSampleApi } from '#scripts/sample-api/server.ts';
-import { startSite } from '#scripts/serve/server.ts';
 import { freePort } from './ports.ts';
+import { startSampleShop } from './sample-shop.ts';
 
 const USAGE = `The whole shop on this machine: sample API, build, local server.
 
@@ -26,37 +23,18 @@ async function main(): Promise<void> {
   // Both are looked at first: a port found taken after the build would have cost the wait.
   const port = await freePort('--port', values.port);
   const apiPort = await freePort('--api-port', values['api-port']);
-  const siteUrl = `http://localhost:${port}`;
-  const apiUrl = `http://localhost:${apiPort}`;
-  // The sample shop's own settings; astro.config.mjs reads them from the environment.
-  Object.assign(process.env, {
-    SITE_URL: siteUrl,
-    PUBLIC_API_URL: apiUrl,
-    PUBLIC_RATINGS: 'placeholder',
-    // The sandbox in which sample orders are paid.
-    PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
-    PUBLIC_TEST_PAYMENT_PAGE: '1',
-    SHOW_STYLEGUIDE: '1',
-    ALLOW_SHRINK: '1',
-  });
-
-  console.log('1/3 Starting the sample API …');
-  const api = await startSampleApi({
-    port: apiPort,
+  const shop = await startSampleShop({
+    port,
+    apiPort,
+    dir: 'dist',
     db: '.data/sample-api.db',
-    siteUrl,
-    publicUrl: apiUrl,
     ...(values.products && { products: Number(values.products) }),
+    say: console.log,
   });
-  console.log(`    ${apiUrl}/api/v1, ${api.products} products`);
-  console.log('2/3 Building the site …');
-  await buildSite(readSettings(process.env), 'dist');
-  console.log('3/3 Starting the local server …');
-  const site = await startSite({ port, dir: 'dist' });
-  console.log(`\nThe shop is open: ${site.url}\nCtrl+C closes it.`);
-  api.warmUp();
+  console.log(`\nThe shop is open: ${shop.siteUrl}\nCtrl+C closes it.`);
+  shop.warmUp();
 
-  const stop = () => void Promise.all([site.close(), api.close()]).then(() => process.exit(0));
+  const stop = () => void shop.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

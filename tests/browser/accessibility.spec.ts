@@ -1,6 +1,6 @@
+import { routes } from '#scripts/screenshots/routes.ts';
 import { axeViolations } from './axe.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
-import { routes } from './routes.ts';
 
 /** Lists that the browser fetches. */
 const fetched = [

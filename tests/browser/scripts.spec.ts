@@ -1,5 +1,5 @@
+import { routes } from '#scripts/screenshots/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { routes } from './routes.ts';
 
 /** A text that only react-dom's production build holds. */
 const REACT = 'Minified React error';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasStreet } from '#domain/place.ts';
 import { $deliveryDraft, $deliveryGap, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
 import { prefillRecipient } from '#stores/saved-addresses.ts';
@@ -14,6 +14,10 @@ export function DeliveryForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
+  // The store, not what was drawn: the first drawing knows of no place yet.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('has-place', $deliveryDraft.get().place !== null);
+  }, [place]);
 
   useEffect(() => {
     const wanted = gap === 'place' ? '[role="combobox"]' : `[name="${gap}"]`;
@@ -26,53 +30,52 @@ export function DeliveryForm() {
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <PlacePicker place={place} onChange={setPlace} />
       <SavedAddresses />
-      {place && (
-        <>
+      {/* In the page from the start, shown by `has-place`: where a place is stored nothing below has to move. */}
+      <div className="delivery-form__recipient">
+        <Field
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          value={recipient.name}
+          onChange={({ target }) => setRecipient({ name: target.value })}
+          errors={missing('name') ? ['Who receives it?'] : []}
+        />
+        {!(place && hasStreet(place)) && (
           <Field
-            label="Full name"
-            name="name"
-            autoComplete="name"
+            label="Street and number"
+            name="street"
+            autoComplete="street-address"
             required
-            maxLength={120}
-            value={recipient.name}
-            onChange={({ target }) => setRecipient({ name: target.value })}
-            errors={missing('name') ? ['Who receives it?'] : []}
+            maxLength={200}
+            value={recipient.street}
+            onChange={({ target }) => setRecipient({ street: target.value })}
+            errors={missing('street') ? ['Which street and number does it go to?'] : []}
           />
-          {!hasStreet(place) && (
-            <Field
-              label="Street and number"
-              name="street"
-              autoComplete="street-address"
-              required
-              maxLength={200}
-              value={recipient.street}
-              onChange={({ target }) => setRecipient({ street: target.value })}
-              errors={missing('street') ? ['Which street and number does it go to?'] : []}
-            />
-          )}
-          <div className="send-form__pair">
-            <Field
-              label="Unit"
-              name="unit"
-              optional
-              autoComplete="address-line2"
-              maxLength={60}
-              value={recipient.unit}
-              onChange={({ target }) => setRecipient({ unit: target.value })}
-            />
-            <Field
-              label="Phone"
-              name="phone"
-              type="tel"
-              optional
-              autoComplete="tel"
-              maxLength={40}
-              value={recipient.phone}
-              onChange={({ target }) => setRecipient({ phone: target.value })}
-            />
-          </div>
-        </>
-      )}
+        )}
+        <div className="send-form__pair">
+          <Field
+            label="Unit"
+            name="unit"
+            optional
+            autoComplete="address-line2"
+            maxLength={60}
+            value={recipient.unit}
+            onChange={({ target }) => setRecipient({ unit: target.value })}
+          />
+          <Field
+            label="Phone"
+            name="phone"
+            type="tel"
+            optional
+            autoComplete="tel"
+            maxLength={40}
+            value={recipient.phone}
+            onChange={({ target }) => setRecipient({ phone: target.value })}
+          />
+        </div>
+      </div>
     </form>
   );
 }

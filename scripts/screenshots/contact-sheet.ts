@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const TILE = { width: 240, height: 360 };
+const GAP = 12;
+const COLUMNS = 6;
+
+/** One picture of all the pictures' upper parts, six in a row: a page's widths and themes. */
+export async function writeContactSheet(folder: string, files: string[], sheet: string): Promise<void> {
+  const tiles = await Promise.all(
+    files.map(async (file, index) => ({
+      input: await sharp(join(folder, file))
+        .resize({ ...TILE, fit: 'cover', position: 'top' })
+        .png()
+        .toBuffer(),
+      left: GAP + (index % COLUMNS) * (TILE.width + GAP),
+      top: GAP + Math.floor(index / COLUMNS) * (TILE.height + GAP),
+    })),
+  );
+  const width = GAP + COLUMNS * (TILE.width + GAP);
+  const height = GAP + Math.ceil(files.length / COLUMNS) * (TILE.height + GAP);
+  await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .composite(tiles)
+    .png()
+    .toFile(join(folder, sheet));
+}

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Presses of Tab after which a place counts as out of reach. */
+const FAR = 600;
+
+/** What is wrong with where the focus stands: nothing shows it, or something lies over it. Null when all is well. */
+function faultOfFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const say = (what: string) => `${what}: ${element.outerHTML.slice(0, 140)}`;
+    // A field and its button may be one shape with one ring around both.
+    const ringed = [element, element.closest('form')].some((place) => {
+      if (!place) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
+      return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor);
+    });
+    if (!ringed) return say('no ring');
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return say('no size');
+    if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) return say('out of sight');
+    // Near its corners and in its middle; what is taller than the window shows where it is in the window.
+    const at = (from: number, to: number, part: number, end: number) =>
+      Math.max(1, Math.min(end - 1, from + (to - from) * part));
+    const covers = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) =>
+        document.elementFromPoint(at(left, right, x, window.innerWidth), at(top, bottom, y, window.innerHeight)),
+      ),
+    );
+    const bar = document.querySelector('.site-header');
+    if (!bar?.contains(element) && covers.some((cover) => bar?.contains(cover))) return say('under the header');
+    // Round corners and lines of text leave points out; the middle or one of the others is its own.
+    const own = (cover: Element | null) =>
+      cover && (element.contains(cover) || cover.contains(element) || cover.closest('label')?.contains(element));
+    return covers.some(own) ? null : say('covered');
+  });
+}
+
+/** Presses a key and sees that the focus shows. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(() => faultOfFocus(page)).toBeNull();
+}
+
+/** Goes on by Tab until the focus is there; it must show at every stop on the way. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let press = 0; press < FAR; press++) {
+    await step(page, 'Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${goal} is not reached by ${FAR} presses of Tab.`);
+}
+
+/** Goes through the whole page by Tab or Shift+Tab, until it ends. @returns how many places were visited */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  await page.evaluate(() => Object.assign(window, { stops: [] }));
+  for (let press = 0; press < FAR; press++) {
+    await step(page, key);
+    const end = await page.evaluate(() => {
+      const { stops } = window as unknown as { stops: Element[] };
+      const place = document.activeElement;
+      if (!place || place === document.body || stops.includes(place)) return stops.length;
+      stops.push(place);
+      return null;
+    });
+    if (end !== null) return end;
+  }
+  throw new Error(`The page has no end: ${FAR} presses of ${key}.`);
+}
+
+/**
+ * Steps of the last walk that go against the reading order: to another part of the page that stands before, or
+ * upwards or leftwards within a part. Going up is right where it leads into the next column.
+ */
+export function stepsBack(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // An arrow that has hidden itself at its end is nowhere any more.
+    const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) => stop.checkVisibility());
+    const parts = ['.skip-link', 'header', 'main', 'footer'];
+    const partOf = (element: Element) => parts.findIndex((part) => element.closest(`body > ${part}`));
+    const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+    return stops.slice(1).flatMap((place, index) => {
+      const before = stops[index];
+      if (!before) return [];
+      const step = `${name(before)} → ${name(place)}`;
+      if (partOf(place) !== partOf(before)) return partOf(place) < partOf(before) ? [step] : [];
+      const [from, to] = [before.getBoundingClientRect(), place.getBoundingClientRect()];
+      const above = to.bottom <= from.top + 1;
+      const beside = !above && to.top < from.bottom - 1;
+      const against = above ? to.left < from.right - 1 : beside && to.right <= from.left + 1;
+      return against ? [step] : [];
+    });
+  });
+}

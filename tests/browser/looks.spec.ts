@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright/test';
+import { fillCart } from './checkout-fixtures.ts';
+import { type ApiProduct, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+/**
+ * Pictures of parts of the shop, compared with those in `tests/browser/looks`. The tolerance lets another rasteriser
+ * of the same fonts pass, not another layout or colour. After a wanted change:
+ * `npx playwright test looks.spec --update-snapshots`.
+ */
+const alike = { animations: 'disabled', threshold: 0.15, maxDiffPixelRatio: 0.02 } as const;
+
+/** Pieces whose price and stock no test changes. */
+const inCart = ['hornbill', 'tama'];
+
+test.use({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // However slow the machine is just now: in these pictures the shop's own fonts are waited for.
+  const own = await page.evaluate(async () => {
+    const faces = [...document.fonts];
+    for (const face of faces) face.display = 'block';
+    // Stand-ins among them may be missing on this machine.
+    await Promise.allSettled(faces.map((face) => face.load()));
+    return faces.filter(({ family, status }) => !family.includes('fallback') && status === 'loaded').length;
+  });
+  expect(own).toBe(2);
+}
+
+/** Compares a part of the page once its pictures are there. */
+async function looks(part: Locator, name: string): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await part.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+  });
+  await expect(part).toHaveScreenshot(`${name}.png`, alike);
+}
+
+async function piecesToKeep(): Promise<{ piece: ApiProduct; quantity: number }[]> {
+  return Promise.all(
+    inCart.map(async (id, index) => {
+      const answer = await fetch(`${apiUrl}/api/v1/products/${id}`);
+      return { piece: (await answer.json()) as ApiProduct, quantity: index + 1 };
+    }),
+  );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('on a phone: hero, newsletter, a card, the cart', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await fillCart(page, await piecesToKeep());
+      await open(page, '/');
+      await looks(page.locator('.hero__text'), `hero-phone-${theme}`);
+      await looks(page.locator('newsletter-form'), `newsletter-phone-${theme}`);
+      await open(page, '/category/masks');
+      await looks(page.locator('.product-card').first(), `card-phone-${theme}`);
+      await open(page, '/cart');
+      await looks(page.locator('.cart__lines'), `cart-lines-phone-${theme}`);
+    });
+
+    test('on a wide screen: header, totals, a dialog', async ({ page }) => {
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await fillCart(page, await piecesToKeep());
+      await open(page, '/');
+      await looks(page.getByRole('banner'), `header-${theme}`);
+      await open(page, '/cart');
+      await looks(page.locator('.checkout-panel'), `checkout-panel-${theme}`);
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await looks(page.getByRole('dialog', { name: 'Sign in' }), `sign-in-${theme}`);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { buyableProducts, expect, test } from './fixtures.ts';
+
+/** Pages that can do little or nothing without scripts, and how the sentence begins that says so. */
+const dependent = [
+  ['/cart', 'Your cart is kept by this browser with JavaScript.'],
+  ['/checkout', 'Checking out needs JavaScript.'],
+  ['/wish-list', 'Your wish list is kept by this browser with JavaScript.'],
+  ['/login', 'Signing in needs JavaScript.'],
+  ['/account', 'Your account needs JavaScript.'],
+  ['/orders', 'Your orders need JavaScript to be shown.'],
+  ['/orders/12', 'Your order needs JavaScript to be shown.'],
+  ['/payment/return', 'Your payment could not be finished without JavaScript'],
+  ['/contact-us', 'This form needs JavaScript.'],
+  ['/products', 'Filters and further pages need JavaScript.'],
+  ['/products/search', 'Searching needs JavaScript.'],
+  ['/category/masks', 'Sorting and filters need JavaScript.'],
+] as const;
+
+/**
+ * What `<noscript>` says on the page. The browser under test parses it as if scripts ran, so the source is parsed again,
+ * as a browser without them does.
+ */
+async function saidWithoutScripts(page: Page, path: string): Promise<string> {
+  const source = await (await page.request.get(path)).text();
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    return [...parsed.querySelectorAll('main noscript')].map(({ textContent }) => textContent.trim()).join('\n');
+  }, source);
+}
+
+test('each page that needs scripts says so in a sentence, and the others say nothing', async ({ page }) => {
+  for (const [path, sentence] of dependent) {
+    expect.soft(await saidWithoutScripts(page, path), path).toContain(sentence);
+  }
+  for (const path of ['/', '/about', '/category', '/accessibility', '/privacy-policy']) {
+    expect.soft(await saidWithoutScripts(page, path), path).toBe('');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const main = (page: Page) => page.getByRole('main');
+
+  for (const path of ['/', '/products', '/category/masks']) {
+    test(`${path}: every piece has its name, its price and a way to it, and no control is dead`, async ({ page }) => {
+      await page.goto(path);
+      const cards = main(page).locator('.product-card:visible');
+      const pieces = await cards.count();
+      expect(pieces).toBeGreaterThan(5);
+      await expect(cards.locator('.price').filter({ hasText: /\$\d|on request/ })).toHaveCount(pieces);
+      await expect(cards.locator('.product-card__name a[href^="/products/"]')).toHaveCount(pieces);
+      await expect(main(page).locator('button:visible, select:visible')).toHaveCount(0);
+    });
+  }
+
+  test('a product shows price, pictures, maker and how to order it', async ({ page }) => {
+    const [piece] = await buyableProducts();
+    await page.goto(`/products/${piece?.id}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(piece?.name ?? '');
+    await expect(main(page).locator('.product .price')).toContainText(/\$\d/);
+    await expect(
+      main(page)
+        .getByRole('img', { name: piece?.name ?? '' })
+        .first(),
+    ).toBeVisible();
+    const source = await (await page.request.get(`/products/${piece?.id}`)).text();
+    expect(source.match(/<noscript>.*?<\/noscript>/s)?.[0]).toContain('The cart needs JavaScript. To order without it');
+  });
+
+  test('every category is reached from its list', async ({ page }) => {
+    await page.goto('/category');
+    await expect(main(page).getByRole('link', { name: 'Masks' }).first()).toHaveAttribute('href', '/category/masks');
+    await expect(main(page).getByRole('link')).not.toHaveCount(0);
+  });
+
+  test('the legal pages and the contact details are complete', async ({ page }) => {
+    for (const path of ['/privacy-policy', '/terms&conditions', '/shipping-returns', '/accessibility', '/about']) {
+      await page.goto(path);
+      expect((await main(page).textContent())?.length).toBeGreaterThan(1500);
+    }
+    await page.goto('/contact-us');
+    await expect(main(page).getByRole('region', { name: 'Call' }).getByRole('link')).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'E-mail' }).getByRole('link')).toBeVisible();
+    await expect(main(page).getByText('7 AM to 10 PM')).toBeVisible();
+    await expect(main(page).locator('input:visible, textarea:visible')).toHaveCount(0);
+  });
+
+  test('the newsletter is sent as a form of the page, and thanked for', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/subscribed$/);
+    await expect(main(page).getByRole('heading', { name: 'Thank you for subscribing.' })).toBeVisible();
+  });
+});
