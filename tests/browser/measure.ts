@@ -61,7 +61,7 @@ export function cutOff(page: Page): Promise<string[]> {
       .filter((element) => {
         if (!element.checkVisibility() || element.closest('.visually-hidden, svg')) return false;
         const { overflowX, overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
-        if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || !element.textContent.trim()) return false;
+        if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || !element.textContent?.trim()) return false;
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
           (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
