@@ -58,7 +58,7 @@ describe('the colour', () => {
   test.each(avatarColours)('%s carries the initials with the contrast of WCAG AA', (colour) => {
     const ground = css.match(new RegExp(`\\.avatar--${colour} \\{\\s*background: (#[0-9a-f]{6});`))?.[1];
     expect(ground).toBeDefined();
-    const text = readFileSync('src/styles/tokens.css', 'utf8').match(/--on-clay: (#[0-9a-f]{6})/)?.[1] ?? '';
+    const text = readFileSync('src/styles/tokens.css', 'utf8').match(/--on-night: (#[0-9a-f]{6})/)?.[1] ?? '';
     expect((light(text) + 0.05) / (light(ground ?? '') + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 });
