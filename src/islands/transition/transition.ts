@@ -5,6 +5,8 @@
  */
 function lendName(transition: ViewTransition | null, url: string | null | undefined): void {
   if (!transition || !url) return;
+  // The browser may give it up, say in a tab behind another one: the page changes without it.
+  transition.ready.catch(() => undefined);
   const links = [...document.querySelectorAll(`.product-card__name a[href="${new URL(url).pathname}"]`)];
   const link =
     links.find((each) => each === document.activeElement) ??
@@ -15,11 +17,13 @@ function lendName(transition: ViewTransition | null, url: string | null | undefi
   const picture = link?.closest('.product-card')?.querySelector('img');
   picture?.classList.add('is-piece');
   // A page may be shown again, by Back.
-  void transition.finished.finally(() => picture?.classList.remove('is-piece'));
+  const end = () => picture?.classList.remove('is-piece');
+  void transition.finished.then(end, end);
 }
 
+// The entry is missing, whatever its type says, where Back brings a page from memory.
 window.addEventListener('pageswap', ({ viewTransition, activation }) =>
-  lendName(viewTransition, activation?.entry.url),
+  lendName(viewTransition, activation?.entry?.url),
 );
 window.addEventListener('pagereveal', ({ viewTransition }) =>
   lendName(viewTransition, navigation.activation?.from?.url),
