@@ -16,12 +16,14 @@ async function settle(page: Page): Promise<void> {
     // In a picture of the shop its own fonts are waited for, however late they come.
     for (const face of faces) face.display = 'block';
     await Promise.allSettled(faces.map((face) => face.load()));
-    for (const image of document.images) image.loading = 'eager';
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.allSettled(shown.map((image) => image.decode()));
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode()));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 }
 
 /** Visits a page and takes a picture of the whole of it, in this width and theme. */
