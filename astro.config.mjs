@@ -13,26 +13,27 @@ const intent = {
   },
 };
 
-/** `/pay` is a page only where its setting is on. */
-const testPayment = {
-  name: 'test-payment-page',
+/** Pages only where their setting is on. */
+const optionalPages = {
+  name: 'optional-pages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       if (settings.testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
+      if (settings.styleguide) injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
     },
   },
 };
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|paths|session|plain-click)|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|paths|session|plain-click)|api\/cart-items)\.ts$/;
 
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), intent, testPayment],
+  integrations: [react(), intent, optionalPages],
   // A font that comes too late to stand there from the start waits for the next page: swapping it in would move the text.
   fonts: [
     {

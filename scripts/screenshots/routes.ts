@@ -14,6 +14,7 @@ export const routes = [
   { path: '/orders/12', heading: 'Order' },
   { path: '/payment/return', heading: 'Payment' },
   { path: '/pay', heading: 'Test payment' },
+  { path: '/styleguide', heading: 'Styleguide' },
   { path: '/contact-us', heading: 'Contact us' },
   { path: '/about', heading: 'About' },
   { path: '/shipping-returns', heading: 'Shipping & returns' },

@@ -28,6 +28,7 @@ export async function startSampleShop({ port, apiPort, dir, say = () => {}, ...a
     // The sandbox in which sample orders are paid.
     PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
     PUBLIC_TEST_PAYMENT_PAGE: '1',
+    SHOW_STYLEGUIDE: '1',
     ALLOW_SHRINK: '1',
   });
   say('1/3 Starting the sample API …');

@@ -51,6 +51,7 @@ const schema = v.object({
   PUBLIC_MAPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a key as Google shows it')), ''),
   PUBLIC_PAYMENT_HOSTS: hosts,
   PUBLIC_TEST_PAYMENT_PAGE: flag,
+  SHOW_STYLEGUIDE: flag,
   ALLOW_SHRINK: flag,
 });
 
@@ -69,6 +70,8 @@ export interface Settings {
   paymentHosts: string[];
   /** Builds the test payment page, `/pay`. */
   testPaymentPage: boolean;
+  /** Builds `/styleguide`: every component in every state. */
+  styleguide: boolean;
   /** Lets a build pass although the catalogue is empty or less than half of the last one. */
   allowShrink: boolean;
 }
@@ -100,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapsKey: output.PUBLIC_MAPS_KEY,
     paymentHosts: output.PUBLIC_PAYMENT_HOSTS,
     testPaymentPage: output.PUBLIC_TEST_PAYMENT_PAGE,
+    styleguide: output.SHOW_STYLEGUIDE,
     allowShrink: output.ALLOW_SHRINK,
   };
 }

@@ -12,6 +12,7 @@ export const paths = {
   checkout: '/checkout',
   paymentReturn: '/payment/return',
   testPayment: '/pay',
+  styleguide: '/styleguide',
   account: '/account',
   orders: '/orders',
   wishList: '/wish-list',

@@ -57,14 +57,16 @@ describe('a good build', () => {
     expect(new Set([...listed(first), ...listed(second)]).size).toBe(64);
   });
 
-  test('has the test payment page only where the setting says so', async () => {
+  test('has the test payment page and the styleguide only where the settings say so', async () => {
     const { url } = await dialectApi({ products: 3 });
     const site = newSite();
     await goodBuild(site, url);
     expect(await site.read('pay.html')).toBeNull();
-    const { code } = await site.build(url, { PUBLIC_TEST_PAYMENT_PAGE: '1' });
+    expect(await site.read('styleguide.html')).toBeNull();
+    const { code } = await site.build(url, { PUBLIC_TEST_PAYMENT_PAGE: '1', SHOW_STYLEGUIDE: '1' });
     expect(code).toBe(0);
     expect(await site.read('pay.html')).toContain('Make Payment');
+    expect(await site.read('styleguide.html')).toContain('noindex');
   });
 
   test('says the same of both dialects', async () => {

@@ -1,24 +1,15 @@
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { $chosenTheme, type Theme } from '#stores/theme.ts';
 
-type Theme = 'light' | 'dark';
-
-const KEY = 'theme';
 const root = document.documentElement;
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
+const theme = (): Theme => $chosenTheme.get() ?? systemTheme();
 
-/** What the shopper chose, else what their system says. */
-function theme(): Theme {
-  const chosen = readStored(KEY);
-  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
-}
-
-/** Shows the theme; the layout's inline script did before the first paint. */
+/** Shows the theme, as the layout's inline script did before the first paint. */
 function show(): void {
-  const shown = theme();
-  root.dataset.theme = shown;
+  root.dataset.theme = theme();
   for (const button of document.querySelectorAll('[data-theme-switch]')) {
-    button.setAttribute('aria-pressed', String(shown === 'dark'));
+    button.setAttribute('aria-pressed', String(theme() === 'dark'));
   }
 }
 
@@ -26,12 +17,8 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
   const wanted = theme() === 'dark' ? 'light' : 'dark';
   // Who goes back to what the system says follows the system again.
-  if (wanted === systemTheme()) removeStored(KEY);
-  else writeStored(KEY, wanted);
-  show();
+  $chosenTheme.set(wanted === systemTheme() ? undefined : wanted);
 });
 
 system.addEventListener('change', show);
-window.addEventListener('storage', show);
-window.addEventListener('pageshow', show);
-show();
+$chosenTheme.subscribe(show);

@@ -1,0 +1,9 @@
+import { persistentAtom } from '@nanostores/persistent';
+
+export type Theme = 'light' | 'dark';
+
+/** The theme that the shopper chose, in every tab; undefined while the system's is good enough. */
+export const $chosenTheme = persistentAtom<Theme | undefined>('theme', undefined, {
+  encode: (theme) => theme,
+  decode: (text) => (text === 'light' || text === 'dark' ? text : undefined),
+});
