@@ -3,10 +3,8 @@
  * that leads to the other page takes the name of the latter, `motion.css`. Without a transition, as where less motion is
  * wanted, nothing happens.
  */
-function lendName(transition: ViewTransition | null, url: string | null | undefined): void {
-  if (!transition || !url) return;
-  // The browser may give it up, say in a tab behind another one: the page changes without it.
-  transition.ready.catch(() => undefined);
+function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | undefined): void {
+  if (!url) return;
   const links = [...document.querySelectorAll(`.product-card__name a[href="${new URL(url).pathname}"]`)];
   const link =
     links.find((each) => each === document.activeElement) ??
@@ -15,16 +13,29 @@ function lendName(transition: ViewTransition | null, url: string | null | undefi
       return top > 0 && top < innerHeight && left > 0 && left < innerWidth;
     });
   const picture = link?.closest('.product-card')?.querySelector('img');
-  picture?.classList.add('is-piece');
+  // Whoever asks for the transition hears of it when the browser gives it up: asked for only where it matters.
+  const transition = picture && event.viewTransition;
+  if (!transition) return;
+  picture.classList.add('is-piece');
   // A page may be shown again, by Back.
-  const end = () => picture?.classList.remove('is-piece');
-  void transition.finished.then(end, end);
+  const end = () => picture.classList.remove('is-piece');
+  transition.finished.then(end, end);
+  transition.ready.catch(() => undefined);
 }
 
-// The entry is missing, whatever its type says, where Back brings a page from memory.
-window.addEventListener('pageswap', ({ viewTransition, activation }) =>
-  lendName(viewTransition, activation?.entry?.url),
-);
-window.addEventListener('pagereveal', ({ viewTransition }) =>
-  lendName(viewTransition, navigation.activation?.from?.url),
-);
+/**
+ * Only pages of the catalogue fade into the next one. Elsewhere a toast may come at once, and its style sheet would break
+ * the transition off, with an error that nobody can catch.
+ */
+function skipElsewhere({ viewTransition }: PageSwapEvent): void {
+  if (!viewTransition || document.querySelector('.product-card, .gallery')) return;
+  viewTransition.ready.catch(() => undefined);
+  viewTransition.skipTransition();
+}
+
+window.addEventListener('pageswap', (event) => {
+  skipElsewhere(event);
+  // The entry is missing, whatever its type says, where Back brings a page from memory.
+  lendName(event, event.activation?.entry?.url);
+});
+window.addEventListener('pagereveal', (event) => lendName(event, navigation.activation?.from?.url));
