@@ -6,12 +6,9 @@
 function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | undefined): void {
   if (!url) return;
   const links = [...document.querySelectorAll(`.product-card__name a[href="${new URL(url).pathname}"]`)];
+  // The one that was clicked, else the first that is not above the window.
   const link =
-    links.find((each) => each === document.activeElement) ??
-    links.find((each) => {
-      const { top, left } = each.getBoundingClientRect();
-      return top > 0 && top < innerHeight && left > 0 && left < innerWidth;
-    });
+    links.find((each) => each === document.activeElement) ?? links.find((each) => each.getBoundingClientRect().top > 0);
   const picture = link?.closest('.product-card')?.querySelector('img');
   // Whoever asks for the transition hears of it when the browser gives it up: asked for only where it matters.
   const transition = picture && event.viewTransition;
@@ -20,7 +17,7 @@ function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | u
   // A page may be shown again, by Back.
   const end = () => picture.classList.remove('is-piece');
   transition.finished.then(end, end);
-  transition.ready.catch(() => undefined);
+  transition.ready.catch(end);
 }
 
 /**
@@ -29,7 +26,7 @@ function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | u
  */
 function skipElsewhere({ viewTransition }: PageSwapEvent): void {
   if (!viewTransition || document.querySelector('.product-card, .gallery')) return;
-  viewTransition.ready.catch(() => undefined);
+  viewTransition.ready.catch(() => {});
   viewTransition.skipTransition();
 }
 
