@@ -29,7 +29,7 @@ for (const width of [390, 1400]) {
       await press(page, page.getByRole('main').getByRole('link', { name: piece.name, exact: true }));
       await expect(page).toHaveURL(`/products/${piece.id}`);
 
-      await press(page, page.getByRole('button', { name: `Add to cart: ${piece.name}` }));
+      await press(page, page.locator('.product').getByRole('button', { name: `Add to cart: ${piece.name}` }));
       await expect(page.locator('.product').getByRole('button', { name: 'One more' })).toBeFocused();
       await press(page, page.getByRole('link', { name: 'Cart, 1 item' }));
       await expect(page).toHaveURL('/cart');

@@ -83,7 +83,8 @@ export function stepsBack(page: Page): Promise<string[]> {
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
     return stops.slice(1).flatMap((place, index) => {
       const before = stops[index];
-      if (!before) return [];
+      // What lies inside may have been scrolled away since.
+      if (!before || before.contains(place)) return [];
       const step = `${name(before)} → ${name(place)}`;
       if (partOf(place) !== partOf(before)) return partOf(place) < partOf(before) ? [step] : [];
       const [from, to] = [before.getBoundingClientRect(), place.getBoundingClientRect()];
