@@ -20,23 +20,6 @@ function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | u
   transition.ready.catch(end);
 }
 
-/** Home, lists and pieces. */
-const catalogue = /^\/($|products|category)/;
-
-/**
- * Only pages of the catalogue are faded into. On another one a toast may come at once, and its style sheet would break
- * the transition off, with an error that nobody can catch.
- */
-function skipElsewhere({ viewTransition }: PageSwapEvent, url: string | null | undefined): void {
-  if (!viewTransition || !url || catalogue.test(new URL(url).pathname)) return;
-  viewTransition.ready.catch(() => {});
-  viewTransition.skipTransition();
-}
-
-window.addEventListener('pageswap', (event) => {
-  // The entry is missing, whatever its type says, where Back brings a page from memory.
-  const url = event.activation?.entry?.url;
-  skipElsewhere(event, url);
-  lendName(event, url);
-});
+// The entry is missing, whatever its type says, where Back brings a page from memory.
+window.addEventListener('pageswap', (event) => lendName(event, event.activation?.entry?.url));
 window.addEventListener('pagereveal', (event) => lendName(event, navigation.activation?.from?.url));
