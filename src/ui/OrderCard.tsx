@@ -60,7 +60,7 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
 }
 
 /** Skeletons of the history: about what a screen holds. */
-const SKELETONS = 4;
+const SKELETONS = 3;
 
 /** Stands where orders will be. */
 export function OrderSkeletons() {

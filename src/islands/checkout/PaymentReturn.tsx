@@ -67,7 +67,7 @@ export function PaymentReturn() {
       <h1>Payment</h1>
       {/* In the page from the start: what it comes to say is read out. */}
       <div className={busy ? 'payment-overlay' : undefined} role="status">
-        {busy && <p>{busy}</p>}
+        {busy && <p key={busy}>{busy}</p>}
       </div>
       {asked && (
         <div className="payment-outcome" role="alert">

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { shop } from '#config/shop.ts';
 import { categoryPath } from '#domain/item-paths.ts';
-import { changeListing, type ListingQuery, listingSearch, parseListingQuery, shelfPath } from '#domain/listing.ts';
+import { changeListing, type ListingQuery, listingSearch, shelfPath } from '#domain/listing.ts';
 import { pageOf, selectProducts } from '#domain/listing-page.ts';
-import { $listing, openListing, showListing } from '#stores/listing-address.ts';
+import { showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { $wantedShelf, shelf } from '#stores/shelf.ts';
 import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
@@ -16,10 +16,10 @@ import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
+import { useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
-const plain = parseListingQuery('', CEILING);
 /** Cards on one page of a category: decisions, "Listing and search". */
 const SHELF_PAGE_SIZE = 60;
 
@@ -38,17 +38,12 @@ function isPlain(query: ListingQuery): boolean {
 
 /** A category's products, sorted and filtered in the browser: those at hand when they are all, else all are fetched. */
 export function CategoryListing({ id, products, total }: CategoryListingProps) {
-  const query = useStore($listing, { ssr: () => null }) ?? plain;
+  const query = useListing();
   const fetched = useStore(shelf.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
   const complete = total === products.length;
   const wanted = !complete && (total === null || !isPlain(query));
 
-  useLayoutEffect(() => {
-    const close = openListing();
-    document.documentElement.classList.remove('has-query');
-    return close;
-  }, []);
   useEffect(() => $wantedShelf.set(wanted && id ? id : null), [wanted, id]);
 
   const all = wanted ? (fetched.status === 'ready' ? fetched.value : null) : products;

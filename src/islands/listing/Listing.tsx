@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
-import { shop } from '#config/shop.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
-import { changeListing, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
+import { changeListing, type ListingQuery } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { type ListingKind, listings } from '#stores/listing.ts';
-import { $listing, openListing, showListing } from '#stores/listing-address.ts';
+import { showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -16,9 +15,8 @@ import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
+import { useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
-
-const plain = parseListingQuery('', shop.priceCeiling);
 
 interface ListingProps {
   kind: ListingKind;
@@ -39,15 +37,10 @@ function titleOf(query: ListingQuery, kind: ListingKind, categories: CategoryRef
 /** The product list and the search results: filters, cards and pages, all of which stand in the address. */
 export function Listing({ kind, first, count, pages, categories }: ListingProps) {
   const list = listings[kind];
-  const query = useStore($listing, { ssr: () => null }) ?? plain;
+  const query = useListing();
   const state = useStore(list.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const close = openListing();
-    document.documentElement.classList.remove('has-query');
-    return close;
-  }, []);
   useLayoutEffect(() => {
     if (state.status === 'ready' || state.status === 'idle') restoreScroll();
   }, [state]);
