@@ -26,7 +26,46 @@ const optionalPages = {
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions)|platform\/(storage|tab-messages)|domain\/(cart|money|session|plain-click)|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/first-use\/first-use|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
+
+/** What only islands in React need, in one file. */
+const reactItself = /node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/|rolldown\/runtime/;
+
+/**
+ * What Vite wraps a dynamic import in, at a tenth of its size: every style is in the page's own sheet, so that scripts are
+ * all there is to be fetched ahead.
+ */
+const preloadHelper = {
+  name: 'preload-helper',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // What is imported is asked for anyway, and what every page has is there.
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            modulePreload: {
+              resolveDependencies: (file, files) => files.filter((each) => each !== file && !each.includes('/shop.')),
+            },
+          },
+        }
+      : undefined,
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => `const seen = new Set();
+      export function __vitePreload(load, files = []) {
+        for (const file of files) {
+          if (seen.has(file)) continue;
+          seen.add(file);
+          const link = document.createElement('link');
+          link.rel = 'modulepreload';
+          link.href = '/' + file;
+          document.head.append(link);
+        }
+        return load();
+      }`,
+  },
+};
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -70,11 +109,23 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { __SETTINGS__: JSON.stringify(settings) },
+    plugins: [preloadHelper],
+    define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
         // One file compresses better than a dozen, and loads in one go.
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', test: everyPage }] } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shop', test: everyPage },
+                  { name: 'react', test: reactItself },
+                ],
+              },
+            },
+          },
+        },
       },
       // Node would take its CommonJS file, whose default export is not the hook.
       prerender: { resolve: { noExternal: ['use-places-autocomplete'] } },

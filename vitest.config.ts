@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { readSettings } from './src/config/env.ts';
 
 /** Tests run with the settings of a fresh checkout. */
-const define = { __SETTINGS__: JSON.stringify(readSettings({})) };
+const settings = readSettings({});
+const define = { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) };
 
 export default defineConfig({
   define,

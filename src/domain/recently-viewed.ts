@@ -5,7 +5,7 @@ export interface ViewedPiece {
   thumbnailUrl: string | null;
 }
 
-/** Most pieces that are kept. */
+/** Most pieces that are shown. */
 const LIMIT = 12;
 
 function readPiece(raw: unknown): ViewedPiece | null {
@@ -30,9 +30,4 @@ export function readViewed(text: string | null): ViewedPiece[] {
     if (piece && !pieces.has(piece.id)) pieces.set(piece.id, piece);
   }
   return [...pieces.values()].slice(0, LIMIT);
-}
-
-/** The list once a piece was looked at: it comes first, and the oldest goes when there are too many. */
-export function withViewed(list: readonly ViewedPiece[], piece: ViewedPiece): ViewedPiece[] {
-  return [piece, ...list.filter(({ id }) => id !== piece.id)].slice(0, LIMIT);
 }

@@ -8,11 +8,12 @@ import { paths } from '#domain/paths.ts';
 import { unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
-import { $session, sessionKnown } from './auth.ts';
+import { $session } from './auth.ts';
 import { $cart, storedCart } from './cart.ts';
 import { perform } from './checkout-effects.ts';
 import { $delivery } from './delivery.ts';
 import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
+import { sessionKnown } from './session-known.ts';
 
 /** How far checkout is, in this tab. */
 export const $checkout = atom<Checkout>(idleCheckout);

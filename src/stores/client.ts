@@ -1,7 +1,7 @@
 import { type ApiClient, createClient } from '#api/client.ts';
 import { settings } from '#config/settings.ts';
 import { readXsrfCookie } from '#platform/xsrf-cookie.ts';
-import { accessToken } from './auth.ts';
+import { accessToken } from './session-known.ts';
 import { refreshSession } from './session-refresh.ts';
 
 /** The API, as the browser calls it. */

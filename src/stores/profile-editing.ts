@@ -10,10 +10,10 @@ import {
 } from '#domain/profile.ts';
 import type { Sending } from '#domain/sending.ts';
 import { reloadPage } from '#platform/address.ts';
-import { renameUser } from './auth.ts';
 import { client } from './client.ts';
 import { $userId, profile } from './profile.ts';
 import { deliver } from './sending.ts';
+import { renameUser } from './session-changes.ts';
 
 /** How long after a save the page is loaded anew, in milliseconds: specification section 9. */
 const RELOAD_MS = 2000;

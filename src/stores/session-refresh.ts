@@ -3,8 +3,9 @@ import type { ApiClient } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { signInTexts } from '#domain/sign-in.ts';
 import { alone } from '#platform/locks.ts';
-import { accessToken, renewSession, signOut } from './auth.ts';
 import { notify } from './notices.ts';
+import { renewSession, signOut } from './session-changes.ts';
+import { accessToken } from './session-known.ts';
 import { storedCredentials } from './stored-session.ts';
 
 /** How long the lock is kept after telling the other tabs, in milliseconds: they hear of it before they get the lock. */

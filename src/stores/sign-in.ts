@@ -3,10 +3,10 @@ import { type SignUpForm, signIn, signUp } from '#api/auth.ts';
 import type { Sending } from '#domain/sending.ts';
 import type { Credentials } from '#domain/session.ts';
 import { signInFailure, signInTexts } from '#domain/sign-in.ts';
-import { startSession } from './auth.ts';
 import { client } from './client.ts';
 import { notify } from './notices.ts';
 import { sendingFailed } from './sending.ts';
+import { startSession } from './session-changes.ts';
 import { closeSignIn } from './sign-in-dialog.ts';
 
 /** How signing in goes. */

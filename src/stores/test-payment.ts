@@ -4,9 +4,9 @@ import { settings } from '#config/settings.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#platform/address.ts';
-import { sessionKnown } from './auth.ts';
 import { client } from './client.ts';
 import { rememberPayment } from './payment-intent.ts';
+import { sessionKnown } from './session-known.ts';
 import { openSignIn } from './sign-in-dialog.ts';
 
 /** The test page pays one basket, always: specification section 4. */

@@ -1,10 +1,10 @@
 import { addToCart, quantityOf } from '#domain/cart.ts';
 import { cartProduct } from '#domain/cart-product.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { wishListTexts } from '#domain/wish-list.ts';
+import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { $cart, addItem, changeQuietly } from './cart.ts';
 import { notify } from './notices.ts';
-import { removeSaved, takeOff } from './wish-list.ts';
+import { removeSaved, takeOff } from './wish-list-changes.ts';
 
 const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;
 

@@ -29,15 +29,12 @@ export function Gallery({ name, images }: GalleryProps) {
                 eager={index === 0}
               />
               {url !== null && (
-                // The element may show it before React is there: that is not React's.
                 <button
                   type="button"
                   className="gallery__open"
                   data-open={index}
                   data-url={url}
                   aria-label={`Enlarge ${label(index)}`}
-                  hidden
-                  suppressHydrationWarning
                 >
                   <Icon name="expand" />
                 </button>
@@ -46,7 +43,7 @@ export function Gallery({ name, images }: GalleryProps) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <p className="gallery__counter" data-counter="" aria-hidden="true" hidden>
+          <p className="gallery__counter" data-counter="" aria-hidden="true">
             {`1 / ${pictures.length}`}
           </p>
         )}

@@ -20,7 +20,6 @@ class PictureGallery extends HTMLElement {
     if (!track || this.slides) return;
     this.slides = createSlides(track, (index) => this.mark(index));
     for (const type of ['click', 'keydown', 'pointerover', 'focusin']) this.addEventListener(type, this);
-    for (const piece of this.querySelectorAll<HTMLElement>('[data-open], [data-counter]')) piece.hidden = false;
     window.addEventListener('popstate', this);
     this.follow(history.state);
   }

@@ -1,4 +1,4 @@
-import { $session, signOut } from '#stores/auth.ts';
+import { $session } from '#stores/auth.ts';
 
 /** Shows who is signed in, as the header's inline script did before the first paint. */
 $session.listen((session) => {
@@ -8,12 +8,6 @@ $session.listen((session) => {
   for (const name of document.querySelectorAll('[data-session-name]')) {
     name.textContent = signedIn ? session.user.username : '';
   }
-});
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('[data-sign-out]')) return;
-  signOut();
-  location.assign('/');
 });
 
 /**

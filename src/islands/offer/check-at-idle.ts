@@ -1,9 +1,11 @@
+import { checkOffer } from './check-offer.ts';
+
 /** Safari has no idle callback: there the check waits so many milliseconds. */
 const WAIT_MS = 1000;
 
 /** A check that can't be made changes nothing and says nothing. */
 function check(): void {
-  import('./check-offer.ts').then(({ checkOffer }) => checkOffer()).catch(() => undefined);
+  checkOffer().catch(() => undefined);
 }
 
 // Once the page stands and the browser has nothing better to do.

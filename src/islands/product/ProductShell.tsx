@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { mainImage } from '#domain/catalogue.ts';
 import { shellStatus } from '#stores/not-found.ts';
-import { noteViewed } from '#stores/recently-viewed.ts';
+import { noteViewed } from '#stores/note-viewed.ts';
 import { shellProduct } from '#stores/shell-items.ts';
 import { ProductDetail } from '#ui/ProductDetail.tsx';
 import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';

@@ -1,20 +1,18 @@
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
-import { noteViewed, viewedPieces } from '#stores/recently-viewed.ts';
+import { viewedPieces } from '#stores/recently-viewed.ts';
 
 /** So far below the window, in CSS pixels, the row is drawn. */
 const NEAR = '600px';
 
 /**
- * `<recently-viewed>`: notes the product page's piece, which its attributes tell, and shows those before it. The room
- * is there at once, so that nothing moves; the cards are drawn when the shopper comes near.
+ * `<recently-viewed>`: the pieces that were looked at before that of the page, `note-viewed.ts`. The room is there as
+ * soon as the page is used; the cards are drawn when the shopper comes near.
  */
 class RecentlyViewed extends HTMLElement {
   private watch: IntersectionObserver | undefined;
 
   connectedCallback(): void {
     this.prepare();
-    const { id, name, thumbnail } = this.dataset;
-    if (id && name) noteViewed({ id, name, thumbnailUrl: thumbnail ?? null });
     // A page that Back brings from memory knows nothing of what was looked at since.
     window.addEventListener('pageshow', this);
   }

@@ -3,7 +3,7 @@ import { $signInDialog, closeSignIn, openSignIn } from '#stores/sign-in-dialog.t
 
 /** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page that the
  * header's link leads to does its work. */
-$signInDialog.listen(async (form) => {
+$signInDialog.subscribe(async (form) => {
   if (form === null) return;
   try {
     await import('./dialog.tsx');

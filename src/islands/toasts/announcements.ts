@@ -13,5 +13,6 @@ async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): 
   }
 }
 
-$cartChange.listen((change) => change && announce((toasts) => toasts.showCartChange(change)));
-$notice.listen((notice) => notice && announce((toasts) => toasts.showToast(notice.kind, notice.text)));
+// What loads this may be what there is to say.
+$cartChange.subscribe((change) => change && announce((toasts) => toasts.showCartChange(change)));
+$notice.subscribe((notice) => notice && announce((toasts) => toasts.showToast(notice.kind, notice.text)));

@@ -1,8 +1,8 @@
 import { availability, type Product } from '#domain/catalogue.ts';
 import { productPath } from '#domain/item-paths.ts';
 import type { SavedPiece } from '#domain/wish-list.ts';
-import { removeSaved } from '#stores/wish-list.ts';
 import { moveToCart } from '#stores/wish-list-cart.ts';
+import { removeSaved } from '#stores/wish-list-changes.ts';
 import type { WishedPiece } from '#stores/wished-pieces.ts';
 import { CardAction } from '#ui/CardAction.tsx';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';

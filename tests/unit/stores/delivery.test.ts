@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedOut, unknownSession } from '#domain/session.ts';
 import { readStored } from '#platform/storage.ts';
-import { $session, signOut, startSession } from '#stores/auth.ts';
+import { $session } from '#stores/auth.ts';
 import { $delivery, $deliveryDraft, setPlace, setRecipient } from '#stores/delivery.ts';
+import { signOut, startSession } from '#stores/session-changes.ts';
 import { toAda } from '../domain/place-fixture.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 type Stores = typeof import('#stores/cart.ts') &
   typeof import('#stores/wish-list.ts') &
   typeof import('#stores/wish-list-cart.ts') &
+  typeof import('#stores/wish-list-changes.ts') &
   typeof import('#stores/notices.ts');
 
 /** What the tabs of one browser share. */
@@ -133,6 +134,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
     ...(await import('#stores/cart.ts')),
     ...(await import('#stores/wish-list.ts')),
     ...(await import('#stores/wish-list-cart.ts')),
+    ...(await import('#stores/wish-list-changes.ts')),
     ...(await import('#stores/notices.ts')),
   };
   // As on every page: the header's badges listen, so that the stores are mounted.

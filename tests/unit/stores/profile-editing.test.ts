@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '#api/errors.ts';
 import { profileTexts } from '#domain/profile.ts';
-import { $session, signOut, startSession } from '#stores/auth.ts';
+import { $session } from '#stores/auth.ts';
 import { $notice } from '#stores/notices.ts';
 import { profile } from '#stores/profile.ts';
 import { profileGroup, userGroup } from '#stores/profile-editing.ts';
+import { signOut, startSession } from '#stores/session-changes.ts';
 
 const { calls, reads, reloadPage } = await vi.hoisted(async () => {
   const { fakeClient } = await import('./fake-client.ts');

@@ -1,0 +1,69 @@
+import { isPlainClick } from '#domain/plain-click.ts';
+import { $cartChange } from '#stores/cart.ts';
+import { $notice } from '#stores/notices.ts';
+import { $signInDialog } from '#stores/sign-in-dialog.ts';
+
+type Load = () => Promise<unknown>;
+
+/** Signs that somebody is there. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/** What answers a click only once it is loaded. What the shopper puts into the cart is not among it: that is instant. */
+const later =
+  '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button';
+
+/** How long what could not be loaded is left alone, in milliseconds. */
+const PAUSE_MS = 2000;
+
+let missing: Load[] = [];
+let used = false;
+let loading = false;
+let quietUntil = 0;
+let held: HTMLElement | null = null;
+
+/** Loads what using the page needs, if it is not there yet. */
+export async function use(): Promise<void> {
+  used = true;
+  if (loading) return;
+  loading = true;
+  const failed: Load[] = [];
+  while (missing.length > 0) {
+    const tried = missing;
+    missing = [];
+    const results = await Promise.allSettled(tried.map((load) => load()));
+    failed.push(...tried.filter((_, index) => results[index]?.status === 'rejected'));
+  }
+  missing = failed;
+  loading = false;
+  quietUntil = performance.now() + PAUSE_MS;
+  if (failed.length === 0) for (const sign of signs) removeEventListener(sign, notice, true);
+  // The click that had to wait is made again; where its script is missing still, a link leads where it says.
+  held?.click();
+  held = null;
+}
+
+/** Has a part of the page's scripts loaded when the page is first used. What can't be loaded is tried again later. */
+export function onFirstUse(load: Load): void {
+  missing.push(load);
+  if (used) void use();
+}
+
+function notice(): void {
+  if (performance.now() >= quietUntil) void use();
+}
+
+function hold(event: MouseEvent): void {
+  // The click that is made again is no shopper's.
+  if (!event.isTrusted || (!loading && missing.length === 0) || !isPlainClick(event)) return;
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(later) : null;
+  if (!control) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held = control;
+  void use();
+}
+
+for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
+addEventListener('click', hold, true);
+// An island may have something to say before anybody touches the page.
+for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => void use());

@@ -1,0 +1,8 @@
+/** What every page needs once somebody uses it. */
+import '#islands/carousel/carousel.ts';
+import '#islands/enquiry/enquire-links.ts';
+import '#islands/header/sign-out.ts';
+import '#islands/newsletter/newsletter.ts';
+import '#islands/sign-in/sign-in-links.ts';
+import '#islands/toasts/announcements.ts';
+import '#islands/wish-list/save-pieces.ts';

@@ -1,0 +1,27 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { removeStored, writeStored } from '#platform/storage.ts';
+import { noteViewed } from '#stores/note-viewed.ts';
+import { viewedPieces } from '#stores/recently-viewed.ts';
+
+const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
+const ids = () => viewedPieces().map(({ id }) => id);
+
+beforeEach(() => removeStored('recentlyViewed'));
+
+describe('pieces that were looked at', () => {
+  test('come latest first, each once', () => {
+    for (const id of ['a', 'b', 'a']) noteViewed(piece(id));
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  test('are twelve at most', () => {
+    for (let id = 0; id < 20; id++) noteViewed(piece(String(id)));
+    expect(ids()).toEqual(Array.from({ length: 12 }, (_, index) => String(19 - index)));
+  });
+
+  test.each(['{', 'null', '{"0":1}', '[null,7,"a",{"name":"x"}]'])('are noted where storage holds %s', (text) => {
+    writeStored('recentlyViewed', text);
+    noteViewed(piece('a'));
+    expect(ids()).toEqual(['a']);
+  });
+});
