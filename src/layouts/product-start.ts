@@ -1,5 +1,4 @@
 import { onFirstUse, use } from '#islands/first-use/first-use.ts';
-import '#islands/recently-viewed/note-viewed.ts';
 
 onFirstUse(() => import('./product-in-use.ts'));
 // The history entry shows a picture on the full screen: `islands/gallery` opens it.

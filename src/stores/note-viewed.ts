@@ -7,17 +7,20 @@ export const VIEWED_KEY = 'recentlyViewed';
 /** Most pieces that are kept. */
 const LIMIT = 12;
 
-function stored(): unknown {
+/**
+ * What is kept but for one piece, as it was stored. Every product page carries this; whoever shows the list reads it with
+ * more care: `viewedPieces`.
+ */
+export function othersViewed(id: string | undefined): unknown[] {
   try {
-    return JSON.parse(readStored(VIEWED_KEY) ?? '[]');
+    const pieces: unknown = JSON.parse(readStored(VIEWED_KEY) ?? '[]');
+    return Array.isArray(pieces) ? pieces.filter((each) => each?.id && each.name && each.id !== id) : [];
   } catch {
     return [];
   }
 }
 
-/** Remembers that a piece was looked at: it comes first. Whoever reads the list makes sense of it: `viewedPieces`. */
+/** Remembers that a piece was looked at: it comes first. */
 export function noteViewed(piece: ViewedPiece): void {
-  const before = stored();
-  const others = Array.isArray(before) ? before.filter((each) => each?.id !== piece.id) : [];
-  writeStored(VIEWED_KEY, JSON.stringify([piece, ...others.slice(0, LIMIT - 1)]));
+  writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)]));
 }

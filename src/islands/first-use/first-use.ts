@@ -19,7 +19,7 @@ let missing: Load[] = [];
 let used = false;
 let loading = false;
 let quietUntil = 0;
-let held: HTMLElement | null = null;
+let held: (() => void) | null = null;
 
 /** Loads what using the page needs, if it is not there yet. */
 export async function use(): Promise<void> {
@@ -37,9 +37,10 @@ export async function use(): Promise<void> {
   loading = false;
   quietUntil = performance.now() + PAUSE_MS;
   if (failed.length === 0) for (const sign of signs) removeEventListener(sign, notice, true);
-  // The click that had to wait is made again; where its script is missing still, a link leads where it says.
-  held?.click();
+  // What had to wait happens again; where its script is missing still, a link leads where it says.
+  const again = held;
   held = null;
+  again?.();
 }
 
 /** Has a part of the page's scripts loaded when the page is first used. What can't be loaded is tried again later. */
@@ -52,18 +53,30 @@ function notice(): void {
   if (performance.now() >= quietUntil) void use();
 }
 
-function hold(event: MouseEvent): void {
-  // The click that is made again is no shopper's.
-  if (!event.isTrusted || (!loading && missing.length === 0) || !isPlainClick(event)) return;
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(later) : null;
-  if (!control) return;
+/** How to make an event happen again that came too early; null for one that needs nothing of what is missing. */
+function replayOf(event: Event): (() => void) | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  if (event instanceof KeyboardEvent) {
+    if (!event.key.startsWith('Arrow') || !target.closest('picture-gallery')) return null;
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', event));
+  }
+  const control = event instanceof MouseEvent && isPlainClick(event) ? target.closest<HTMLElement>(later) : null;
+  return control && (() => control.click());
+}
+
+function hold(event: Event): void {
+  // What is made to happen again is no shopper's doing.
+  if (!event.isTrusted || (!loading && missing.length === 0)) return;
+  const replay = replayOf(event);
+  if (!replay) return;
   event.preventDefault();
   event.stopPropagation();
-  held = control;
+  held = replay;
   void use();
 }
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
-addEventListener('click', hold, true);
+for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
 // An island may have something to say before anybody touches the page.
 for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => void use());

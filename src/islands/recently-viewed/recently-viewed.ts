@@ -5,8 +5,8 @@ import { viewedPieces } from '#stores/recently-viewed.ts';
 const NEAR = '600px';
 
 /**
- * `<recently-viewed>`: the pieces that were looked at before that of the page, `note-viewed.ts`. The room is there as
- * soon as the page is used; the cards are drawn when the shopper comes near.
+ * `<recently-viewed>`: the pieces that were looked at before that of the page. Their room is there already, `room.ts`; the
+ * cards are drawn when the shopper comes near.
  */
 class RecentlyViewed extends HTMLElement {
   private watch: IntersectionObserver | undefined;
