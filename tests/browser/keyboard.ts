@@ -52,7 +52,10 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} is not reached by ${FAR} presses of Tab.`);
 }
 
-/** Goes through the whole page by Tab or Shift+Tab, until it ends. @returns how many places were visited */
+/**
+ * Goes through the whole page by Tab or Shift+Tab, until it ends.
+ * @returns how many places were visited; a carousel's arrows do not count, which come and go with where it has scrolled to
+ */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   await page.evaluate(() => Object.assign(window, { stops: [] }));
   for (let press = 0; press < FAR; press++) {
@@ -60,7 +63,9 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number
     const end = await page.evaluate(() => {
       const { stops } = window as unknown as { stops: Element[] };
       const place = document.activeElement;
-      if (!place || place === document.body || stops.includes(place)) return stops.length;
+      if (!place || place === document.body || stops.includes(place)) {
+        return stops.filter((stop) => !stop.matches('[data-step]')).length;
+      }
       stops.push(place);
       return null;
     });
