@@ -28,6 +28,17 @@ const optionalPages = {
 const everyPage =
   /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/first-use\/first-use|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
 
+/** What is drawn without React, too: not to be found with what follows. */
+const drawing = /src\/domain\/(image|item-paths|paths|tax)\.ts$/;
+
+/** What every island needs that asks the API. */
+const asking =
+  /node_modules\/(ofetch|destr|ufo|valibot)\/|src\/(api\/(client|errors|auth|pages|products)|stores\/(client|session-refresh|session-changes|session-known|resource|reading-rules)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
+
+/** What every list of cards in React is drawn with. */
+const cards =
+  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Picture|Price|ProductCard|ProductGrid|WishHeart|icons)\.tsx$/;
+
 /** What only islands in React need, in one file. */
 const reactItself = /node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/|rolldown\/runtime/;
 
@@ -120,7 +131,10 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'shop', test: everyPage },
+                  { name: 'drawing', test: drawing },
                   { name: 'react', test: reactItself },
+                  { name: 'asking', test: asking },
+                  { name: 'cards', test: cards },
                 ],
               },
             },
