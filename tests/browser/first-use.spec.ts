@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { expect, test, toast } from './fixtures.ts';
+
+/** Holds back what is loaded at the first use. */
+async function holdBack(page: Page): Promise<() => void> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/(page|product)-in-use\.[^/]*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => open();
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-in-use')).length);
+
+test('nothing more is loaded until somebody uses the page', async ({ page }) => {
+  await page.goto('/products/tama', { waitUntil: 'networkidle' });
+  expect(await scripts(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scripts(page)).toBe(2);
+});
+
+test('a heart that is pressed too early saves its piece, once', async ({ page }) => {
+  const open = await holdBack(page);
+  await page.goto('/products/tama');
+  const heart = page.locator('.product').getByRole('button', { name: 'Save Tama' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  open();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast(page, 'Tama saved to your wish list')).toHaveCount(1);
+});
+
+test('a picture that is chosen too early shows', async ({ page }) => {
+  const open = await holdBack(page);
+  await page.goto('/products/tama');
+  const third = page.getByRole('button', { name: 'Show picture 3 of 4' });
+  await third.click();
+  await expect(third).toHaveAttribute('aria-pressed', 'false');
+  open();
+  await expect(third).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an arrow key that is pressed too early moves the pictures', async ({ page }) => {
+  const open = await holdBack(page);
+  await page.goto('/products/tama');
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).focus();
+  await page.keyboard.press('ArrowRight');
+  open();
+  await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 4' })).toBeFocused();
+});
+
+test('the first piece in the cart is counted at once, and said when toasts are there', async ({ page }) => {
+  const open = await holdBack(page);
+  await page.goto('/products/tama');
+  await page.locator('.product').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  open();
+  await expect(toast(page, 'Tama added to cart')).toHaveCount(1);
+});
+
+test('where the rest can not be loaded, links lead where they say, and it is tried again', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/^Failed to load resource/);
+  await page.route('**/page-in-use.*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/page-in-use.*.js');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
