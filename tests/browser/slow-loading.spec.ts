@@ -24,7 +24,9 @@ async function staysStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the first window waits for; what is further down loads when it comes near.
-  await expect(page.locator('astro-island :is(.skeleton, [data-skeleton])').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('astro-island :is(.skeleton, [data-skeleton])').filter({ visible: true })).toHaveCount(0, {
+    timeout: 30_000,
+  });
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
