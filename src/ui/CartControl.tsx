@@ -8,9 +8,9 @@ export type CartControlProduct = Pick<
 
 /**
  * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`islands/cart/cart-control.ts`)
- * brings it to life from its attributes; prices in cents.
+ * brings it to life from its attributes; prices in cents. Of two on a page, the copy does not say the new number.
  */
-export function CartControl({ product }: { product: CartControlProduct }) {
+export function CartControl({ product, isCopy }: { product: CartControlProduct; isCopy?: boolean }) {
   const { id, name, category, price, oldPrice, stock } = product;
   return (
     <cart-control
@@ -31,7 +31,12 @@ export function CartControl({ product }: { product: CartControlProduct }) {
           <Icon name="minus" />
         </button>
         {/* The element may count before React is there: its number is not React's. */}
-        <output className="stepper__count" data-cart-count="" suppressHydrationWarning>
+        <output
+          className="stepper__count"
+          data-cart-count=""
+          aria-live={isCopy ? 'off' : undefined}
+          suppressHydrationWarning
+        >
           1
         </output>
         <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">

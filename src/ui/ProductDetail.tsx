@@ -70,7 +70,6 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
         </fitting-column>
       </article>
-      <buy-bar className="buy-bar" hidden suppressHydrationWarning />
     </>
   );
 }

@@ -100,6 +100,7 @@ test.describe('on a wide screen', () => {
 
   test('there is no bar, and the text stays in view only where all of it fits', async ({ page }) => {
     await page.goto(`/products/${id}`);
+    await page.keyboard.press('Tab');
     await expect.poll(() => isSticky(page)).toBe(true);
     await end(page);
     await expect(page.getByText('All rights reserved')).toBeInViewport();

@@ -181,7 +181,9 @@ test('the page of its own leads to where the shopper wanted to go, and nowhere e
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Logged in successfully')).toBeVisible();
     await expect(page).toHaveURL(target);
+    const home = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await home;
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   }
 });

@@ -6,19 +6,22 @@ const COVERED = '-64px 0px -76px';
 
 /**
  * `<buy-bar>`: the product page's buy control once more, at the bottom of a phone, while the one in the page is out of
- * view. It shows copies of what the page shows, so a fresh offer (`islands/offer`) is in both, and the copied control is
- * alive like any other. It is empty while it does not show, so that nothing is there twice.
+ * view. What is in it from the start (`ui/BuyBar.tsx`) stays until that changes; then it shows copies of what the page
+ * shows, so a fresh offer (`islands/offer`) is in both, and the copied control is alive like any other. It is empty while
+ * it does not show, so that nothing is there twice.
  */
 class BuyBar extends HTMLElement {
   private readonly view = new IntersectionObserver(
     ([entry]) => {
-      this.away = entry?.isIntersecting === false;
+      const away = entry?.isIntersecting === false;
+      if (away === this.away) return;
+      this.away = away;
       this.draw();
     },
     { rootMargin: COVERED },
   );
   private readonly change = new MutationObserver(() => this.draw());
-  private away = false;
+  private away = this.childElementCount > 0;
 
   connectedCallback(): void {
     const offer = document.querySelector('[data-offer]');

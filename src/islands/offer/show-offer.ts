@@ -62,9 +62,20 @@ const news = {
   enquire: 'The price of this piece is now on request.',
 };
 
+/** The bar of phones, while it is a copy that does not follow the page by itself: `islands/buy-bar`. */
+function quietBar(): HTMLElement | null {
+  return document.querySelector('buy-bar:not(:defined)');
+}
+
+function hideBar(): void {
+  const bar = quietBar();
+  if (bar) bar.hidden = true;
+}
+
 /** Shows that the piece was removed from the shop. */
 export function showGone(root: HTMLElement): void {
   replaceControl(root, 'gone');
+  hideBar();
   showLast(root, false);
   announce('This piece is no longer in the shop.');
 }
@@ -79,6 +90,11 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
   const changed = offered !== root.dataset.offered;
   if (changed) replaceControl(root, offered);
   inform(root.querySelector('cart-control'), fresh);
+  if (changed) hideBar();
+  const bar = quietBar();
+  const price = place?.querySelector('.price')?.cloneNode(true);
+  if (price) bar?.querySelector('.price')?.replaceWith(price);
+  inform(bar?.querySelector('cart-control') ?? null, fresh);
   showLast(root, offered === 'for-sale' && fresh.stock === 1);
 
   if (changed && offered !== 'for-sale') announce(news[offered]);

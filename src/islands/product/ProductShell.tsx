@@ -24,7 +24,14 @@ export function ProductShell() {
 
   return (
     <ShellFrame status={shellStatus(state)} what="piece" name={product?.name ?? null} onRetry={shellProduct.retry}>
-      {product ? <ProductDetail product={product} /> : <ProductSkeleton />}
+      {product ? (
+        <>
+          <ProductDetail product={product} />
+          <buy-bar className="buy-bar" hidden suppressHydrationWarning />
+        </>
+      ) : (
+        <ProductSkeleton />
+      )}
     </ShellFrame>
   );
 }
