@@ -54,7 +54,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 
 /**
  * Goes through the whole page by Tab or Shift+Tab, until it ends.
- * @returns how many places were visited; a carousel's arrows do not count, which come and go with where it has scrolled to
+ * @returns how many places were visited; what comes and goes with where the page or a carousel has scrolled to does not count
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   await page.evaluate(() => Object.assign(window, { stops: [] }));
@@ -64,7 +64,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number
       const { stops } = window as unknown as { stops: Element[] };
       const place = document.activeElement;
       if (!place || place === document.body || stops.includes(place)) {
-        return stops.filter((stop) => !stop.matches('[data-step]')).length;
+        return stops.filter((stop) => !stop.matches('[data-step], .buy-bar *')).length;
       }
       stops.push(place);
       return null;
