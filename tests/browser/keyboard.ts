@@ -57,16 +57,16 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
  * @returns how many places were visited; what comes and goes with where the page or a carousel has scrolled to does not count
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
-  await page.evaluate(() => Object.assign(window, { stops: [] }));
+  await page.evaluate(() => Object.assign(window, { stops: [], passing: 0 }));
   for (let press = 0; press < FAR; press++) {
     await step(page, key);
     const end = await page.evaluate(() => {
-      const { stops } = window as unknown as { stops: Element[] };
+      const walked = window as unknown as { stops: Element[]; passing: number };
       const place = document.activeElement;
-      if (!place || place === document.body || stops.includes(place)) {
-        return stops.filter((stop) => !stop.matches('[data-step], .buy-bar *')).length;
-      }
-      stops.push(place);
+      if (!place || place === document.body || walked.stops.includes(place))
+        return walked.stops.length - walked.passing;
+      walked.stops.push(place);
+      if (place.matches('[data-step], .buy-bar *')) walked.passing++;
       return null;
     });
     if (end !== null) return end;
