@@ -27,6 +27,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** How wide the card shows: the `sizes` attribute of its picture. */
   sizes: string;
+  /** Its picture is among the first things the page shows, and is not waited for. */
+  eager?: boolean;
   /** What can be done with the piece: add-to-cart or an enquiry. */
   action?: ReactNode;
   /** In the corner of the picture; the heart unless something else is given. */
@@ -41,6 +43,7 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   sizes,
+  eager = false,
   action,
   corner = <WishHeart product={product} />,
   heading: Heading = 'h3',
@@ -50,7 +53,7 @@ export function ProductCard({
   return (
     <article className="product-card">
       <div className="product-card__picture">
-        <Picture url={mainImage(product)} alt="" widths={WIDTHS} sizes={sizes} />
+        <Picture url={mainImage(product)} alt="" widths={WIDTHS} sizes={sizes} eager={eager} />
         <DiscountBadge product={product} />
         {availability(product) === 'sold' && <span className="badge">Sold</span>}
         <div className="product-card__corner">{corner}</div>

@@ -10,7 +10,7 @@ export const cardSizes = {
   /** A category's page: beside a sidebar on wide screens. */
   four: '(min-width: 1200px) 235px, (min-width: 700px) 30vw, 46vw',
   /** One row that scrolls sideways. */
-  row: '(min-width: 1200px) 250px, (min-width: 700px) 30vw, 62vw',
+  row: 'min(62vw, 16rem)',
   /** A narrow column of small cards, picture beside text. */
   column: '120px',
 } as const;
@@ -20,19 +20,22 @@ interface ProductGridProps {
   layout: keyof typeof cardSizes;
   /** Id of the heading that names the list. */
   labelledBy?: string;
+  /** How many cards, from the first, the window shows before anybody scrolls: their pictures come at once. */
+  eager?: number;
   heading?: 'h2' | 'h3';
   categoryHref?: (id: string) => string;
 }
 
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, layout, labelledBy, heading, categoryHref }: ProductGridProps) {
+export function ProductGrid({ products, layout, labelledBy, eager = 0, heading, categoryHref }: ProductGridProps) {
   return (
     <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
             sizes={cardSizes[layout]}
+            eager={index < eager}
             action={<CardAction product={product} />}
             {...(heading && { heading })}
             {...(categoryHref && { categoryHref })}

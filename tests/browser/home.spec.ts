@@ -55,17 +55,6 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
-test('the first click on a tab is not lost, however slow its script is', async ({ page }) => {
-  await page.route(/HomeTabs|client\./, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Offers' }).click();
-  await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByText(/% OFF/).first()).toBeVisible();
-});
-
 test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   let answer = () => {};

@@ -111,7 +111,12 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         {state.status === 'failed' && <LoadFailure onRetry={list.retry} />}
         {known && shown.products.length > 0 && (
           <>
-            <Results products={shown.products} view={query.view} layout="five" />
+            <Results
+              products={shown.products}
+              view={query.view}
+              layout="five"
+              hidden={kind === 'search' && state.status === 'idle'}
+            />
             {pagination('Pages, below the list')}
           </>
         )}

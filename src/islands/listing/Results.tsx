@@ -7,6 +7,8 @@ import { ProductGrid } from '#ui/ProductGrid.tsx';
 
 /** Skeletons of the product list: specification section 9. */
 const SKELETONS = 15;
+/** Cards in the first row of a phone, the largest pictures that show first: on wide screens they are, too. */
+const FIRST_ROW = 2;
 
 /** Stands in for cards that are on their way. */
 export function ResultsSkeleton({ className = '' }: { className?: string }) {
@@ -32,16 +34,20 @@ export function Results({
   products,
   view,
   layout,
+  hidden = false,
 }: {
   products: CardProduct[];
   view: ViewMode;
   layout: 'five' | 'four';
+  /** The prerendered cards mostly make room for others: their pictures are not to hurry. */
+  hidden?: boolean;
 }) {
   return (
     <div className={view === 'L' ? 'results results--list' : 'results'}>
       <ProductGrid
         products={products}
         layout={layout}
+        eager={hidden ? 0 : FIRST_ROW}
         heading="h2"
         {...(view === 'L' && { categoryHref: productsInCategory })}
       />

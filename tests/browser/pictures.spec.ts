@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A piece with several pictures. */
+const piece = '/products/crowned-crane-morning';
+
+interface Shown {
+  /** How wide the picture comes, over how wide it shows. */
+  ratio: number;
+  what: string;
+}
+
+/** How the pictures that the browser chose compare to what they fill, in pixels of the screen. */
+function sizesOf(page: Page): Promise<Shown[]> {
+  return page.evaluate(() => {
+    const fits = new Map<string, { ratio: number; what: string }>();
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img[srcset]')) {
+      const { clientWidth, clientHeight, currentSrc } = image;
+      if (clientWidth === 0 || currentSrc === '') continue;
+      const width = Number(new URL(currentSrc).searchParams.get('w'));
+      // A picture of 4:5 covers its box: what sticks out is not seen.
+      const needed = Math.max(clientWidth, (clientHeight * 4) / 5) * window.devicePixelRatio;
+      const what = `${image.parentElement?.parentElement?.className}: ${width} for ${Math.round(needed)}`;
+      // What is at hand for a larger place is taken for a smaller one as well.
+      const other = fits.get(currentSrc);
+      if (!other || other.ratio > width / needed) fits.set(currentSrc, { ratio: width / needed, what });
+    }
+    return [...fits.values()];
+  });
+}
+
+for (const { width, density } of [
+  { width: 390, density: 1 },
+  { width: 390, density: 2 },
+  { width: 820, density: 2 },
+  { width: 1400, density: 1 },
+]) {
+  test.describe(`at ${width} px, ${density} to one`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor: density });
+
+    for (const path of ['/', '/category/masks', piece]) {
+      test(`the pictures of ${path} are as large as they show`, async ({ page }) => {
+        // Which one is chosen matters here, not what it shows.
+        await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
+        await page.goto(path);
+        const shown = await sizesOf(page);
+        expect(shown.length).toBeGreaterThan(5);
+        expect(shown.filter(({ ratio }) => ratio < 1 || ratio > 2)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const { path, first, eager } of [
+  { path: '/', first: '.hero__work img', eager: 1 },
+  { path: '/products', first: '.results .product-card img', eager: 2 },
+  { path: '/category/masks', first: '.results .product-card img', eager: 2 },
+  { path: piece, first: '.gallery__track img', eager: 1 },
+]) {
+  test(`on a phone the main picture of ${path} comes first, once, and is the largest thing seen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1);
+        Object.assign(window, { largest: last && Reflect.get(last, 'url') });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/.netlify/images')) asked.push(request.url());
+    });
+    await page.goto(path);
+    const main = page.locator(first).first();
+    await expect(main).toHaveAttribute('loading', 'eager');
+    await expect(main).toHaveAttribute('fetchpriority', 'high');
+    await expect(page.locator('main img[loading="eager"]')).toHaveCount(eager);
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(0);
+    const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(asked[0]).toBe(source);
+    expect(asked.filter((url) => url === source)).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'largest'))).toBe(source);
+  });
+}

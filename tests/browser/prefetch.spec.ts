@@ -1,0 +1,111 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, chromium, expect, type Page } from 'playwright/test';
+import { siteUrl } from './shop-address.ts';
+
+interface Watched {
+  url: string;
+  /** What a page was asked for: `prefetch`, or `` for a shopper who goes there. */
+  purposes(path: string): string[];
+}
+
+const test = base.extend<{ shop: Watched }>({
+  // The shop behind a server that notes what it is asked for.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  shop: async ({}, use) => {
+    const asked: { path: string; purpose: string }[] = [];
+    const server = createServer((incoming, outgoing) => {
+      const { url = '', method, headers } = incoming;
+      asked.push({ path: url, purpose: String(headers['sec-purpose'] ?? '') });
+      const onward = request(new URL(url, siteUrl), { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    await use({
+      url: `http://localhost:${(server.address() as AddressInfo).port}`,
+      purposes: (path) => asked.filter((one) => one.path === path).map(({ purpose }) => purpose),
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+  // In private windows, which are what Playwright opens otherwise, Chromium fetches nothing ahead.
+  page: async ({ launchOptions, shop }, use, info) => {
+    const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...launchOptions,
+      viewport: { width: 1400, height: 900 },
+      baseURL: shop.url,
+    });
+    await use(context.pages()[0] ?? (await context.newPage()));
+    await context.close();
+  },
+});
+
+/** The paths that the browser would fetch as soon as somebody points at a link to them. */
+async function candidates(page: Page, path: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const found = new Set<string>();
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) found.add(`${key.action} ${key.url.replace(/^\w+:\/\/[^/]+/, '')}`);
+  });
+  await browser.send('Preload.enable');
+  await page.goto(path);
+  // The footer of each page leads there: once it is found, so are the links before it.
+  await expect.poll(() => [...found]).toContain('Prefetch /privacy-policy');
+  await browser.detach();
+  return [...found].sort();
+}
+
+test('a card that is pointed at is fetched once, and its page shows from that, with its transition', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) document.documentElement.dataset.revealed = 'by a transition';
+    });
+  });
+  await page.goto('/');
+  const link = page.locator('.product-card__name a').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => shop.purposes(path)).toEqual(['prefetch']);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  const delivery = () =>
+    page.evaluate(() => Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'));
+  expect(await delivery()).toBe('navigational-prefetch');
+  await expect(page.locator('html')).toHaveAttribute('data-revealed', 'by a transition');
+  // The page must be asked for anew each time, says its caching header; what was fetched ahead counts all the same.
+  expect(shop.purposes(path)).toEqual(['prefetch']);
+});
+
+for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
+  test(`on ${path} pages of the catalogue may be fetched ahead, nothing of one shopper’s own`, async ({ page }) => {
+    const found = await candidates(page, path);
+    const links = await page.evaluate(() => [
+      ...new Set(
+        Array.from(document.querySelectorAll('a'))
+          .filter((link) => link.checkVisibility() && link.hash === '')
+          .map(({ pathname, search }) => pathname + search),
+      ),
+    ]);
+    const open =
+      /^\/((products|category)(?![^/?])|about|accessibility|contact-us|privacy-policy|shipping-returns|terms&conditions|$)/;
+    expect(found).toEqual(
+      links
+        .filter((link) => open.test(link))
+        .map((link) => `Prefetch ${link}`)
+        .sort(),
+    );
+  });
+}
+
+test('in a list, links that change it in place are not fetched', async ({ page }) => {
+  const found = await candidates(page, '/products');
+  expect(found.filter((each) => each.includes('?'))).toEqual(['Prefetch /products?list=best-selling']);
+});
