@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { createSecureServer, type Http2Session } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
+import type { Listener } from '#scripts/serve/handler.ts';
 
 /** A sentence for the person at the terminal: what is wrong and what to do. */
 export class ServeError extends Error {}
@@ -9,17 +11,50 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function listenOn(listener: RequestListener, port: number, host: string): Promise<Server> {
+/** Key and certificate of a server, in the PEM format. */
+export interface Keys {
+  key: string;
+  cert: string;
+}
+
+interface Closable {
+  server: Server;
+  /** Hangs up on every client. */
+  hangUp(): void;
+}
+
+function plainServer(listener: Listener): Closable {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, listener);
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     else socket.destroy();
   });
+  return { server, hangUp: () => server.closeAllConnections() };
+}
+
+function secureServer(listener: Listener, keys: Keys): Closable {
+  const server = createSecureServer(keys, listener);
+  const sessions = new Set<Http2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return {
+    server,
+    hangUp() {
+      for (const session of sessions) session.destroy();
+    },
+  };
+}
+
+function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Closable> {
+  const closable = keys === undefined ? plainServer(listener) : secureServer(listener, keys);
+  const { server } = closable;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve(closable);
     });
   });
 }
@@ -42,26 +77,27 @@ function explain(error: unknown, port: number, host: string): unknown {
   }
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer({ server, hangUp }: Closable): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    hangUp();
   });
 }
 
 /**
  * Listens on a host and port (0: any free one). `localhost` means both loopback addresses, since browsers try the
- * IPv6 one first and another program could be sitting there. Throws ServeError with a sentence when it can't.
+ * IPv6 one first and another program could be sitting there. With keys it speaks HTTP/2, and nothing else.
+ * Throws ServeError with a sentence when it can't.
  */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
-  const servers: Server[] = [];
+export async function listen(listener: Listener, port: number, host: string, keys?: Keys): Promise<Listening> {
+  const servers: Closable[] = [];
   try {
-    const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host);
+    const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host, keys);
     servers.push(first);
-    const actual = (first.address() as AddressInfo).port;
+    const actual = (first.server.address() as AddressInfo).port;
     if (host === 'localhost') {
       try {
-        servers.push(await listenOn(listener, actual, '::1'));
+        servers.push(await listenOn(listener, actual, '::1', keys));
       } catch (error) {
         // A machine without IPv6 is fine; so is a clash on a port that nobody asked for.
         if (codeOf(error) === 'EADDRINUSE' && port !== 0) throw error;
