@@ -1,0 +1,98 @@
+/** Kinds of what a page loads, in the order of tables and charts. */
+export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What the kinds are called. */
+export const kindLabels: Record<Kind, string> = {
+  document: 'HTML',
+  style: 'styles',
+  script: 'scripts',
+  font: 'fonts',
+  image: 'pictures',
+  other: 'other',
+};
+
+export interface Weight {
+  requests: number;
+  /** Bytes over the network: headers and compressed body. */
+  transferred: number;
+  /** Bytes of the bodies once they are unpacked. */
+  decoded: number;
+}
+
+/** What one cold load of a page brings, before anybody does anything. */
+export interface Load {
+  weights: Record<Kind, Weight>;
+  /** Fetched ahead for the next page; counted nowhere else. */
+  prefetched: Weight;
+  /** Bytes of the page's HTML compressed by gzip. */
+  htmlGzip: number;
+  /** Addresses of what the first paint waits for, besides the document. */
+  renderBlocking: string[];
+  /** Requests that came to nothing or were refused, with the reason. */
+  failed: string[];
+}
+
+/** What Lighthouse says of one load: scores from 0 to 100, times in milliseconds. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Cumulative layout shift, to three places. */
+  cls: number;
+  /** Total blocking time. */
+  tbt: number;
+}
+
+export interface PageFigures {
+  /** Name of the route: `home`. */
+  name: string;
+  path: string;
+  load: Load;
+  lighthouse?: {
+    /** The median of each figure by itself. */
+    median: Scores;
+    runs: Scores[];
+    /** Audits that cost a point in some run, with what they found. */
+    audits: string[];
+  };
+}
+
+export const noWeight = (): Weight => ({ requests: 0, transferred: 0, decoded: 0 });
+
+/** All that a page loads, taken together; what it fetches ahead is left out. */
+export function totalOf({ weights }: Load): Weight {
+  return Object.values(weights).reduce(
+    (sum, weight) => ({
+      requests: sum.requests + weight.requests,
+      transferred: sum.transferred + weight.transferred,
+      decoded: sum.decoded + weight.decoded,
+    }),
+    noWeight(),
+  );
+}
+
+/** The middle one of some numbers, or the mean of the two in the middle; NaN for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The median of each figure over some runs. */
+export function medianScores(runs: readonly Scores[]): Scores {
+  const of = (key: keyof Scores) => median(runs.map((run) => run[key]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+  };
+}

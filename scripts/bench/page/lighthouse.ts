@@ -1,0 +1,67 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { medianScores, type PageFigures, type Scores } from './figures.ts';
+
+type Findings = NonNullable<PageFigures['lighthouse']>;
+
+interface Options {
+  runs: number;
+  /** Path of Chromium. */
+  browser: string;
+  flags: string[];
+  /** Takes the report of each run, an HTML page. */
+  onReport: (html: string) => void;
+}
+
+const round = (value: number, places = 0) => Number(value.toFixed(places));
+
+function scoresOf({ categories, audits }: Result): Scores {
+  const score = (category: string) => round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: round(value('largest-contentful-paint')),
+    cls: round(value('cumulative-layout-shift'), 3),
+    tbt: round(value('total-blocking-time')),
+  };
+}
+
+/** The audits that keep a category from 100. */
+function poorAudits({ categories, audits }: Result): string[] {
+  return Object.values(categories)
+    .filter(({ score }) => (score ?? 0) < 1)
+    .flatMap(({ title, auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        if (!audit || weight === 0 || audit.score === null || audit.score >= 1) return [];
+        return [`${title}: ${id} (${audit.displayValue ?? audit.title})`];
+      }),
+    );
+}
+
+/**
+ * Runs Lighthouse for phones on a page, in its simulated slow 4G, one run after the other, in a browser of its own.
+ * @throws {Error} when the page can't be measured
+ */
+export async function runLighthouse(url: string, { runs, browser, flags, onReport }: Options): Promise<Findings> {
+  const chrome = await launch({ chromePath: browser, chromeFlags: flags });
+  try {
+    const scores: Scores[] = [];
+    const audits = new Set<string>();
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(url, { port: chrome.port, output: 'html', logLevel: 'error' });
+      if (!result || result.lhr.runtimeError) {
+        throw new Error(`Lighthouse can't measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      }
+      scores.push(scoresOf(result.lhr));
+      for (const audit of poorAudits(result.lhr)) audits.add(audit);
+      onReport(String(result.report));
+    }
+    return { median: medianScores(scores), runs: scores, audits: [...audits] };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { report } from '#scripts/bench/page/table.ts';
+import { pageOf, perfect } from './page-fixture.ts';
+
+test('every page has its bytes by kind, transferred and unpacked, and its total', () => {
+  const text = report([pageOf('home', { document: 2048, image: 10240 })], []);
+  expect(text).toContain('| home `/home` | 2.0 (6.0) | 0 | 0 | 0 | 10.0 (30.0) | 0 | 12.0 (36.0) | 2 | 1.0 | 0 | 0 |');
+  expect(text).toContain('## Over budget\n\nNothing.');
+  expect(text).not.toContain('Lighthouse');
+});
+
+test('scores and what is over its budget are told where they are known', () => {
+  const page = pageOf('cart', {});
+  page.lighthouse = { median: { ...perfect, seo: 66, lcp: 1150 }, runs: [perfect, perfect, perfect], audits: [] };
+  const text = report([page], [{ name: 'cart', measure: 'seo', value: 66, limit: 100 }]);
+  expect(text).toContain('median of 3');
+  expect(text).toContain('| cart | 100 | 100 | 100 | 66 | 1.15 s | 0 | 0 ms |');
+  expect(text).toContain('- cart: SEO 66, budget at least 100');
+});
