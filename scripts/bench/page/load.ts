@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
 import { type Kind, kinds, type Load, noWeight } from './figures.ts';
 
 /** The phone that bytes are counted on. */
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 /** The one that Lighthouse plays: core/config/constants.js of its package. */
 export const lighthousePhone: BrowserContextOptions = {

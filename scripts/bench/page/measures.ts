@@ -40,7 +40,7 @@ const written: Record<Measure, { label: string; show: (value: number) => string;
 export const show = (measure: Measure, value: number) => written[measure].show(value);
 
 /** The values of a page that budgets are about; those of Lighthouse only where it ran. */
-export function valuesOf({ load, lighthouse }: PageFigures): Budget {
+function valuesOf({ load, lighthouse }: PageFigures): Budget {
   return {
     total: totalOf(load).transferred,
     script: load.weights.script.transferred,
