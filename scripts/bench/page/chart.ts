@@ -1,12 +1,13 @@
-import { type Kind, kindLabels, kinds, type PageFigures, totalOf } from './figures.ts';
+import { firstScreenOf, type Kind, kindLabels, kinds, type PageFigures, totalOf } from './figures.ts';
 import { kilobytes } from './measures.ts';
 
 const WIDTH = 880;
-const PLOT = { left: 200, right: 800, top: 112 };
+const PLOT = { left: 200, right: 730, top: 112 };
 /** Longest address that is written out. */
 const MOST_LETTERS = 28;
-/** Right edge of the totals. */
-const TOTAL = 860;
+/** Right edges of the two columns of figures. */
+const FIRST_SCREEN = 812;
+const ALL = 862;
 const ROW = 48;
 const BAR = 24;
 
@@ -15,8 +16,9 @@ const colours: Record<Kind, string> = {
   style: '#d9a441',
   script: '#b3401a',
   font: '#7a8f5a',
-  image: '#8fa9c4',
   other: '#8d8378',
+  image: '#6f93b8',
+  further: '#d3dfea',
 };
 
 const escapeXml = (text: string) =>
@@ -52,7 +54,7 @@ function scaleFor(mostBytes: number): Scale {
 function legend(): string {
   return kinds
     .map((kind, index) => {
-      const x = PLOT.left + index * 102;
+      const x = PLOT.left + index * 92;
       return `<rect x="${x}" y="56" width="12" height="12" rx="2" fill="${colours[kind]}"/><text x="${x + 18}" y="67">${kindLabels[kind]}</text>`;
     })
     .join('');
@@ -79,27 +81,24 @@ function bar({ name, path, load }: PageFigures, top: number, { x }: Scale, limit
     return `<rect x="${x(start)}" y="${top}" width="${width}" height="${BAR}" fill="${colours[kind]}"><title>${kindLabels[kind]}: ${kilobytes(transferred)} KB</title></rect>`;
   });
   const label = `<text x="${PLOT.left - 12}" y="${middle - 1}" text-anchor="end" class="name">${short(name)}</text><text x="${PLOT.left - 12}" y="${middle + 13}" text-anchor="end" class="path">${short(path)}</text>`;
-  const total = `<text x="${TOTAL}" y="${middle + 5}" text-anchor="end" class="total">${kilobytes(totalOf(load).transferred)}</text>`;
-  if (limit === undefined) return label + parts.join('') + total;
+  const totals = `<text x="${FIRST_SCREEN}" y="${middle + 5}" text-anchor="end" class="name">${kilobytes(firstScreenOf(load))}</text><text x="${ALL}" y="${middle + 5}" text-anchor="end" class="soft">${kilobytes(totalOf(load).transferred)}</text>`;
+  if (limit === undefined) return label + parts.join('') + totals;
   const at = x(limit);
   const line = `<line x1="${at}" x2="${at}" y1="${top - 6}" y2="${top + BAR + 14}" class="budget"/><text x="${at - 6}" y="${top + BAR + 14}" text-anchor="end" class="limit">budget ${kilobytes(limit)}</text>`;
-  return label + parts.join('') + total + line;
+  return label + parts.join('') + totals + line;
 }
 
 /**
- * Draws what each page loads as a bar, its parts by kind, with the page's budget as a line across it.
- * @param totalLimits the most bytes a page may load, by its name
+ * Draws what each page loads as a bar, its parts by kind, with the budget of the first screen as a line across it.
+ * @param limitOf the most bytes that a page's first screen may need, by the name of the page
  * @returns an SVG document
  */
-export function chart(
-  pages: readonly PageFigures[],
-  totalLimits: Readonly<Record<string, number | undefined>>,
-): string {
-  const limits = pages.map(({ name }) => totalLimits[name] ?? 0);
+export function chart(pages: readonly PageFigures[], limitOf: Readonly<Record<string, number | undefined>>): string {
+  const limits = pages.map(({ name }) => limitOf[name] ?? 0);
   const scale = scaleFor(Math.max(...pages.map(({ load }) => totalOf(load).transferred), ...limits));
   const bottom = PLOT.top + pages.length * ROW;
   const height = bottom + 64;
-  const bars = pages.map((page, index) => bar(page, PLOT.top + index * ROW, scale, totalLimits[page.name]));
+  const bars = pages.map((page, index) => bar(page, PLOT.top + index * ROW, scale, limitOf[page.name]));
   const title = 'What a first visit loads, page by page';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">
 <title id="title">${title}</title>
@@ -109,13 +108,13 @@ text { font: 13px system-ui, sans-serif; fill: #1d1814 }
 .name { font-weight: 600 }
 .path, .limit { font-size: 11px; fill: #64574a }
 .soft { fill: #64574a }
-.total { font-weight: 600 }
 .budget { stroke: #1d1814; stroke-width: 2; stroke-dasharray: 4 3 }
 </style>
 <rect width="${WIDTH}" height="${height}" fill="#fffdf9"/>
 <text x="24" y="34" class="heading">${title}</text>
 <text x="${PLOT.left - 12}" y="${PLOT.top - 14}" text-anchor="end" class="soft">page</text>
-<text x="${TOTAL}" y="${PLOT.top - 14}" text-anchor="end" class="soft">total</text>
+<text x="${FIRST_SCREEN}" y="${PLOT.top - 14}" text-anchor="end" class="soft">first screen</text>
+<text x="${ALL}" y="${PLOT.top - 14}" text-anchor="end" class="soft">all</text>
 ${legend()}
 ${axis(scale, bottom)}
 ${bars.join('\n')}

@@ -1,5 +1,5 @@
-/** Kinds of what a page loads, in the order of tables and charts. */
-export const kinds = ['document', 'style', 'script', 'font', 'image', 'other'] as const;
+/** Kinds of what a page loads, in the order of tables and charts; `further` are pictures beyond the first screen. */
+export const kinds = ['document', 'style', 'script', 'font', 'other', 'image', 'further'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What the kinds are called. */
@@ -8,8 +8,9 @@ export const kindLabels: Record<Kind, string> = {
   style: 'styles',
   script: 'scripts',
   font: 'fonts',
-  image: 'pictures',
   other: 'other',
+  image: 'pictures',
+  further: 'pictures further on',
 };
 
 export interface Weight {
@@ -63,7 +64,7 @@ export interface PageFigures {
 
 export const noWeight = (): Weight => ({ requests: 0, transferred: 0, decoded: 0 });
 
-/** All that a page loads, taken together; what it fetches ahead is left out. */
+/** All that a page loads, taken together; what it fetches for the next page is left out. */
 export function totalOf({ weights }: Load): Weight {
   return Object.values(weights).reduce(
     (sum, weight) => ({
@@ -73,6 +74,11 @@ export function totalOf({ weights }: Load): Weight {
     }),
     noWeight(),
   );
+}
+
+/** Bytes transferred for what the first screen needs: all but the pictures further on. */
+export function firstScreenOf(load: Load): number {
+  return totalOf(load).transferred - load.weights.further.transferred;
 }
 
 /** The middle one of some numbers, or the mean of the two in the middle; NaN for none. */

@@ -1,7 +1,7 @@
-import { type PageFigures, type Scores, totalOf } from './figures.ts';
+import { firstScreenOf, type PageFigures, type Scores } from './figures.ts';
 
 /** What a budget can limit. */
-export type Measure = 'total' | 'script' | 'style' | 'htmlGzip' | 'renderBlocking' | 'failed' | keyof Scores;
+export type Measure = 'firstScreen' | 'script' | 'style' | 'htmlGzip' | 'renderBlocking' | 'failed' | keyof Scores;
 
 /** Limits of one page, in the unit of each measure; without a limit anything goes. */
 export type Budget = Partial<Record<Measure, number>>;
@@ -21,7 +21,7 @@ const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 /** How a measure is called and written. */
 const written: Record<Measure, { label: string; show: (value: number) => string; atLeast?: true }> = {
-  total: { label: 'everything', show: bytes },
+  firstScreen: { label: 'all of the first screen', show: bytes },
   script: { label: 'scripts', show: bytes },
   style: { label: 'style sheets', show: bytes },
   htmlGzip: { label: 'HTML (gzip)', show: bytes },
@@ -42,7 +42,7 @@ export const show = (measure: Measure, value: number) => written[measure].show(v
 /** The values of a page that budgets are about; those of Lighthouse only where it ran. */
 function valuesOf({ load, lighthouse }: PageFigures): Budget {
   return {
-    total: totalOf(load).transferred,
+    firstScreen: firstScreenOf(load),
     script: load.weights.script.transferred,
     style: load.weights.style.transferred,
     htmlGzip: load.htmlGzip,

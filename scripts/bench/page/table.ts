@@ -1,4 +1,4 @@
-import { kindLabels, kinds, type PageFigures, totalOf, type Weight } from './figures.ts';
+import { firstScreenOf, kindLabels, kinds, type PageFigures, totalOf, type Weight } from './figures.ts';
 import { describe, type Excess, kilobytes, show } from './measures.ts';
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -13,12 +13,22 @@ const both = ({ transferred, decoded }: Weight) =>
 
 function bytesTable(pages: readonly PageFigures[]): string {
   return table(
-    ['page', ...kinds.map((kind) => kindLabels[kind]), 'total', 'requests', 'HTML, gzip', 'blocking', 'fetched ahead'],
+    [
+      'page',
+      ...kinds.map((kind) => kindLabels[kind]),
+      'first screen',
+      'all',
+      'requests',
+      'HTML, gzip',
+      'blocking',
+      'for the next page',
+    ],
     pages.map(({ name, path, load }) => {
       const total = totalOf(load);
       return [
         `${name} \`${path}\``,
         ...kinds.map((kind) => both(load.weights[kind])),
+        kilobytes(firstScreenOf(load)),
         both(total),
         total.requests,
         kilobytes(load.htmlGzip),
@@ -45,7 +55,7 @@ export function report(pages: readonly PageFigures[], excesses: readonly (Excess
   const runs = pages[0]?.lighthouse?.runs.length;
   const parts = [
     '# Pages, measured',
-    'A cold load on a phone of 390 × 844 px at 2×, over HTTP/2 with brotli, before anything is done. KB of 1024 bytes: transferred, headers included, and in brackets unpacked.',
+    'A cold load on a phone of 390 × 844 px at 2×, over HTTP/2 with brotli, before anything is done. KB of 1024 bytes: transferred, headers included, and in brackets unpacked. The first screen is everything but the pictures further on, which the browser fetches ahead of scrolling.',
     bytesTable(pages),
   ];
   if (runs) {

@@ -11,19 +11,24 @@ const parts = (svg: string) =>
 
 test('the parts of a bar lie side by side, each as wide as its bytes', () => {
   const svg = chart([pageOf('home', { document: 25 * 1024, image: 75 * 1024 })], {});
-  // 100 KB fill the whole width, from 200 to 800.
+  // 100 KB fill the whole width, from 200 to 730.
   expect(parts(svg)).toEqual([
-    [200, 150],
-    [350, 450],
+    [200, 132.5],
+    [332.5, 397.5],
   ]);
   expect(svg).toContain('>100.0</text>');
+});
+
+test('the first screen and all of a page are written beside its bar', () => {
+  const svg = chart([pageOf('home', { document: 20 * 1024, further: 13 * 1024 })], {});
+  expect(svg).toMatch(/>20\.0<.*>33\.0</);
 });
 
 test('a budget is a line at its place, and the scale reaches to it', () => {
   const pages = [pageOf('home', { script: 10 * 1024 }), pageOf('product', { script: 20 * 1024 })];
   const svg = chart(pages, { product: 100 * 1024 });
   expect(svg.match(/class="budget"/g)).toHaveLength(1);
-  expect(svg).toContain('<line x1="800" x2="800"');
+  expect(svg).toContain('<line x1="730" x2="730"');
   expect(svg).toContain('budget 100.0');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, medianScores, noWeight, totalOf } from '#scripts/bench/page/figures.ts';
+import { firstScreenOf, median, medianScores, noWeight, totalOf } from '#scripts/bench/page/figures.ts';
 import { pageOf, perfect } from './page-fixture.ts';
 
 test.each([
@@ -20,8 +20,9 @@ test('runs have the median of each figure by itself', () => {
   expect(medianScores(runs)).toEqual({ ...perfect, performance: 99, lcp: 1100, tbt: 0 });
 });
 
-test('what is fetched ahead is not part of a page', () => {
-  const { load } = pageOf('home', { document: 1000, script: 500 });
+test('what is fetched for the next page is no part of a page, pictures further on are none of its first screen', () => {
+  const { load } = pageOf('home', { document: 1000, script: 500, further: 4000 });
   load.prefetched = { ...noWeight(), requests: 1, transferred: 9000 };
-  expect(totalOf(load)).toEqual({ requests: 2, transferred: 1500, decoded: 4500 });
+  expect(totalOf(load)).toEqual({ requests: 3, transferred: 5500, decoded: 16_500 });
+  expect(firstScreenOf(load)).toBe(1500);
 });
