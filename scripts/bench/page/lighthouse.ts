@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { medianScores, type PageFigures, type Scores } from './figures.ts';
 
 type Findings = NonNullable<PageFigures['lighthouse']>;
@@ -42,6 +42,22 @@ function poorAudits({ categories, audits }: Result): string[] {
     );
 }
 
+/** One run. On a busy machine Lighthouse may lose the trace of a load: it is asked again then, twice at most. */
+async function runOnce(url: string, port: number, chances = 3): Promise<RunnerResult> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'html',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    // It would fetch every picture of the page, after all that is measured.
+    disableFullPageScreenshot: true,
+  });
+  const problem = result ? result.lhr.runtimeError?.message : 'it gives no result';
+  if (result && problem === undefined) return result;
+  if (chances > 1) return await runOnce(url, port, chances - 1);
+  throw new Error(`Lighthouse can't measure ${url}: ${problem}`);
+}
+
 /**
  * Runs Lighthouse for phones on a page, in its simulated slow 4G, one run after the other, in a browser of its own.
  * @throws {Error} when the page can't be measured
@@ -52,13 +68,10 @@ export async function runLighthouse(url: string, { runs, browser, flags, onRepor
     const scores: Scores[] = [];
     const audits = new Set<string>();
     for (let run = 0; run < runs; run += 1) {
-      const result = await lighthouse(url, { port: chrome.port, output: 'html', logLevel: 'error' });
-      if (!result || result.lhr.runtimeError) {
-        throw new Error(`Lighthouse can't measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-      }
-      scores.push(scoresOf(result.lhr));
-      for (const audit of poorAudits(result.lhr)) audits.add(audit);
-      onReport(String(result.report));
+      const { lhr, report } = await runOnce(url, chrome.port);
+      scores.push(scoresOf(lhr));
+      for (const audit of poorAudits(lhr)) audits.add(audit);
+      onReport(String(report));
     }
     return { median: medianScores(scores), runs: scores, audits: [...audits] };
   } finally {

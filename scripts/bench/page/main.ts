@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
@@ -86,6 +87,13 @@ async function measureLoads(siteUrl: string, routes: readonly Route[], executabl
   }
 }
 
+/** Warns where something else keeps the machine busy: Lighthouse would take that for the page's own work. */
+function warnIfBusy(): void {
+  const [load = 0] = loadavg();
+  if (load <= availableParallelism()) return;
+  console.warn(`    This machine is busy (load ${load.toFixed(1)}): scores will be too low, times too long.`);
+}
+
 /** Runs Lighthouse on each page and keeps the report of its last run. */
 async function judge(siteUrl: string, pages: PageFigures[], runs: number, browser: string): Promise<void> {
   const folder = join(OUT, 'lighthouse');
@@ -132,6 +140,7 @@ async function main(): Promise<boolean> {
     const pages = await measureLoads(site.url, routes, browser);
     if (!options['bytes-only']) {
       console.log('Running Lighthouse …');
+      warnIfBusy();
       await judge(site.url, pages, Number(options.runs), browser);
     }
     return conclude(pages);
