@@ -57,8 +57,10 @@ export interface PageFigures {
     /** The median of each figure by itself. */
     median: Scores;
     runs: Scores[];
-    /** Audits that cost a point in some run, with what they found. */
-    audits: string[];
+    /** How fast Lighthouse found the machine; the median. Far less than in other measurements: it was busy. */
+    machine: number;
+    /** Audits that cost a point in some run, with what each of these runs found. */
+    audits: Record<string, string[]>;
   };
 }
 

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
-import { medianScores, type PageFigures, type Scores } from './figures.ts';
+import { median, medianScores, type PageFigures, type Scores } from './figures.ts';
 
 type Findings = NonNullable<PageFigures['lighthouse']>;
 
@@ -29,15 +29,15 @@ function scoresOf({ categories, audits }: Result): Scores {
   };
 }
 
-/** The audits that keep a category from 100. */
-function poorAudits({ categories, audits }: Result): string[] {
+/** The audits that keep a category from 100, with what they found. */
+function poorAudits({ categories, audits }: Result): { name: string; finding: string }[] {
   return Object.values(categories)
     .filter(({ score }) => (score ?? 0) < 1)
     .flatMap(({ title, auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id];
         if (!audit || weight === 0 || audit.score === null || audit.score >= 1) return [];
-        return [`${title}: ${id} (${audit.displayValue ?? audit.title})`];
+        return [{ name: `${title}: ${id}`, finding: audit.displayValue ?? audit.title }];
       }),
     );
 }
@@ -66,14 +66,16 @@ export async function runLighthouse(url: string, { runs, browser, flags, onRepor
   const chrome = await launch({ chromePath: browser, chromeFlags: flags });
   try {
     const scores: Scores[] = [];
-    const audits = new Set<string>();
+    const machine: number[] = [];
+    const audits: Record<string, string[]> = {};
     for (let run = 0; run < runs; run += 1) {
       const { lhr, report } = await runOnce(url, chrome.port);
       scores.push(scoresOf(lhr));
-      for (const audit of poorAudits(lhr)) audits.add(audit);
+      machine.push(lhr.environment.benchmarkIndex);
+      for (const { name, finding } of poorAudits(lhr)) audits[name] = [...(audits[name] ?? []), finding];
       onReport(String(report));
     }
-    return { median: medianScores(scores), runs: scores, audits: [...audits] };
+    return { median: medianScores(scores), runs: scores, machine: round(median(machine)), audits };
   } finally {
     chrome.kill();
   }

@@ -104,7 +104,9 @@ async function judge(siteUrl: string, pages: PageFigures[], runs: number, browse
     page.lighthouse = await runLighthouse(`${siteUrl}${page.path}`, { runs, browser, flags, onReport });
     const { performance, accessibility, bestPractices, seo } = page.lighthouse.median;
     console.log(`    ${page.path}: ${performance} ${accessibility} ${bestPractices} ${seo}`);
-    for (const audit of page.lighthouse.audits) console.log(`      ${audit}`);
+    for (const [audit, found] of Object.entries(page.lighthouse.audits)) {
+      console.log(`      ${audit} (${found.join(', ')})`);
+    }
   }
 }
 

@@ -7,7 +7,7 @@ const lines = (...[page, budget]: Parameters<typeof overBudget>) =>
 
 test('a page at its limits is within its budget', () => {
   const page = pageOf('home', { script: 8192, style: 100 });
-  page.lighthouse = { median: perfect, runs: [perfect], audits: [] };
+  page.lighthouse = { median: perfect, runs: [perfect], machine: 2500, audits: {} };
   expect(lines(page, { script: 8192, firstScreen: 8292, htmlGzip: 1024, performance: 100, lcp: 900, cls: 0 })).toEqual(
     [],
   );
@@ -20,7 +20,8 @@ test('bytes, counts, scores and times over a limit are named with both figures',
   page.lighthouse = {
     median: { ...perfect, performance: 98, lcp: 1234, cls: 0.002, tbt: 31 },
     runs: [],
-    audits: [],
+    machine: 2500,
+    audits: {},
   };
   const budget = { script: 8192, renderBlocking: 1, failed: 0, performance: 100, seo: 100, lcp: 1200, cls: 0, tbt: 0 };
   expect(lines(page, budget)).toEqual([
@@ -40,6 +41,6 @@ test('what was not measured, and what has no limit, is within', () => {
 
 test('a score that Lighthouse could not give is not within', () => {
   const page = pageOf('home', {});
-  page.lighthouse = { median: { ...perfect, lcp: Number.NaN }, runs: [], audits: [] };
+  page.lighthouse = { median: { ...perfect, lcp: Number.NaN }, runs: [], machine: 2500, audits: {} };
   expect(lines(page, { lcp: 1200 })).toHaveLength(1);
 });

@@ -27,9 +27,14 @@ test('every page has its bytes by kind, transferred and unpacked, and its total'
 
 test('scores and what is over its budget are told where they are known', () => {
   const page = pageOf('cart', {});
-  page.lighthouse = { median: { ...perfect, seo: 66, lcp: 1150 }, runs: [perfect, perfect, perfect], audits: [] };
+  page.lighthouse = {
+    median: { ...perfect, seo: 66, lcp: 1150 },
+    runs: [perfect, perfect, perfect],
+    machine: 2500,
+    audits: {},
+  };
   const text = report([page], [{ name: 'cart', measure: 'seo', value: 66, limit: 100 }]);
   expect(text).toContain('median of 3');
-  expect(text).toContain('| cart | 100 | 100 | 100 | 66 | 1.15 s | 0 | 0 ms |');
+  expect(text).toContain('| cart | 100 | 100 | 100 | 66 | 1.15 s | 0 | 0 ms | 2500 |');
   expect(text).toContain('- cart: SEO 66, budget at least 100');
 });
