@@ -54,7 +54,7 @@ function scaleFor(mostBytes: number): Scale {
 function legend(): string {
   return kinds
     .map((kind, index) => {
-      const x = PLOT.left + index * 92;
+      const x = PLOT.left + index * 82;
       return `<rect x="${x}" y="56" width="12" height="12" rx="2" fill="${colours[kind]}"/><text x="${x + 18}" y="67">${kindLabels[kind]}</text>`;
     })
     .join('');
