@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import { createSecureServer, type Http2Session } from 'node:http2';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import type { Listener } from '#scripts/serve/handler.ts';
 
 /** A sentence for the person at the terminal: what is wrong and what to do. */
@@ -17,44 +17,24 @@ export interface Keys {
   cert: string;
 }
 
-interface Closable {
-  server: Server;
-  /** Hangs up on every client. */
-  hangUp(): void;
-}
+type Server = HttpServer | Http2SecureServer;
 
-function plainServer(listener: Listener): Closable {
+function plainServer(listener: Listener): HttpServer {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, listener);
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     else socket.destroy();
   });
-  return { server, hangUp: () => server.closeAllConnections() };
+  return server;
 }
 
-function secureServer(listener: Listener, keys: Keys): Closable {
-  const server = createSecureServer(keys, listener);
-  const sessions = new Set<Http2Session>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
-  return {
-    server,
-    hangUp() {
-      for (const session of sessions) session.destroy();
-    },
-  };
-}
-
-function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Closable> {
-  const closable = keys === undefined ? plainServer(listener) : secureServer(listener, keys);
-  const { server } = closable;
+function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Server> {
+  const server: Server = keys === undefined ? plainServer(listener) : createSecureServer(keys, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(closable);
+      resolve(server);
     });
   });
 }
@@ -77,10 +57,11 @@ function explain(error: unknown, port: number, host: string): unknown {
   }
 }
 
-async function closeServer({ server, hangUp }: Closable): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
+    // Over HTTP/2 this alone ends the sessions that are open.
     server.close(() => resolve());
-    hangUp();
+    if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }
 
@@ -90,11 +71,11 @@ async function closeServer({ server, hangUp }: Closable): Promise<void> {
  * Throws ServeError with a sentence when it can't.
  */
 export async function listen(listener: Listener, port: number, host: string, keys?: Keys): Promise<Listening> {
-  const servers: Closable[] = [];
+  const servers: Server[] = [];
   try {
     const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host, keys);
     servers.push(first);
-    const actual = (first.server.address() as AddressInfo).port;
+    const actual = (first.address() as AddressInfo).port;
     if (host === 'localhost') {
       try {
         servers.push(await listenOn(listener, actual, '::1', keys));
