@@ -28,8 +28,8 @@ ROUTE         home, category, listing, product, legal, cart; all of them by defa
               let https://localhost:PORT in. By default the sample shop is started and built for the purpose.
 
 The site is served over HTTP/2 with brotli. Table, figures and chart go to .bench/page.md, .json and .svg, and
-Lighthouse's reports to .bench/lighthouse. Exit code 1 when a page is over its budget. Bytes are the same on every
-machine; scores and times are not: measure on one that has nothing else to do.
+Lighthouse's reports to .bench/lighthouse. Exit code 1 when a page is over its budget. Bytes vary by some dozens only,
+since HTTP/2 packs headers in the order they come; scores and times need a machine that has nothing else to do.
 `;
 
 const OUT = '.bench';
