@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/verify/browser.ts';
+import { browserFlags, findBrowser } from './scripts/verify/browser.ts';
 import { siteUrl } from './tests/browser/shop-address.ts';
 
 export default defineConfig({
@@ -16,15 +16,7 @@ export default defineConfig({
     baseURL: siteUrl,
     launchOptions: {
       executablePath: findBrowser() ?? 'chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   // The whole shop on ports of its own: sample API with test controls, build, local server.

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import { type Answer, conditional, textAnswer } from '#scripts/serve/answer.ts';
 import type { FormService } from '#scripts/serve/forms.ts';
@@ -15,12 +15,29 @@ export interface HandlerParts {
   warn: (message: string) => void;
 }
 
+/** A request, as HTTP/1.1 and HTTP/2 both have it in Node. */
+interface Incoming extends AsyncIterable<Buffer> {
+  readonly method?: string;
+  readonly url?: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What is written of a response, likewise. */
+interface Outgoing {
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(): unknown;
+  end(body: Buffer): unknown;
+  destroy(): unknown;
+}
+
+export type Listener = (request: Incoming, response: Outgoing) => void;
+
 const MAX_FORM_BYTES = 256 * 1024;
 
-async function readForm(request: IncomingMessage): Promise<string | undefined> {
+async function readForm(request: Incoming): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request) {
     bytes += chunk.length;
     // A little too much is read to its end, though not kept, so that the refusal still reaches the client.
     if (bytes <= MAX_FORM_BYTES) chunks.push(chunk);
@@ -29,10 +46,12 @@ async function readForm(request: IncomingMessage): Promise<string | undefined> {
   return bytes > MAX_FORM_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
-function send(response: ServerResponse, answer: Answer, head: boolean): void {
-  const length = answer.status === 304 ? {} : { 'content-length': String(answer.body.length) };
+function send(response: Outgoing, answer: Answer, head: boolean): void {
+  const unchanged = answer.status === 304;
+  const length: Record<string, string> = unchanged ? {} : { 'content-length': String(answer.body.length) };
   response.writeHead(answer.status, { ...answer.headers, ...length });
-  response.end(head || answer.status === 304 ? undefined : answer.body);
+  if (head || unchanged) response.end();
+  else response.end(answer.body);
 }
 
 /** Every answer carries the custom headers of its path; what they say wins over the server's own. */
@@ -42,7 +61,7 @@ function withCustomHeaders(answer: Answer, custom: Record<string, string>): Answ
 }
 
 /** The request listener: methods, forms, a folder swapped meanwhile, custom headers; nothing that goes wrong gets past it. */
-export function createHandler({ folder, first, pages, forms, warn }: HandlerParts): RequestListener {
+export function createHandler({ folder, first, pages, forms, warn }: HandlerParts): Listener {
   let latest = first;
 
   async function currentSite(): Promise<Site> {
@@ -50,7 +69,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     return latest;
   }
 
-  async function get(request: IncomingMessage, path: RequestPath): Promise<Answer> {
+  async function get(request: Incoming, path: RequestPath): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const site = await currentSite();
       const last = attempt === 3;
@@ -65,7 +84,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     }
   }
 
-  async function post(request: IncomingMessage, path: RequestPath): Promise<Answer> {
+  async function post(request: Incoming, path: RequestPath): Promise<Answer> {
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
     if (!isForm || path.path === IMAGE_PATH) return textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
     const body = await readForm(request);
@@ -76,7 +95,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     return await forms.answer(site.root, { path: path.path, body, accept: request.headers.accept });
   }
 
-  async function route(request: IncomingMessage, path: RequestPath | undefined): Promise<Answer> {
+  async function route(request: Incoming, path: RequestPath | undefined): Promise<Answer> {
     await currentSite();
     if (path === undefined) return textAnswer(400, 'Bad request');
     if (request.method === 'GET' || request.method === 'HEAD') return await get(request, path);
@@ -84,7 +103,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     return textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: Incoming): Promise<Answer> {
     const path = parseRequestPath(request.url ?? '');
     const plain = await route(request, path).catch((error: unknown) => {
       // The query stays out of the log: it may hold what only the visitor should know.

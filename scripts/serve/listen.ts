@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import type { Listener } from '#scripts/serve/handler.ts';
 
 /** A sentence for the person at the terminal: what is wrong and what to do. */
 export class ServeError extends Error {}
@@ -9,12 +11,25 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function listenOn(listener: RequestListener, port: number, host: string): Promise<Server> {
+/** Key and certificate of a server, in the PEM format. */
+export interface Keys {
+  key: string;
+  cert: string;
+}
+
+type Server = HttpServer | Http2SecureServer;
+
+function plainServer(listener: Listener): HttpServer {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, listener);
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     else socket.destroy();
   });
+  return server;
+}
+
+function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Server> {
+  const server: Server = keys === undefined ? plainServer(listener) : createSecureServer(keys, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -44,24 +59,26 @@ function explain(error: unknown, port: number, host: string): unknown {
 
 async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
+    // Over HTTP/2 this alone ends the sessions that are open.
     server.close(() => resolve());
-    server.closeAllConnections();
+    if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }
 
 /**
  * Listens on a host and port (0: any free one). `localhost` means both loopback addresses, since browsers try the
- * IPv6 one first and another program could be sitting there. Throws ServeError with a sentence when it can't.
+ * IPv6 one first and another program could be sitting there. With keys it speaks HTTP/2, and nothing else.
+ * Throws ServeError with a sentence when it can't.
  */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+export async function listen(listener: Listener, port: number, host: string, keys?: Keys): Promise<Listening> {
   const servers: Server[] = [];
   try {
-    const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host);
+    const first = await listenOn(listener, port, host === 'localhost' ? '127.0.0.1' : host, keys);
     servers.push(first);
     const actual = (first.address() as AddressInfo).port;
     if (host === 'localhost') {
       try {
-        servers.push(await listenOn(listener, actual, '::1'));
+        servers.push(await listenOn(listener, actual, '::1', keys));
       } catch (error) {
         // A machine without IPv6 is fine; so is a clash on a port that nobody asked for.
         if (codeOf(error) === 'EADDRINUSE' && port !== 0) throw error;

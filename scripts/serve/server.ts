@@ -5,7 +5,7 @@ import { createFileCache } from '#scripts/serve/file-cache.ts';
 import { createFormService } from '#scripts/serve/forms.ts';
 import { createHandler } from '#scripts/serve/handler.ts';
 import { createImageService } from '#scripts/serve/images.ts';
-import { listen, ServeError } from '#scripts/serve/listen.ts';
+import { type Keys, listen, ServeError } from '#scripts/serve/listen.ts';
 import { createPageService } from '#scripts/serve/pages.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
 
@@ -16,6 +16,8 @@ export interface SiteOptions {
   port?: number;
   /** Default `localhost`: the loopback addresses only. */
   host?: string;
+  /** With them the site is served over HTTP/2, as `https:`. */
+  keys?: Keys;
   /** Default `netlify.toml`. */
   configFile?: string;
   /** Transformed pictures; default `.cache/images`. */
@@ -45,7 +47,7 @@ async function requireSite(dir: string): Promise<void> {
 
 /** Serves a built site as Netlify would. Throws ServeError, with a sentence to show, when it cannot start. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const { port = 4321, host = 'localhost', warn = (message) => console.error(message) } = options;
+  const { port = 4321, host = 'localhost', keys, warn = (message) => console.error(message) } = options;
   const dir = resolve(options.dir ?? 'dist');
   await requireSite(dir);
 
@@ -60,7 +62,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const pages = createPageService(createFileCache(), images);
   const handler = createHandler({ folder, first: await folder.current(), pages, forms, warn });
 
-  const listening = await listen(handler, port, host);
+  const listening = await listen(handler, port, host, keys);
   const named = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${named}:${listening.port}`, port: listening.port, close: listening.close };
+  const scheme = keys === undefined ? 'http' : 'https';
+  return { url: `${scheme}://${named}:${listening.port}`, port: listening.port, close: listening.close };
 }

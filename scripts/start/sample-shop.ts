@@ -1,6 +1,7 @@
 import { readSettings } from '#config/env.ts';
 import { buildSite } from '#scripts/build/build-site.ts';
 import { startSampleApi } from '#scripts/sample-api/server.ts';
+import type { Keys } from '#scripts/serve/listen.ts';
 import { startSite } from '#scripts/serve/server.ts';
 
 interface SampleShopOptions {
@@ -12,13 +13,15 @@ interface SampleShopOptions {
   db?: string;
   products?: number;
   testControls?: boolean;
+  /** With them the site is served over HTTP/2. */
+  keys?: Keys;
   /** Told what is being done. */
   say?: (what: string) => void;
 }
 
 /** Starts the whole shop on this machine: the sample API, a build of the site from it, and the local server. */
-export async function startSampleShop({ port, apiPort, dir, say = () => {}, ...apiOptions }: SampleShopOptions) {
-  const siteUrl = `http://localhost:${port}`;
+export async function startSampleShop({ port, apiPort, dir, keys, say = () => {}, ...apiOptions }: SampleShopOptions) {
+  const siteUrl = `${keys ? 'https' : 'http'}://localhost:${port}`;
   const apiUrl = `http://localhost:${apiPort}`;
   // The sample shop's own settings; astro.config.mjs reads them from the environment.
   Object.assign(process.env, {
@@ -37,7 +40,7 @@ export async function startSampleShop({ port, apiPort, dir, say = () => {}, ...a
   say('2/3 Building the site …');
   await buildSite(readSettings(process.env), dir);
   say('3/3 Starting the local server …');
-  const site = await startSite({ port, dir });
+  const site = await startSite({ port, dir, keys });
   return {
     siteUrl,
     apiUrl,

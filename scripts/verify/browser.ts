@@ -10,6 +10,17 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** How the browser is started to test or to measure: with no traffic of its own, and by root in a container too. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of a Chromium or Chrome on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null when none is found. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Kind, Load } from './figures.ts';
+import { type LoadedFile, weigh } from './weigh.ts';
+
+/** The phone that bytes are counted on. */
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+/** The one that Lighthouse plays: core/config/constants.js of its package. */
+export const lighthousePhone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+};
+
+/** Most milliseconds for a page: the server may have to draw and scale every picture first. */
+const PATIENCE = 120_000;
+/** Milliseconds without any traffic after which a page counts as loaded: longer than what it puts off to idle. */
+const SILENCE = 1500;
+
+/** Types of the protocol that have a kind of their own. https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
+const kindOf: Partial<Record<string, Kind>> = {
+  Document: 'document',
+  Stylesheet: 'style',
+  Script: 'script',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** Watches what the network brings to a page from now on. */
+async function watchNetwork(client: CDPSession) {
+  const files = new Map<string, LoadedFile>();
+  const underway = new Set<string>();
+  let lastTraffic = performance.now();
+
+  function update(requestId: string, change: (file: LoadedFile) => void, ended = false): void {
+    lastTraffic = performance.now();
+    const file = files.get(requestId);
+    if (file) change(file);
+    if (ended) underway.delete(requestId);
+  }
+  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (request.url.startsWith('data:')) return;
+    const ahead = type === 'Prefetch' || 'Sec-Purpose' in request.headers || 'Purpose' in request.headers;
+    const kind = ahead ? 'prefetched' : (kindOf[type] ?? 'other');
+    files.set(requestId, { url: request.url, kind, transferred: 0, decoded: 0 });
+    underway.add(requestId);
+    lastTraffic = performance.now();
+  });
+  client.on('Network.responseReceived', ({ requestId, response: { status } }) =>
+    update(requestId, (file) => {
+      if (status >= 400) file.failure = String(status);
+    }),
+  );
+  client.on('Network.dataReceived', ({ requestId, dataLength }) =>
+    update(requestId, (file) => {
+      file.decoded += dataLength;
+    }),
+  );
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    update(
+      requestId,
+      (file) => {
+        file.transferred = encodedDataLength;
+      },
+      true,
+    ),
+  );
+  client.on('Network.loadingFailed', ({ requestId, errorText, canceled }) =>
+    update(
+      requestId,
+      (file) => {
+        if (!canceled) file.failure = errorText;
+      },
+      true,
+    ),
+  );
+  await client.send('Network.enable');
+
+  return {
+    files: () => [...files.values()],
+    /** Waits until nothing is under way and nothing has come for a while. */
+    async silence(): Promise<void> {
+      const deadline = performance.now() + PATIENCE;
+      while (underway.size > 0 || performance.now() - lastTraffic < SILENCE) {
+        if (performance.now() > deadline) throw new Error('The page never stops loading.');
+        await wait(100);
+      }
+    },
+  };
+}
+
+/** What only the page itself knows: the pictures that show on its first screen, and what its first paint waits for. */
+function look(page: Page): Promise<{ shown: string[]; renderBlocking: string[] }> {
+  return page.evaluate(() => ({
+    shown: [...document.images]
+      .filter((image) => {
+        const { top, right, bottom, left } = image.getBoundingClientRect();
+        return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      })
+      .map((image) => image.currentSrc),
+    renderBlocking: performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  }));
+}
+
+/**
+ * Loads a page with nothing cached and nothing stored, until the network is silent, and counts what comes.
+ * @throws {Error} when the page does not come, or never stops loading
+ */
+export async function measureLoad(browser: Browser, url: string, device = phone): Promise<Load> {
+  const context = await browser.newContext({ ...device, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    const network = await watchNetwork(await context.newCDPSession(page));
+    const response = await page.goto(url, { timeout: PATIENCE });
+    if (!response?.ok()) throw new Error(`${url} can't be measured: it answers ${response?.status()}.`);
+    const idle = () => new Promise<void>((done) => requestIdleCallback(() => done()));
+    await page.evaluate(idle);
+    await network.silence();
+    const { shown, renderBlocking } = await look(page);
+    const htmlGzip = gzipSync(await response.body(), { level: 9 }).length;
+    return { ...weigh(network.files(), new Set(shown)), htmlGzip, renderBlocking };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { chromium } from 'playwright';
+import { startSite } from '#scripts/serve/server.ts';
+import { freePort } from '#scripts/start/ports.ts';
+import { startSampleShop } from '#scripts/start/sample-shop.ts';
+import { browserFlags, findBrowser } from '#scripts/verify/browser.ts';
+import { budgets } from '../page-budgets.ts';
+import { chart } from './chart.ts';
+import type { PageFigures } from './figures.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { lighthousePhone, measureLoad } from './load.ts';
+import { describe, overBudget } from './measures.ts';
+import { type Route, routesOf } from './routes.ts';
+import { report } from './table.ts';
+
+const USAGE = `Measures pages: what a first visit loads, and what Lighthouse says, against scripts/bench/page-budgets.ts.
+
+npm run bench:page -- [ROUTE …] [--runs N] [--bytes-only] [--dir DIR] [--port N] [--api-port N]
+
+ROUTE         home, category, listing, product, legal, cart; all of them by default
+--runs N      runs of Lighthouse per page, of which the median counts; 5 by default
+--bytes-only  without Lighthouse: seconds instead of minutes
+--dir DIR     a site that is built already, such as dist; the API that it was built from must be up, and must
+              let https://localhost:PORT in. By default the sample shop is started and built for the purpose.
+
+The site is served over HTTP/2 with brotli. Table, figures and chart go to .bench/page.md, .json and .svg, and
+Lighthouse's reports to .bench/lighthouse. Exit code 1 when a page is over its budget. Bytes vary by some dozens only,
+since HTTP/2 packs headers in the order they come; scores and times need a machine that has nothing else to do.
+`;
+
+const OUT = '.bench';
+const SITE = '.cache/bench-site';
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      'bytes-only': { type: 'boolean', default: false },
+      dir: { type: 'string' },
+      port: { type: 'string', default: '4393' },
+      'api-port': { type: 'string', default: '8093' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error(`--runs must be a number from 1 to 99, not "${values.runs}".`);
+  const unknown = positionals.find((name) => !(name in budgets));
+  if (unknown) throw new Error(`There is no route "${unknown}". Routes: ${Object.keys(budgets).join(', ')}.`);
+  return { ...values, names: positionals };
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Serves the site that is to be measured, over HTTP/2 with a certificate made for it. */
+async function openSite(options: Arguments) {
+  const pem = await getCertificate('.cache/bench-certificate', 'eart', ['localhost'], 30);
+  const keys = { key: pem, cert: pem };
+  const port = await freePort('--port', options.port);
+  const { dir } = options;
+  if (dir !== undefined) return { ...(await startSite({ dir, port, keys })), dir };
+  const apiPort = await freePort('--api-port', options['api-port']);
+  const shop = await startSampleShop({ port, apiPort, dir: SITE, keys, say: console.log });
+  return { url: shop.siteUrl, dir: SITE, close: shop.close };
+}
+
+/** Counts the bytes of each page. */
+async function measureLoads(siteUrl: string, routes: readonly Route[], executablePath: string): Promise<PageFigures[]> {
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    const pages: PageFigures[] = [];
+    for (const { name, path } of routes) {
+      const url = `${siteUrl}${path}`;
+      // Visited first as Lighthouse will, and not counted: from then on the server has every picture ready.
+      await measureLoad(browser, url, lighthousePhone);
+      const load = await measureLoad(browser, url);
+      pages.push({ name, path, load });
+      console.log(`    ${path}`);
+      for (const failure of load.failed) console.warn(`    failed: ${failure}`);
+    }
+    return pages;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Warns where something else keeps the machine busy: Lighthouse would take that for the page's own work. */
+function warnIfBusy(): void {
+  const [load = 0] = loadavg();
+  if (load <= availableParallelism()) return;
+  console.warn(`    This machine is busy (load ${load.toFixed(1)}): scores will be too low, times too long.`);
+}
+
+/** Runs Lighthouse on each page and keeps the report of its last run. */
+async function judge(siteUrl: string, pages: PageFigures[], runs: number, browser: string): Promise<void> {
+  const folder = join(OUT, 'lighthouse');
+  mkdirSync(folder, { recursive: true });
+  for (const page of pages) {
+    const flags = [...browserFlags, '--headless=new', '--ignore-certificate-errors'];
+    const onReport = (html: string) => writeFileSync(join(folder, `${page.name}.html`), html);
+    page.lighthouse = await runLighthouse(`${siteUrl}${page.path}`, { runs, browser, flags, onReport });
+    const { performance, accessibility, bestPractices, seo } = page.lighthouse.median;
+    console.log(`    ${page.path}: ${performance} ${accessibility} ${bestPractices} ${seo}`);
+    for (const [audit, found] of Object.entries(page.lighthouse.audits)) {
+      console.log(`      ${audit} (${found.join(', ')})`);
+    }
+  }
+}
+
+/** Writes table, figures and chart, says what is over its budget, and returns whether all is within. */
+function conclude(pages: readonly PageFigures[]): boolean {
+  const excesses = pages.flatMap((page) =>
+    overBudget(page, budgets[page.name] ?? {}).map((excess) => ({ name: page.name, ...excess })),
+  );
+  const limits = Object.fromEntries(Object.entries(budgets).map(([name, { firstScreen }]) => [name, firstScreen]));
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(join(OUT, 'page.md'), report(pages, excesses));
+  writeFileSync(join(OUT, 'page.json'), `${JSON.stringify({ measured: new Date(), pages, excesses }, null, 2)}\n`);
+  writeFileSync(join(OUT, 'page.svg'), chart(pages, limits));
+  console.log(`\nTable, figures and chart are in ${OUT}/: page.md, page.json, page.svg.`);
+  for (const excess of excesses) console.error(`Over budget: ${describe(excess.name, excess)}`);
+  if (pages.some(({ load }) => load.failed.length > 0)) {
+    console.error('Requests failed: is the API up that the site was built from, and does it let this site in?');
+  }
+  return excesses.length === 0;
+}
+
+async function main(): Promise<boolean> {
+  const options = readArguments();
+  if (options.help) {
+    console.log(USAGE);
+    return true;
+  }
+  const browser = findBrowser() ?? 'chromium';
+  const site = await openSite(options);
+  try {
+    const routes = routesOf(site.dir).filter(({ name }) => options.names.length === 0 || options.names.includes(name));
+    console.log('Counting bytes …');
+    const pages = await measureLoads(site.url, routes, browser);
+    if (!options['bytes-only']) {
+      console.log('Running Lighthouse …');
+      warnIfBusy();
+      await judge(site.url, pages, Number(options.runs), browser);
+    }
+    return conclude(pages);
+  } finally {
+    await site.close();
+  }
+}
+
+main().then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,72 @@
+import { firstScreenOf, type PageFigures, type Scores } from './figures.ts';
+
+/** What a budget can limit. */
+export type Measure = 'firstScreen' | 'script' | 'style' | 'htmlGzip' | 'renderBlocking' | 'failed' | keyof Scores;
+
+/** Limits of one page, in the unit of each measure; without a limit anything goes. */
+export type Budget = Partial<Record<Measure, number>>;
+
+export interface Excess {
+  measure: Measure;
+  value: number;
+  limit: number;
+}
+
+/** Bytes as KB of 1024, to one place. */
+export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+const bytes = (value: number) => `${kilobytes(value)} KB`;
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+/** How a measure is called and written. */
+const written: Record<Measure, { label: string; show: (value: number) => string; atLeast?: true }> = {
+  firstScreen: { label: 'all of the first screen', show: bytes },
+  script: { label: 'scripts', show: bytes },
+  style: { label: 'style sheets', show: bytes },
+  htmlGzip: { label: 'HTML (gzip)', show: bytes },
+  renderBlocking: { label: 'render-blocking requests', show: String },
+  failed: { label: 'failed requests', show: String },
+  performance: { label: 'performance', show: String, atLeast: true },
+  accessibility: { label: 'accessibility', show: String, atLeast: true },
+  bestPractices: { label: 'best practices', show: String, atLeast: true },
+  seo: { label: 'SEO', show: String, atLeast: true },
+  lcp: { label: 'LCP', show: seconds },
+  cls: { label: 'CLS', show: String },
+  tbt: { label: 'TBT', show: milliseconds },
+};
+
+/** Writes a value of a measure with its unit: `8.2 KB`, `1.15 s`. */
+export const show = (measure: Measure, value: number) => written[measure].show(value);
+
+/** The values of a page that budgets are about; those of Lighthouse only where it ran. */
+function valuesOf({ load, lighthouse }: PageFigures): Budget {
+  return {
+    firstScreen: firstScreenOf(load),
+    script: load.weights.script.transferred,
+    style: load.weights.style.transferred,
+    htmlGzip: load.htmlGzip,
+    renderBlocking: load.renderBlocking.length,
+    failed: load.failed.length,
+    ...lighthouse?.median,
+  };
+}
+
+/** Where a page is over its budget, or a score under it. What was not measured is within. */
+export function overBudget(figures: PageFigures, budget: Budget): Excess[] {
+  const values = valuesOf(figures);
+  return Object.keys(written)
+    .filter((key): key is Measure => key in written)
+    .flatMap((measure) => {
+      const [value, limit] = [values[measure], budget[measure]];
+      if (value === undefined || limit === undefined) return [];
+      const good = written[measure].atLeast ? value >= limit : value <= limit;
+      return good ? [] : [{ measure, value, limit }];
+    });
+}
+
+/** One line about an excess: `product: scripts 9.1 KB, budget 8.0 KB`. */
+export function describe(name: string, { measure, value, limit }: Excess): string {
+  const bound = written[measure].atLeast ? 'at least ' : '';
+  return `${name}: ${written[measure].label} ${show(measure, value)}, budget ${bound}${show(measure, limit)}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Route {
+  name: string;
+  path: string;
+}
+
+interface PageFile {
+  id: string;
+  bytes: number;
+}
+
+/** The pages that lie directly in a folder of the built site, by their names. */
+function pagesIn(folder: string): PageFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ name }) => ({ id: name.slice(0, -'.html'.length), bytes: statSync(join(folder, name)).size }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The first of some pages. @throws {Error} when there is none */
+function required(page: PageFile | undefined, what: string): string {
+  if (!page) throw new Error(`The site has no ${what} to measure.`);
+  return encodeURIComponent(page.id);
+}
+
+/** The routes that are measured, with the fullest category and the first product of a built site. */
+export function routesOf(dir: string): Route[] {
+  const categories = pagesIn(join(dir, 'category')).toSorted((a, b) => b.bytes - a.bytes);
+  const product = pagesIn(join(dir, 'products')).find(({ id }) => id !== 'search');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'category', path: `/category/${required(categories[0], 'category')}` },
+    { name: 'listing', path: '/products' },
+    { name: 'product', path: `/products/${required(product, 'product')}` },
+    { name: 'legal', path: '/privacy-policy' },
+    { name: 'cart', path: '/cart' },
+  ];
+}
