@@ -29,7 +29,7 @@ const everyPage =
   /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/first-use\/first-use|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
 
 /** What is drawn without React, too: not to be found with what follows. */
-const drawing = /src\/domain\/(image|item-paths|paths|tax)\.ts$/;
+const drawing = /src\/domain\/(image|item-paths|paths)\.ts$/;
 
 /** What every island needs that asks the API. */
 const asking =
@@ -37,7 +37,7 @@ const asking =
 
 /** What every list of cards in React is drawn with. */
 const cards =
-  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Picture|Price|ProductCard|ProductGrid|WishHeart|icons)\.tsx$/;
+  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart|icons)\.tsx$/;
 
 /** What only islands in React need, in one file. */
 const reactItself = /node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/|rolldown\/runtime/;

@@ -21,7 +21,8 @@ export const budgets: Record<string, Budget> = {
   home: { ...every, script: 8 * KB, htmlGzip: 20 * KB },
   category: { ...every, script: 8 * KB },
   listing: { ...every, script: 8 * KB },
-  product: { ...every, script: 8 * KB, htmlGzip: 8 * KB, firstScreen: 120 * KB },
+  // With the headers of each file and a CDN's quick compression; the files themselves are held to 8 kB by .size-limit.mjs.
+  product: { ...every, script: 8.4 * KB, htmlGzip: 8 * KB, firstScreen: 120 * KB },
   legal: { ...every, script: 8 * KB },
   // Kept out of search engines, which Lighthouse counts as poor SEO.
   cart: { ...every, seo: undefined },

@@ -19,7 +19,7 @@ let missing: Load[] = [];
 let used = false;
 let loading = false;
 let quietUntil = 0;
-let held: (() => void) | null = null;
+let held: (() => void)[] = [];
 
 /** Loads what using the page needs, if it is not there yet. */
 export async function use(): Promise<void> {
@@ -39,8 +39,8 @@ export async function use(): Promise<void> {
   if (failed.length === 0) for (const sign of signs) removeEventListener(sign, notice, true);
   // What had to wait happens again; where its script is missing still, a link leads where it says.
   const again = held;
-  held = null;
-  again?.();
+  held = [];
+  for (const replay of again) replay();
 }
 
 /** Has a part of the page's scripts loaded when the page is first used. What can't be loaded is tried again later. */
@@ -72,7 +72,7 @@ function hold(event: Event): void {
   if (!replay) return;
   event.preventDefault();
   event.stopPropagation();
-  held = replay;
+  held.push(replay);
   void use();
 }
 
