@@ -80,6 +80,7 @@ test.describe('the heart', () => {
     );
     await page.goto('/products/new-piece');
     await heart(page, 'New piece').click();
+    await isPressed(heart(page, 'New piece'), true);
     await page.reload();
     await isPressed(heart(page, 'New piece'), true);
   });
