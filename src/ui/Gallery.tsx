@@ -15,7 +15,7 @@ export function Gallery({ name, images }: GalleryProps) {
   const pictures = images.length > 0 ? images : [null];
   const label = (index: number) => `picture ${index + 1} of ${pictures.length}`;
   return (
-    <picture-gallery id="pictures" className="gallery" data-name={name}>
+    <picture-gallery className="gallery" data-name={name}>
       <div className="gallery__stage">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach. */}
         <ul className="gallery__track" data-track="" tabIndex={0} aria-label={`Pictures of ${name}`}>

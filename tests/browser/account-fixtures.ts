@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { type ApiProduct, orderedPiece } from './fixtures.ts';
+import { type ApiProduct, expect, orderedPiece } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { control } from './test-controls.ts';
 
@@ -143,4 +143,16 @@ export async function placeOrder(
 /** Changes an order behind the shop's back: its stage, whether it is paid. */
 export async function changeOrder(id: string, change: Record<string, unknown>): Promise<void> {
   await control(`orders/${id}`, change);
+}
+
+/** Opens a shopper's orders, goes on to another page, and signs out in another tab meanwhile. */
+export async function leaveOrdersAndSignOut(page: Page): Promise<void> {
+  await signInAs(page, await newShopper());
+  await page.goto('/orders');
+  await expect(page.locator('[data-private]')).toBeVisible();
+  await page.goto('/about');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 }

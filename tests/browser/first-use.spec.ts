@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test';
+import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
-/** Holds back what is loaded at the first use. */
-async function holdBack(page: Page): Promise<() => void> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(/\/(page|product)-in-use\.[^/]*\.js$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => open();
-}
+/** What is loaded at the first use. */
+const later = '**/_astro/{page,product}-in-use.*.js';
 
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-in-use')).length);
@@ -25,41 +16,41 @@ test('nothing more is loaded until somebody uses the page', async ({ page }) => 
 });
 
 test('a heart that is pressed too early saves its piece, once', async ({ page }) => {
-  const open = await holdBack(page);
+  const release = await hold(page, later);
   await page.goto('/products/tama');
   const heart = page.locator('.product').getByRole('button', { name: 'Save Tama' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  open();
+  release();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page, 'Tama saved to your wish list')).toHaveCount(1);
 });
 
 test('a picture that is chosen too early shows', async ({ page }) => {
-  const open = await holdBack(page);
+  const release = await hold(page, later);
   await page.goto('/products/tama');
   const third = page.getByRole('button', { name: 'Show picture 3 of 4' });
   await third.click();
   await expect(third).toHaveAttribute('aria-pressed', 'false');
-  open();
+  release();
   await expect(third).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an arrow key that is pressed too early moves the pictures', async ({ page }) => {
-  const open = await holdBack(page);
+  const release = await hold(page, later);
   await page.goto('/products/tama');
   await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).focus();
   await page.keyboard.press('ArrowRight');
-  open();
+  release();
   await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 4' })).toBeFocused();
 });
 
 test('the first piece in the cart is counted at once, and said when toasts are there', async ({ page }) => {
-  const open = await holdBack(page);
+  const release = await hold(page, later);
   await page.goto('/products/tama');
   await page.locator('.product').getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  open();
+  release();
   await expect(toast(page, 'Tama added to cart')).toHaveCount(1);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newShopper, signInAs } from './account-fixtures.ts';
+import { leaveOrdersAndSignOut, newShopper, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 // Playwright keeps pages out of the back-forward cache, where shoppers' browsers put them.
@@ -21,20 +21,9 @@ async function watchReturn(page: Page): Promise<void> {
 
 const cameBack = (page: Page) => page.locator('html[data-came-back]');
 
-test('a page that comes back as it was shows nothing of a session that has ended meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a page that comes back as it was shows nothing of a session that has ended meanwhile', async ({ page }) => {
   await watchReturn(page);
-  await signInAs(page, await newShopper());
-  await page.goto('/orders');
-  await expect(page.locator('[data-private]')).toBeVisible();
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-
+  await leaveOrdersAndSignOut(page);
   await page.evaluate(() => history.back());
   await expect(cameBack(page)).toHaveCount(1);
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { leaveOrdersAndSignOut, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 const stored = (page: Page) =>
@@ -98,16 +98,8 @@ test('signing out forgets the session in every tab, keeps the cart, and goes hom
   }
 });
 
-test('Back after signing out shows nothing private', async ({ page, context }) => {
-  const shopper = await newShopper();
-  await signInAs(page, shopper);
-  await page.goto('/orders');
-  await expect(page.locator('[data-private]')).toBeVisible();
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+test('Back after signing out shows nothing private', async ({ page }) => {
+  await leaveOrdersAndSignOut(page);
   await page.goBack();
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await expect(page.locator('[data-private]')).toHaveCount(0);
