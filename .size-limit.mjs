@@ -42,6 +42,9 @@ function scriptsInUse(page, imports) {
   return follow([...named(html, modules), ...named(html, islands)], imports);
 }
 
+/** What every page links, and what comes with the first toast. */
+const [toastStyles, styles] = ['styles.', 'Page.'].map((name) => `${site}/_astro/${name}*.css`);
+
 const product = `products/${readdirSync(join(site, 'products')).find((name) => name.endsWith('.html') && name !== 'search.html')}`;
 const category = `category/${readdirSync(join(site, 'category')).find((name) => name.endsWith('.html'))}`;
 const pages = {
@@ -65,14 +68,15 @@ export default [
   {
     name: 'scripts of home with all islands',
     path: scriptsInUse('index.html', everything),
-    limit: '105 kB',
+    limit: '100 kB',
     brotli: true,
   },
   {
     name: 'scripts of product with all islands',
     path: scriptsInUse(product, everything),
-    limit: '109 kB',
+    limit: '104.5 kB',
     brotli: true,
   },
-  { name: 'style sheet', path: `${site}/_astro/*.css`, limit: '12 kB', brotli: true },
+  { name: 'style sheet', path: styles, limit: '12 kB', brotli: true },
+  { name: 'style sheet of toasts', path: toastStyles, limit: '3 kB', brotli: true },
 ];

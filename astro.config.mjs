@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { smallerFont } from './scripts/build/fonts.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -78,6 +79,19 @@ const preloadHelper = {
   },
 };
 
+/** sonner would write its styles into the page; `islands/toasts` links them as a file. */
+const sonnerStyles = {
+  name: 'sonner-styles',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const plain = code.replace(/^__insertCSS\(".*"\);$/m, '');
+      if (plain === code) this.error('sonner no longer writes its styles as it did: see astro.config.mjs.');
+      return { code: plain, map: null };
+    },
+  },
+};
+
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
@@ -97,7 +111,11 @@ export default defineConfig({
           {
             weight: 400,
             style: 'normal',
-            src: ['./node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'],
+            src: [
+              await smallerFont({
+                file: 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+              }),
+            ],
           },
         ],
       },
@@ -111,16 +129,21 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
+            weight: '400 700',
             style: 'normal',
-            src: ['./node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'],
+            src: [
+              await smallerFont({
+                file: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+                weights: { min: 400, max: 700 },
+              }),
+            ],
           },
         ],
       },
     },
   ],
   vite: {
-    plugins: [preloadHelper],
+    plugins: [preloadHelper, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

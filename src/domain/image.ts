@@ -27,12 +27,16 @@ export function imageHostPatterns(rules: ImageRules): string[] {
   return [...new Set(origins)].map((origin) => `^${origin.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&')}/.*`);
 }
 
-/** Address of a picture scaled by the Image CDN. https://docs.netlify.com/image-cdn/overview/ */
-export function scaledImage(url: string, width: number): string {
-  return `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
+/**
+ * Address of a picture scaled by the Image CDN. https://docs.netlify.com/image-cdn/overview/
+ * @param width in pixels
+ * @param quality of 100: nobody sees on a dense screen that it is not the Image CDN's own 75, which is a fifth more to load
+ */
+export function scaledImage(url: string, width: number, quality = 65): string {
+  return `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 }
 
 /** A `srcset` with width descriptors. */
-export function imageSet(url: string, widths: readonly number[]): string {
-  return widths.map((width) => `${scaledImage(url, width)} ${width}w`).join(', ');
+export function imageSet(url: string, widths: readonly number[], quality?: number): string {
+  return widths.map((width) => `${scaledImage(url, width, quality)} ${width}w`).join(', ');
 }

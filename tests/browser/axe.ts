@@ -21,9 +21,9 @@ async function violationsNow(page: Page): Promise<string[]> {
 export async function axeViolations(page: Page): Promise<string[]> {
   const light = await violationsNow(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed', 'true');
   const dark = await violationsNow(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed', 'false');
   return [...light, ...dark.map((violation) => `in the dark: ${violation}`)];
 }

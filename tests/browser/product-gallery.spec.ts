@@ -73,7 +73,7 @@ for (const width of [390, 1400]) {
       await expect(counter(page)).toHaveText('Picture 4 of 4');
       await expect(next).toBeDisabled();
       await expect(next).toBeFocused();
-      await expect(picture(page, 4)).toHaveAttribute('srcset', /w=2000 2000w/);
+      await expect(picture(page, 4)).toHaveAttribute('srcset', /w=2000&q=80 2000w/);
     });
 
     for (const [name, close] of Object.entries<(page: Page) => Promise<unknown>>({

@@ -80,7 +80,7 @@ test('products show picture and price, categories and all results follow, and th
   for (const option of await products(page).all()) {
     await expect(option).toHaveAccessibleName(/(\$[\d,]+\.\d\d|Price on request)$/);
     await expect(option).toHaveAttribute('href', /^\/products\//);
-    await expect(option.locator('img')).toHaveAttribute('srcset', /^\/\.netlify\/images\?url=.*&w=48 1x/);
+    await expect(option.locator('img')).toHaveAttribute('srcset', /^\/\.netlify\/images\?url=.*&w=48&q=65 1x/);
   }
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveText(
     /^Bracelets \d+ pieces$/,

@@ -1,5 +1,5 @@
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
-import { imageSet, scaledImage } from '#domain/image.ts';
+import { imageSet } from '#domain/image.ts';
 import { productPath } from '#domain/item-paths.ts';
 import { formatMoney, multiplyMoney, zero } from '#domain/money.ts';
 
@@ -26,7 +26,6 @@ export function fillLine(line: HTMLElement, { product }: CartItem): void {
   if (!picture || product.thumbnailUrl === null) return;
   picture.sizes = '120px';
   picture.srcset = imageSet(product.thumbnailUrl, WIDTHS);
-  picture.src = scaledImage(product.thumbnailUrl, 240);
 }
 
 const asideText = ({ price }: CartItem['product']) =>

@@ -4,6 +4,8 @@ import { createSlides, stepOf } from './slides.ts';
 import { createZoom } from './zoom.ts';
 
 const WIDTHS = [960, 1280, 1600, 2000];
+/** Of 100: somebody looks closely. */
+const QUALITY = 80;
 
 /** The pictures of a gallery, as `ui/Gallery.tsx` wrote them. */
 function picturesOf(gallery: HTMLElement): EnlargedPicture[] {
@@ -18,7 +20,7 @@ async function enlarge(image: HTMLImageElement | undefined, url: string | undefi
   if (!image || !url || image.srcset) return;
   const large = new Image();
   large.sizes = '100vw';
-  large.srcset = imageSet(url, WIDTHS);
+  large.srcset = imageSet(url, WIDTHS, QUALITY);
   try {
     await large.decode();
     image.sizes = large.sizes;

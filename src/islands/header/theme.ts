@@ -5,9 +5,11 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
 const theme = (): Theme => $chosenTheme.get() ?? systemTheme();
 
-/** Shows the theme, as the layout's inline script did before the first paint. */
+/** Shows the theme, as the layout's inline script did before the first paint: the system's shows by itself. */
 function show(): void {
-  root.dataset.theme = theme();
+  const chosen = $chosenTheme.get();
+  if (chosen) root.dataset.theme = chosen;
+  else delete root.dataset.theme;
   for (const button of document.querySelectorAll('[data-theme-switch]')) {
     button.setAttribute('aria-pressed', String(theme() === 'dark'));
   }

@@ -1,4 +1,4 @@
-import { imageSet, scaledImage } from '#domain/image.ts';
+import { imageSet } from '#domain/image.ts';
 import { productPath } from '#domain/item-paths.ts';
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
 
@@ -12,7 +12,6 @@ function fill(card: DocumentFragment, { id, name, thumbnailUrl }: ViewedPiece): 
   if (!image || thumbnailUrl === null) return card;
   image.sizes = '160px';
   image.srcset = imageSet(thumbnailUrl, WIDTHS);
-  image.src = scaledImage(thumbnailUrl, 320);
   return card;
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import styles from 'sonner/dist/styles.css?url';
 import type { CartChange } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
 
@@ -21,6 +22,20 @@ function bringToFront(): void {
   host.showPopover();
 }
 
+/** Their styles, which the build takes out of sonner's script; without an answer they show plain. */
+async function loadStyles(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  const ended = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  await ended;
+}
+
+await loadStyles();
 bringToFront();
 document.addEventListener('close', bringToFront, true);
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);

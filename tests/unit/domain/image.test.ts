@@ -128,7 +128,7 @@ describe('patterns for the Image CDN', () => {
 describe('scaled pictures', () => {
   test('go through the Image CDN with the address encoded', () => {
     expect(scaledImage('https://img.example.com/a b.jpg?x=1&y=2', 320)).toBe(
-      '/.netlify/images?url=https%3A%2F%2Fimg.example.com%2Fa%20b.jpg%3Fx%3D1%26y%3D2&w=320',
+      '/.netlify/images?url=https%3A%2F%2Fimg.example.com%2Fa%20b.jpg%3Fx%3D1%26y%3D2&w=320&q=65',
     );
   });
 
@@ -139,6 +139,7 @@ describe('scaled pictures', () => {
         expect([...searchParams]).toEqual([
           ['url', url],
           ['w', '640'],
+          ['q', '65'],
         ]);
         expect(hash).toBe('');
       }),
@@ -147,7 +148,7 @@ describe('scaled pictures', () => {
 
   test('a set names each width', () => {
     expect(imageSet('https://a.example/1.jpg', [160, 320])).toBe(
-      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160 160w, /.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=320 320w',
+      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160&q=65 160w, /.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=320&q=65 320w',
     );
   });
 });

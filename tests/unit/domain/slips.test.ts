@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slips } from '#domain/slips.ts';
+
+const whole = (typed: string, word: string) => slips(typed, word, 1).whole;
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+
+describe('slips', () => {
+  test.each([
+    ['drum', 'drum', 0],
+    ['drm', 'drum', 1],
+    ['drrum', 'drum', 1],
+    ['drun', 'drum', 1],
+    ['durm', 'drum', 1],
+    ['barcelt', 'bracelet', 2],
+    ['', 'drum', 4],
+  ])('%j for %j: %i', (typed, word, count) => expect(whole(typed, word)).toBe(count));
+
+  test('of a beginning, as short as is allowed', () => {
+    expect(slips('djme', 'djembe', 3)).toEqual({ whole: 2, begun: 1 });
+    expect(slips('ab', 'abcdef', 5).begun).toBe(3);
+    expect(slips('ab', 'ab', 3).begun).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('are as many one way as the other, none only between equals, never more than letters', () => {
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        const count = whole(a, b);
+        expect(count).toBe(whole(b, a));
+        expect(count === 0).toBe(a === b);
+        expect(count).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(count).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      }),
+    );
+  });
+
+  test('of a beginning are the fewest that any of the beginnings has', () => {
+    fc.assert(
+      fc.property(
+        letters,
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 }),
+        (typed, word) => {
+          const beginnings = Array.from(word, (_, at) => whole(typed, word.slice(0, at + 1)));
+          expect(slips(typed, word, 1).begun).toBe(Math.min(...beginnings));
+        },
+      ),
+    );
+  });
+});
