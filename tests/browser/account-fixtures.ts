@@ -156,3 +156,22 @@ export async function leaveOrdersAndSignOut(page: Page): Promise<void> {
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
+
+/** An order of a shopper of this test alone, at a stage. */
+export async function orderAt(stage: string): Promise<{ shopper: Shopper; id: string }> {
+  const shopper = await newShopper();
+  const id = await placeOrder(shopper);
+  await changeOrder(id, { stage });
+  return { shopper, id };
+}
+
+/** Opens the page of an order, signed in as its shopper. */
+export async function openOrder(
+  page: Page,
+  { shopper, id }: { shopper: Shopper; id: string },
+  query = '',
+): Promise<void> {
+  await signInAs(page, shopper);
+  await page.goto(`/orders/${id}${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${id}`);
+}

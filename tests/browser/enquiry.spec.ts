@@ -1,31 +1,14 @@
-import type { Page } from 'playwright/test';
-import { loggedFailures, sendingFailures } from './failures.ts';
+import { CALL, dialogOn, emailOn, openDialog, openerOn, SENT, sendOn } from './enquiry-dialog.ts';
 import { type ApiProduct, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { siteUrl } from './shop-address.ts';
-
-const SENT = 'Your enquiry was successfully submitted. Our sales representative will get back to you.';
-const FAILED = 'An error occured. Please try again.';
-const CALL = '**/api/v1/send-price-enquiry/email/';
 
 let product: ApiProduct;
 test.beforeAll(async () => {
   product = await enquireOnlyProduct();
 });
 
-const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Enquire price' });
-const emailOn = (page: Page) => dialogOn(page).getByRole('textbox', { name: 'Email' });
-const openerOn = (page: Page) => page.getByRole('link', { name: 'Enquire price for this item' });
-const sendOn = (page: Page) => dialogOn(page).getByRole('button', { name: 'Send', exact: true });
-
-/** Opens the product's page and the dialog on it. */
-async function openDialog(page: Page): Promise<void> {
-  await page.goto(`/products/${product.id}`);
-  await openerOn(page).click();
-  await expect(dialogOn(page)).toBeVisible();
-}
-
 test('the product page opens the dialog, which sends an e-mail that names the piece and its page', async ({ page }) => {
-  await openDialog(page);
+  await openDialog(page, product);
   const dialog = dialogOn(page);
   await expect(dialog).toHaveAccessibleDescription(product.name);
   await expect(dialog.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+15405550142');
@@ -81,7 +64,7 @@ test('while it is sent the button says so, and pressing again sends nothing more
     await held;
     await route.continue();
   });
-  await openDialog(page);
+  await openDialog(page, product);
   await emailOn(page).fill('once@example.com');
   await sendOn(page).dblclick();
   const sending = dialogOn(page).getByRole('button', { name: 'Sending...' });
@@ -103,7 +86,7 @@ test('closed while it is sent, it arrives all the same', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await openDialog(page);
+  await openDialog(page, product);
   await emailOn(page).fill('closed@example.com');
   await sendOn(page).click();
   await expect(dialogOn(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -113,89 +96,10 @@ test('closed while it is sent, it arrives all the same', async ({ page }) => {
   await expect(toast(page, SENT)).toBeVisible();
 });
 
-test.describe('when it can not be sent', () => {
-  test.use({ expected: loggedFailures });
-
-  for (const { name, strike } of sendingFailures) {
-    test(`because ${name}, the dialog stays open with what was typed, and sends on the next press`, async ({
-      page,
-    }) => {
-      await strike(page, CALL);
-      await openDialog(page);
-      const email = `${name.replaceAll(' ', '-')}@example.com`;
-      await emailOn(page).fill(email);
-      await sendOn(page).click();
-      await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
-      await expect(toast(page, FAILED)).toBeVisible();
-      await expect(emailOn(page)).toHaveValue(email);
-      await page.unroute(CALL);
-      await sendOn(page).click();
-      await expect(toast(page, SENT)).toBeVisible();
-      await expect(dialogOn(page)).toBeHidden();
-      expect(await messagesFrom(email)).toHaveLength(1);
-    });
-  }
-
-  test('because the shopper is offline, the dialog says so by itself, and sends once the network is back', async ({
-    context,
-    page,
-  }) => {
-    await openDialog(page);
-    await emailOn(page).fill('offline-enquiry@example.com');
-    await context.setOffline(true);
-    await sendOn(page).click();
-    await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
-    await expect(emailOn(page)).toHaveValue('offline-enquiry@example.com');
-    await context.setOffline(false);
-    await sendOn(page).click();
-    await expect(toast(page, SENT)).toBeVisible();
-    await expect(dialogOn(page)).toBeHidden();
-  });
-
-  test('because the API refuses the e-mail, its words stand at the field', async ({ page }) => {
-    await openDialog(page);
-    // The browser takes it, the API wants a domain with a dot.
-    await emailOn(page).fill('ada@localhost');
-    await sendOn(page).click();
-    await expect(toast(page, FAILED)).toBeVisible();
-    await expect(emailOn(page)).toHaveAccessibleDescription('Enter a valid email address.');
-    await expect(emailOn(page)).toBeFocused();
-    await expect(emailOn(page)).toHaveValue('ada@localhost');
-  });
-
-  test('its toast is above the dialog and can be put away; another dialog state forgets the failure', async ({
-    page,
-  }) => {
-    await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }));
-    await openDialog(page);
-    await emailOn(page).fill('ada@example.com');
-    await sendOn(page).click();
-    await toast(page, FAILED).getByRole('button', { name: 'Close toast' }).click();
-    await expect(toast(page, FAILED)).toHaveCount(0);
-    await expect(dialogOn(page)).toBeVisible();
-    await sendOn(page).click();
-    await expect(toast(page, FAILED)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOn(page)).toBeHidden();
-    await expect(toast(page, FAILED)).toBeVisible();
-    await openerOn(page).click();
-    await expect(dialogOn(page).getByRole('alert')).toHaveCount(0);
-    await expect(emailOn(page)).toHaveValue('ada@example.com');
-  });
-
-  test('where the dialog can not be loaded, the link leads where it says', async ({ page }) => {
-    await page.route(/\/_astro\/dialog\.[^/]*\.js$/, (route) => route.abort());
-    await page.goto(`/category/${product.category.id}`);
-    await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();
-    await expect(page).toHaveURL(`/products/${product.id}#enquire`);
-    await expect(page.getByRole('link', { name: 'Call (540) 555-0142' })).toBeVisible();
-  });
-});
-
 test('what is no e-mail address is not sent; the browser says why at the field', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await openDialog(page);
+  await openDialog(page, product);
   await emailOn(page).fill('abcde');
   await sendOn(page).click();
   await expect(emailOn(page)).toHaveAccessibleDescription(/'@'/);
@@ -208,7 +112,7 @@ test('what is no e-mail address is not sent; the browser says why at the field',
 test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await openDialog(page);
+  await openDialog(page, product);
   const phone = dialogOn(page).locator('input[name="phone"]');
   await expect(phone).toBeHidden();
   await phone.evaluate((input: HTMLInputElement) => {
@@ -228,7 +132,7 @@ test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
 });
 
 test('the dialog closes by its icon, Escape and the backdrop, and gives the focus back', async ({ page }) => {
-  await openDialog(page);
+  await openDialog(page, product);
   const closings = [
     () => dialogOn(page).getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
@@ -246,7 +150,7 @@ test('the dialog closes by its icon, Escape and the backdrop, and gives the focu
 });
 
 test('a press inside that ends outside leaves the dialog open', async ({ page }) => {
-  await openDialog(page);
+  await openDialog(page, product);
   await dialogOn(page).getByRole('heading').click();
   await expect(dialogOn(page)).toBeVisible();
   const box = await emailOn(page).boundingBox();
@@ -259,7 +163,7 @@ test('a press inside that ends outside leaves the dialog open', async ({ page })
 });
 
 test('the page behind stands still', async ({ page }) => {
-  await openDialog(page);
+  await openDialog(page, product);
   const before = await page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth]);
   await page.mouse.move(8, 8);
   await page.mouse.wheel(0, 500);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -6,19 +7,6 @@ const LIST = `${apiUrl}/api/v1/products/?*`;
 
 const names = (page: Page) => page.locator('.results .product-card__name');
 const count = (page: Page) => page.locator('.listing__count');
-
-/** Answers list calls after they were let through: `hold` waits, `free` lets everything go. */
-async function holdLists(page: Page, which: (url: URL) => boolean): Promise<() => void> {
-  let free = () => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  await page.route(LIST, async (route) => {
-    if (which(new URL(route.request().url()))) await held;
-    await route.continue().catch(() => undefined);
-  });
-  return () => free();
-}
 
 test.describe('the product list on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
@@ -93,14 +81,14 @@ test.describe('the product list on a wide screen', () => {
   });
 
   test('fifteen skeletons of 300 pixels stand in while it loads', async ({ page }) => {
-    const free = await holdLists(page, () => true);
+    const release = await hold(page, LIST);
     await page.goto('/products?cat=masks');
     const skeletons = page.locator('.listing__results > .grid:visible [data-skeleton]');
     await expect(skeletons).toHaveCount(15);
     // The prerendered ones give way to React's: whichever stand, they are that high.
     const height = () => skeletons.first().evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(height).toBeGreaterThanOrEqual(300);
-    free();
+    release();
     await expect(names(page)).toHaveCount(10);
   });
 
@@ -189,95 +177,6 @@ test.describe('going back', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/products\/[^?]+$/);
   });
-});
-
-test.describe('a network that misbehaves', () => {
-  test('a slow answer to an older filter never replaces a newer one', async ({ page }) => {
-    await page.setViewportSize({ width: 1400, height: 900 });
-    const aborted: string[] = [];
-    page.on('requestfailed', (request) => aborted.push(request.url()));
-    const free = await holdLists(page, (url) => url.searchParams.get('cat') === 'masks');
-    await page.goto('/products');
-    const categories = page.getByRole('navigation', { name: 'Categories' });
-    // Before React is there, links lead to the next page as links do: this test is about the list that follows.
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(categories.getByRole('link')).toHaveCount(15);
-    await categories.getByRole('link', { name: 'Masks' }).click();
-    await expect(page).toHaveURL('/products?cat=masks');
-    await categories.getByRole('link', { name: 'Sculpture' }).click();
-    await expect(page.locator('.results .product-card__category').first()).toHaveText('Sculpture');
-    free();
-    await expect.poll(() => aborted.some((url) => url.includes('cat=masks'))).toBe(true);
-    await expect(page.locator('.results .product-card__category').first()).toHaveText('Sculpture');
-  });
-
-  test('a failing API gives a message, a way to try again, and no loss', async ({ page, expected }) => {
-    expected.push(/status of 503/);
-    await page.route(LIST, (route) =>
-      route.fulfill({ status: 503, json: { detail: 'busy' }, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await page.goto('/products?q=drum');
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
-    await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(names(page).first()).toBeVisible();
-    await expect(page.getByText('Results for drum')).toBeVisible();
-  });
-
-  test('a hanging API ends after 15 seconds, with a way to try again', async ({ page }) => {
-    await page.clock.install();
-    await page.addInitScript(() => {
-      // The browser's own time-out does not follow the test's clock.
-      AbortSignal.timeout = (ms) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
-        return controller.signal;
-      };
-    });
-    await page.route(LIST, () => undefined);
-    await page.goto('/products?q=drum');
-    await expect(count(page)).toHaveText('Loading…');
-    await page.clock.runFor(14_000);
-    await expect(count(page)).toHaveText('Loading…');
-    await page.clock.runFor(1500);
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
-  });
-
-  test('broken answers are failures, not empty lists', async ({ page }) => {
-    const headers = { 'access-control-allow-origin': '*' };
-    await page.route(LIST, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<html>maintenance</html>', headers }),
-    );
-    await page.goto('/products?q=drum');
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
-  });
-});
-
-for (const search of [
-  '?page=-1',
-  '?page=99999',
-  '?lp=abc&hp=',
-  '?cat=zzz',
-  '?sort=__proto__',
-  `?q=${'a'.repeat(2000)}`,
-  '?q=<img src=x onerror=alert(1)>',
-  '?view=<b>&list=1&page=%00',
-  '?q=%E0%A4%A',
-]) {
-  test(`nonsense in the address shows a sane list: ${search.slice(0, 40)}`, async ({ page }) => {
-    page.on('dialog', () => expect(true).toBe(false));
-    await page.goto(`/products${search}`);
-    await expect(page.locator('.results .product-card, .listing__results > .empty-note').first()).toBeVisible();
-    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
-  });
-}
-
-test('nothing found says so and leads out', async ({ page }) => {
-  await page.goto('/products?q=xyzzyplugh');
-  await expect(page.getByText('No items found')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all pieces' }).click();
-  await expect(page).toHaveURL('/products');
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
+import { changeOrder, makeBasket, newShopper, openOrder, orderAt, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
@@ -8,20 +8,6 @@ const orderCall = (id: string) => `${apiUrl}/api/v1/baskets/${id}`;
 const updateCall = (id: string) => `${apiUrl}/api/v1/basket/${id}/update/`;
 const timeline = (page: Page) => page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
 const received = (page: Page) => page.getByRole('button', { name: 'Received?' });
-
-/** An order of a shopper of this test alone, at a stage. */
-async function orderAt(stage: string): Promise<{ shopper: Shopper; id: string }> {
-  const shopper = await newShopper();
-  const id = await placeOrder(shopper);
-  await changeOrder(id, { stage });
-  return { shopper, id };
-}
-
-async function openOrder(page: Page, { shopper, id }: { shopper: Shopper; id: string }, query = ''): Promise<void> {
-  await signInAs(page, shopper);
-  await page.goto(`/orders/${id}${query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${id}`);
-}
 
 /** Adds to what the API says of an order, on this page alone. */
 async function amendOrder(page: Page, id: string, more: Record<string, unknown>): Promise<void> {
@@ -195,53 +181,6 @@ test('an order of which only the number of lines is known still shows', async ({
   await openOrder(page, order);
   await expect(page.getByText('2 Items')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your pieces' })).not.toContainText('Total');
-});
-
-test.describe('Back', () => {
-  const back = (page: Page) => page.getByRole('button', { name: 'Back' });
-
-  test('returns to the page before', async ({ page }) => {
-    const order = await orderAt('Arrived');
-    await signInAs(page, order.shopper);
-    await page.goto('/orders');
-    await page.getByRole('link', { name: 'Track order' }).click();
-    await back(page).click();
-    await expect(page).toHaveURL('/orders');
-    expect(await page.evaluate(() => window.history.length)).toBeGreaterThan(2);
-    await page.goForward();
-    await expect(page).toHaveURL(`/orders/${order.id}`);
-  });
-
-  for (const from of ['/payment/return?paymentId=1', '/login', '/checkout']) {
-    test(`leads to the orders from ${from}`, async ({ page }) => {
-      const order = await orderAt('Arrived');
-      await signInAs(page, order.shopper);
-      await page.goto(from);
-      await page.evaluate((path) => window.location.assign(path), `/orders/${order.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
-      await back(page).click();
-      await expect(page).toHaveURL('/orders');
-    });
-  }
-
-  test('leads to the orders in a tab of its own', async ({ page, context }) => {
-    const order = await orderAt('Arrived');
-    await signInAs(page, order.shopper);
-    await page.goto('/orders');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Track order' }).click({ modifiers: ['Control'] });
-    const tab = await opened;
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
-    await back(tab).click();
-    await expect(tab).toHaveURL('/orders');
-  });
-
-  test('leads to the orders where nothing is before', async ({ page }) => {
-    const order = await orderAt('Arrived');
-    await openOrder(page, order);
-    await back(page).press('Enter');
-    await expect(page).toHaveURL('/orders');
-  });
 });
 
 test.describe('?placed=1', () => {

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { openOrder, orderAt, signInAs } from './account-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('Back on the page of an order', () => {
+  const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+
+  test('returns to the page before', async ({ page }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    await page.getByRole('link', { name: 'Track order' }).click();
+    await back(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await page.evaluate(() => window.history.length)).toBeGreaterThan(2);
+    await page.goForward();
+    await expect(page).toHaveURL(`/orders/${order.id}`);
+  });
+
+  for (const from of ['/payment/return?paymentId=1', '/login', '/checkout']) {
+    test(`leads to the orders from ${from}`, async ({ page }) => {
+      const order = await orderAt('Arrived');
+      await signInAs(page, order.shopper);
+      await page.goto(from);
+      await page.evaluate((path) => window.location.assign(path), `/orders/${order.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+      await back(page).click();
+      await expect(page).toHaveURL('/orders');
+    });
+  }
+
+  test('leads to the orders in a tab of its own', async ({ page, context }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Track order' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+    await back(tab).click();
+    await expect(tab).toHaveURL('/orders');
+  });
+
+  test('leads to the orders where nothing is before', async ({ page }) => {
+    const order = await orderAt('Arrived');
+    await openOrder(page, order);
+    await back(page).press('Enter');
+    await expect(page).toHaveURL('/orders');
+  });
+});
