@@ -15,14 +15,16 @@ function explain(error: unknown, apiUrl: string): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, full: { type: 'boolean', default: false } },
+});
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 let apiUrl = 'the API';
 try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
-  await buildSite(settings, values.out);
+  await buildSite(settings, values.out, { full: values.full });
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);

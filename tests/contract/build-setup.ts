@@ -36,7 +36,8 @@ export function newSite({ insideAFile = false } = {}): Site {
       .filter((entry) => entry.includes(name))
       .map((entry) => join('.cache', entry));
     const remembered = join('.cache/last-build', `${encodeURIComponent(out)}.json`);
-    for (const path of [...beside, remembered]) await rm(path, { recursive: true, force: true });
+    const kept = join('.cache/sites', encodeURIComponent(out));
+    for (const path of [...beside, remembered, kept]) await rm(path, { recursive: true, force: true });
   });
 
   const files = async () => {
