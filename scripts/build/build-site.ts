@@ -51,7 +51,11 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {ApiError | CatalogueError} when the catalogue can't be read or can't become a site
  * @throws {RenderError} when a page can't be rendered
  */
-export async function buildSite(settings: Settings, out: string, { full = false }: BuildOptions = {}): Promise<BuildReport> {
+export async function buildSite(
+  settings: Settings,
+  out: string,
+  { full = false }: BuildOptions = {},
+): Promise<BuildReport> {
   const report = new Reporter(out);
   if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');
   const before = existsSync(out) ? readSiteState(out) : null;
@@ -108,7 +112,14 @@ export async function buildSite(settings: Settings, out: string, { full = false 
   report.phase('swapping');
   writeHostFiles(stage.folder, settings, out === PUBLISHED);
   const { warnings } = catalogue;
-  const state: SiteState = { bundle: key, catalogue: digest, year, pages: plan.pages, warnings, assets: stage.keepAssets(before) };
+  const state: SiteState = {
+    bundle: key,
+    catalogue: digest,
+    year,
+    pages: plan.pages,
+    warnings,
+    assets: stage.keepAssets(before),
+  };
   forgetSiteState(out);
   swapIn(out);
   writeSiteState(out, state);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '#config/env.ts';
@@ -17,7 +27,15 @@ interface Bundle {
 const FOLDER = '.cache/bundles';
 
 /** Everything that decides what the templates make of a catalogue, besides settings and Node. */
-const INPUTS = ['src', 'public', 'scripts/build', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = [
+  'src',
+  'public',
+  'scripts/build',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Bundles kept for other settings, folders and branches; a younger one may be in use by a build of this moment. */
 const KEPT = 4;
@@ -60,7 +78,10 @@ function keepTemplates(folder: string): AstroIntegration {
 }
 
 function removeUnused(): void {
-  const bundles = readdirSync(FOLDER).map((name) => ({ path: join(FOLDER, name), time: statSync(join(FOLDER, name)).mtimeMs }));
+  const bundles = readdirSync(FOLDER).map((name) => ({
+    path: join(FOLDER, name),
+    time: statSync(join(FOLDER, name)).mtimeMs,
+  }));
   for (const { path, time } of bundles.sort((a, b) => b.time - a.time).slice(KEPT)) {
     if (Date.now() - time > SURELY_UNUSED_MS) rmSync(path, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
@@ -12,7 +12,8 @@ function explain(error: unknown, apiUrl: string): string {
   if (error instanceof ApiError) {
     return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // With the stack and the causes.
+  return inspect(error);
 }
 
 const { values } = parseArgs({

@@ -53,7 +53,9 @@ const parameterOf = (content: string) => content.replace(/^\.\.\./, '');
 
 function addressOf({ segments }: Route, params: Params): string {
   const parts = segments.map((segment) =>
-    segment.map(({ content, dynamic }) => (dynamic ? String(params[parameterOf(content)] ?? '').normalize() : content)).join(''),
+    segment
+      .map(({ content, dynamic }) => (dynamic ? String(params[parameterOf(content)] ?? '').normalize() : content))
+      .join(''),
   );
   return `/${parts.filter(Boolean).join('/')}`;
 }

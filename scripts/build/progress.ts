@@ -12,7 +12,10 @@ const WORTH_LINES = 2000;
 /** A bar on a terminal; elsewhere a line for each quarter of what takes long. */
 export function startProgress(total: number, what: string, say: (line: string) => void): Progress {
   if (process.stdout.isTTY && total > 0) {
-    const bar = new SingleBar({ format: `  {bar} {value}/{total} ${what}, {eta} s left`, hideCursor: true }, Presets.rect);
+    const bar = new SingleBar(
+      { format: `  {bar} {value}/{total} ${what}, {eta} s left`, hideCursor: true },
+      Presets.rect,
+    );
     bar.start(total, 0);
     return { advance: (by) => bar.increment(by), stop: () => bar.stop() };
   }

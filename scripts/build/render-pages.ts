@@ -23,7 +23,11 @@ export class RenderError extends Error {
 }
 
 /** Renders pages one after the other into the staging folder. @throws {RenderError} */
-export async function renderInto(staging: string, prerenderer: Prerenderer, tasks: readonly PageTask[]): Promise<number> {
+export async function renderInto(
+  staging: string,
+  prerenderer: Prerenderer,
+  tasks: readonly PageTask[],
+): Promise<number> {
   let bytes = 0;
   for (const task of tasks) {
     try {

@@ -65,7 +65,9 @@ export class Reporter {
   }
 
   /** Ends the build: sums up on the console, and in a file beside the site. */
-  finish(done: Pick<BuildReport, 'bundled' | 'products' | 'renderedBytes'> & BuildReport['examples'] & { reused: number }) {
+  finish(
+    done: Pick<BuildReport, 'bundled' | 'products' | 'renderedBytes'> & BuildReport['examples'] & { reused: number },
+  ) {
     this.#endPhase();
     const { bundled, products, renderedBytes, reused, ...changes } = done;
     const { new: added, changed, removed } = changes;
@@ -89,7 +91,9 @@ export class Reporter {
     writeFileSync(`${this.#site}-report.json`, `${JSON.stringify(report, null, 2)}\n`);
     const { files } = report;
     const times = Object.entries(report.phases).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
-    this.say(`  ${files.new} new, ${files.changed} changed, ${files.removed} removed, ${files.reused} reused (${times.join(', ')})`);
+    this.say(
+      `  ${files.new} new, ${files.changed} changed, ${files.removed} removed, ${files.reused} reused (${times.join(', ')})`,
+    );
     this.say(`  the site is in ${this.#site}/ (${(report.totalMs / 1000).toFixed(1)} s in all)`);
     return report;
   }

@@ -1,3 +1,22 @@
+const NEXT_VERSION = `UPDATE settings SET value = CAST(value AS INTEGER) + 1 WHERE key = 'catalogue_version';`;
+const VERSION = `(SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'catalogue_version')`;
+
+/** Whoever changes the catalogue counts its versions up: entity tags are made of them (`tags.ts`). */
+const versionTriggers = ['INSERT', 'UPDATE', 'DELETE']
+  .map((change) => {
+    const row = change === 'DELETE' ? 'OLD' : 'NEW';
+    const note =
+      change === 'DELETE'
+        ? 'DELETE FROM product_versions WHERE position = OLD.position;'
+        : `INSERT OR REPLACE INTO product_versions VALUES (${row}.position, ${VERSION});`;
+    return `
+  CREATE TRIGGER IF NOT EXISTS product_${change.toLowerCase()} AFTER ${change} ON products BEGIN ${NEXT_VERSION} ${note} END;
+  CREATE TRIGGER IF NOT EXISTS category_${change.toLowerCase()} AFTER ${change} ON categories BEGIN ${NEXT_VERSION}
+    UPDATE settings SET value = ${VERSION} WHERE key = 'categories_version';
+  END;`;
+  })
+  .join('');
+
 /**
  * The whole schema, safe to run on every start. Money is integer cents. Products carry no foreign key from basket lines:
  * an order outlives the pieces it was made of, so each line keeps its own price and a snapshot of its product.
@@ -45,6 +64,15 @@ export const schema = `
   CREATE INDEX IF NOT EXISTS products_on_offer ON products (position) WHERE old_price_cents > price_cents;
   CREATE INDEX IF NOT EXISTS products_featured ON products (position) WHERE featured = 1;
   CREATE INDEX IF NOT EXISTS products_best_seller ON products (position) WHERE best_seller = 1;
+
+  INSERT OR IGNORE INTO settings VALUES ('catalogue_version', '1'), ('categories_version', '1'),
+    ('database', lower(hex(randomblob(6))));
+  CREATE TABLE IF NOT EXISTS product_versions (
+    position INTEGER PRIMARY KEY,
+    version  INTEGER NOT NULL
+  ) STRICT;
+  INSERT OR IGNORE INTO product_versions SELECT position, 1 FROM products;
+${versionTriggers}
 
   CREATE VIRTUAL TABLE IF NOT EXISTS products_fts USING fts5 (
     name, category, maker, origin, materials, description,

@@ -35,7 +35,8 @@ export function shareCatalogue(catalogue: Catalogue | null): void {
  * address. A page that is one of many is rendered again when its props change, and so shows nothing else.
  */
 export function currentCatalogue(settings: Settings): Promise<Catalogue> {
-  if (shared[catalogueKey] === null) throw new Error('A page that getStaticPaths gives props may show nothing but them.');
+  if (shared[catalogueKey] === null)
+    throw new Error('A page that getStaticPaths gives props may show nothing but them.');
   shared[catalogueKey] ??= readCatalogue({ client: buildClient(settings), images: imageRules(settings) });
   return shared[catalogueKey];
 }

@@ -141,7 +141,10 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
   return {
     tags: answers.map(({ tag }) => tag).sort(),
     load() {
-      const loaded = shelves.map(({ category, products }) => ({ category: category.load(), products: products.load() }));
+      const loaded = shelves.map(({ category, products }) => ({
+        category: category.load(),
+        products: products.load(),
+      }));
       // A category's own record makes its page; nothing says that it has the id it was asked for by.
       checkIds(
         'category',
