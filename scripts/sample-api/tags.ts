@@ -12,12 +12,20 @@ interface Span {
 
 const SPAN = 'SELECT count(*) AS count, min(position) AS first, max(position) AS last, max(version) AS version FROM';
 
-const text = (db: DatabaseSync, span: Span | undefined, ...more: (string | number)[]) =>
-  [...Object.values(span ?? {}), ...more, readSetting(db, 'categories_version') ?? 0].join('-');
+interface Versions {
+  version: number;
+  /** The version in which a category changed last: products name theirs. */
+  categories: number;
+}
+
+const versions = (db: DatabaseSync) => one<Versions>(db, 'SELECT version, categories FROM catalogue_version');
+
+const text = (db: DatabaseSync, span: Span | undefined, ...more: number[]) =>
+  [...Object.values(span ?? {}), ...more, versions(db)?.categories].join('-');
 
 /** Changes with anything in the catalogue. */
 export function catalogueTag(db: DatabaseSync): string {
-  return readSetting(db, 'catalogue_version') ?? '0';
+  return String(versions(db)?.version);
 }
 
 /** Changes with the products that stand on one page of all of them, in the default order, and with their number. */
