@@ -8,8 +8,10 @@ import type { PageTask, Prerenderer } from './prerenderer.ts';
 /** Pages a thread is given at once. Pages of one batch share the cards they show. */
 const BATCH = 64;
 /** From this many pages on, threads are worth their start. */
-const WORTH_THREADS = 400;
+const WORTH_THREADS = 1500;
 const MOST_THREADS = 4;
+/** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /** What a thread is started with. */
 export interface RenderThreadData {
@@ -52,7 +54,8 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threa
   let next = 0;
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data }),
+    () =>
+      new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data, resourceLimits: THREAD_MEMORY }),
   );
   const work = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
