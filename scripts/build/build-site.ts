@@ -8,6 +8,7 @@ import type { Settings } from '#config/env.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { hashOf } from './digest.ts';
 import { writeHostFiles } from './host-files.ts';
+import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { type Plan, planPages } from './plan.ts';
@@ -40,7 +41,12 @@ async function reuse(stage: Stage, plan: Plan, full: boolean): Promise<number> {
 /** Checks and tells how large the catalogue is. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
   checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
-  report.say(`  ${catalogue.products.length} products in ${catalogue.shelves.length} categories`);
+  const { length } = catalogue.products;
+  report.say(`  ${length} products in ${catalogue.shelves.length} categories`);
+  if (length > settings.prerenderLimit) {
+    const rest = `${length - settings.prerenderLimit} of ${length} products get no page of their own but the shell's`;
+    catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
+  }
   report.warn(catalogue.warnings);
 }
 
@@ -111,14 +117,16 @@ export async function buildSite(
 
   report.phase('swapping');
   writeHostFiles(stage.folder, settings, out === PUBLISHED);
-  const { warnings } = catalogue;
+  const assets = stage.keepAssets(before);
+  const ofHost = hostWarnings(stage.folder);
+  report.warn(ofHost);
   const state: SiteState = {
     bundle: key,
     catalogue: digest,
     year,
     pages: plan.pages,
-    warnings,
-    assets: stage.keepAssets(before),
+    warnings: [...catalogue.warnings, ...ofHost],
+    assets,
   };
   forgetSiteState(out);
   swapIn(out);

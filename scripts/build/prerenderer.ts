@@ -61,7 +61,7 @@ function addressOf({ segments }: Route, params: Params): string {
 }
 
 /** The file of a page in the site's folder, as Astro's build format `file` names it. */
-export function fileOf(path: string, type: Route['type']): string {
+function fileOf(path: string, type: Route['type']): string {
   if (type === 'endpoint') return path.slice(1);
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -20,7 +20,7 @@ export interface RenderThreadData {
 }
 
 /** A template failed; the message names the page. */
-export class RenderError extends Error {
+class RenderError extends Error {
   override name = 'RenderError';
 }
 

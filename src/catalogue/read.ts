@@ -12,12 +12,8 @@ import { CatalogueError, checkIds } from './check.ts';
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
 
-/** Told how many pages of the product list are read, and how many there will be. */
-export type ReadProgress = (read: number, total: number) => void;
-
 interface AskOptions {
   ask: Ask;
-  onProgress?: ReadProgress;
 }
 
 /** The answers to all calls that a catalogue is read by. */
@@ -32,20 +28,12 @@ export interface CatalogueAnswers {
  * All pages of `/products/`: the pages that the first one announces concurrently, then whatever `next_page` still names.
  * The page size in force is the server's; it is never assumed.
  */
-async function askAllProducts({ ask, onProgress }: AskOptions): Promise<Answer<Page<Product>>[]> {
-  let asked = 0;
-  const askPage = async (page: number) => {
-    const answer = await ask(`/products/ ${page}`, (client, rules) =>
-      fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules),
-    );
-    onProgress?.(++asked, announced);
-    return answer;
-  };
-
-  let announced = 1;
+async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
+  const askPage = (page: number) =>
+    ask(`/products/ ${page}`, (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules));
   const first = await askPage(1);
   const { nextPage, totalPages } = first.load();
-  announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
+  const announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
   const pages = [first, ...(await Promise.all(numbers.map(askPage)))];
   const seen = new Set([1, ...numbers]);
@@ -128,11 +116,10 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
     answers.push(answer);
     return answer;
   };
-  const limited = { ...options, ask };
   const [pages, shelves, lists] = await Promise.all([
-    askAllProducts(limited),
-    askShelves(limited),
-    askLists(limited),
+    askAllProducts({ ask }),
+    askShelves({ ask }),
+    askLists({ ask }),
   ]).catch((error: unknown) => {
     // What waits for its turn would go on asking an API that is down, long after the build has failed.
     limit.clearQueue();
