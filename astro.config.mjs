@@ -14,6 +14,19 @@ const intent = {
   },
 };
 
+/** Renders React's components on the server, in place of the renderer that comes with `react()`. */
+const plainReact = {
+  name: 'plain-react',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        name: '@astrojs/react',
+        clientEntrypoint: '@astrojs/react/client.js',
+        serverEntrypoint: './scripts/build/react-renderer.ts',
+      }),
+  },
+};
+
 /** Pages only where their setting is on. */
 const optionalPages = {
   name: 'optional-pages',
@@ -97,7 +110,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), intent, optionalPages],
+  integrations: [plainReact, react(), intent, optionalPages],
   // A font that comes too late to stand there from the start waits for the next page: swapping it in would move the text.
   fonts: [
     {

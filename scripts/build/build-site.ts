@@ -1,43 +1,139 @@
-import { build } from 'astro';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
-import { currentCatalogue } from '#catalogue/current.ts';
+import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
+import { askCatalogue } from '#catalogue/read.ts';
 import type { Settings } from '#config/env.ts';
+import { bundleKey, makeBundle } from './bundle.ts';
+import { hashOf } from './digest.ts';
 import { writeHostFiles } from './host-files.ts';
+import { hostWarnings } from './host-limits.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
-import { clearStaging, stagingOf, swapIn } from './swap.ts';
-
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+import { type Plan, planPages } from './plan.ts';
+import { openPrerenderer } from './prerenderer.ts';
+import { startProgress } from './progress.ts';
+import { renderPages } from './render-pages.ts';
+import { type BuildReport, Reporter } from './report.ts';
+import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
+import { Stage } from './stage.ts';
+import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
 
 /** The folder that `netlify.toml` publishes; a build into another one is a trial. */
 const PUBLISHED = 'dist';
 
-/** Most warnings that are printed; the rest are counted. */
-const SHOWN_WARNINGS = 20;
+interface BuildOptions {
+  /** Takes nothing over from earlier builds. */
+  full?: boolean;
+}
 
-function report(warnings: string[]): void {
-  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) console.warn(`  warning: ${warning}`);
-  if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
+/** Puts everything into the staging folder that the last site has as it is to be; what it has lost joins what is to be rendered. */
+async function reuse(stage: Stage, plan: Plan, full: boolean): Promise<number> {
+  let reused = 0;
+  for (const { file, task } of plan.reusable) {
+    if (!full && stage.takeOver(file)) reused++;
+    else plan.toRender.push({ file, task: await task(), isNew: false });
+  }
+  return reused;
+}
+
+/** Checks and tells how large the catalogue is. @throws {CatalogueError} */
+function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
+  checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
+  const { length } = catalogue.products;
+  report.say(`  ${length} products in ${catalogue.shelves.length} categories`);
+  if (length > settings.prerenderLimit) {
+    const rest = `${length - settings.prerenderLimit} of ${length} products get no page of their own but the shell's`;
+    catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
+  }
+  report.warn(catalogue.warnings);
 }
 
 /**
- * Builds the site from the API. The old folder stays in place until the new one is whole.
+ * Builds the site from the API: only what is not in the folder already, as it is to be. The old folder stays in place
+ * until the new one is whole.
  * @param out the folder, inside the project
  * @throws {ApiError | CatalogueError} when the catalogue can't be read or can't become a site
+ * @throws {RenderError} when a page can't be rendered
  */
-export async function buildSite(settings: Settings, out: string): Promise<void> {
-  const start = performance.now();
-  console.log(`Reading the catalogue from ${settings.apiUrl} …`);
-  const catalogue = await currentCatalogue(settings, { onRetry: (message) => console.warn(`  ${message}`) });
-  checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
-  console.log(`  ${catalogue.products.length} products in ${catalogue.shelves.length} categories (${seconds(start)})`);
-  report(catalogue.warnings);
+export async function buildSite(
+  settings: Settings,
+  out: string,
+  { full = false }: BuildOptions = {},
+): Promise<BuildReport> {
+  const report = new Reporter(out);
+  if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');
+  const before = existsSync(out) ? readSiteState(out) : null;
+  const key = bundleKey(settings);
+  const year = new Date().getFullYear();
 
+  report.phase('reading', `Reading the catalogue from ${settings.apiUrl} …`);
+  const kept = keepAnswers({
+    folder: join(keptFolderOf(out), 'answers'),
+    bundle: key,
+    fresh: full,
+    client: buildClient(settings, report.alarm),
+    images: imageRules(settings),
+  });
+  // Both at once: one waits for the API while the other works.
+  const [answers, bundle] = await Promise.all([askCatalogue(kept), makeBundle(key, full)]);
+  const digest = hashOf(...answers.tags);
+  const bundled = !bundle.reused;
+  if (!full && before?.bundle === key && before.year === year && before.catalogue === digest) {
+    report.warn(before.warnings);
+    report.say('  nothing has changed');
+    const reused = Object.values(before.pages).reduce((sum, files) => sum + Object.keys(files).length, 0);
+    const nothing = { new: [], changed: [], removed: [], renderedBytes: 0 };
+    return report.finish({ ...nothing, bundled, reused, products: lastProductCount(out) ?? 0 });
+  }
+  const catalogue = answers.load();
+  acceptCatalogue(catalogue, settings, out, report);
+
+  report.phase('comparing');
+  shareCatalogue(catalogue);
+  const prerenderer = await openPrerenderer(bundle.templates);
+  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before });
+
+  report.phase('staging');
   clearStaging(out);
-  const rendering = performance.now();
-  console.log('Building the pages …');
-  await build({ root: '.', outDir: stagingOf(out), logLevel: 'warn' });
-  writeHostFiles(stagingOf(out), settings, out === PUBLISHED);
+  const stage = new Stage(stagingOf(out), out);
+  stage.copyAll(bundle.assets);
+  const reused = await reuse(stage, plan, full);
+  for (const { file } of plan.toRender) stage.makeFolderOf(file);
+
+  report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
+  const progress = startProgress(plan.toRender.length, 'files', report.say);
+  let renderedBytes = 0;
+  await renderPages({
+    prerenderer,
+    data: { bundle: bundle.templates, staging: stage.folder },
+    tasks: plan.toRender.map(({ task }) => task),
+    onRendered(pages, bytes) {
+      renderedBytes += bytes;
+      progress.advance(pages);
+    },
+  }).finally(() => progress.stop());
+
+  report.phase('swapping');
+  writeHostFiles(stage.folder, settings, out === PUBLISHED);
+  const assets = stage.keepAssets(before);
+  const ofHost = hostWarnings(stage.folder);
+  report.warn(ofHost);
+  const state: SiteState = {
+    bundle: key,
+    catalogue: digest,
+    year,
+    pages: plan.pages,
+    warnings: [...catalogue.warnings, ...ofHost],
+    assets,
+  };
+  forgetSiteState(out);
   swapIn(out);
+  writeSiteState(out, state);
   rememberProductCount(out, catalogue.products.length);
-  console.log(`  built in ${seconds(rendering)}; the site is in ${out}/ (${seconds(start)} in all)`);
+  kept.keep();
+  const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
+  const changes = { new: named(true), changed: named(false), removed: plan.removed };
+  return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });
 }

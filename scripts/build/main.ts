@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
@@ -12,17 +12,20 @@ function explain(error: unknown, apiUrl: string): string {
   if (error instanceof ApiError) {
     return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // With the stack and the causes.
+  return inspect(error);
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, full: { type: 'boolean', default: false } },
+});
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 let apiUrl = 'the API';
 try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
-  await buildSite(settings, values.out);
+  await buildSite(settings, values.out, { full: values.full });
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);

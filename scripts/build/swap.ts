@@ -15,6 +15,17 @@ export function clearStaging(site: string): void {
   rmSync(stagingOf(site), { recursive: true, force: true });
 }
 
+/**
+ * Puts the last site back where a build was killed between its two renames: then there is none in its place.
+ * Whoever builds or serves a site does this first.
+ * @returns whether there was anything to put back
+ */
+export function healSite(site: string): boolean {
+  if (existsSync(site) || !existsSync(beside(site, 'previous'))) return false;
+  renameSync(beside(site, 'previous'), site);
+  return true;
+}
+
 /** Puts the staged site in place of the served one, by two renames. */
 export function swapIn(site: string): void {
   const previous = beside(site, 'previous');

@@ -1,3 +1,41 @@
+const NEXT_VERSION = 'UPDATE catalogue_version SET version = version + 1;';
+const VERSION = '(SELECT version FROM catalogue_version)';
+
+/** Whoever changes the catalogue counts its versions up: entity tags are made of them (`tags.ts`). */
+export const versionTriggers = `
+  CREATE TRIGGER IF NOT EXISTS product_added AFTER INSERT ON products BEGIN
+    ${NEXT_VERSION}
+    INSERT OR REPLACE INTO product_versions VALUES (NEW.position, ${VERSION});
+  END;
+  CREATE TRIGGER IF NOT EXISTS product_changed AFTER UPDATE ON products BEGIN
+    ${NEXT_VERSION}
+    UPDATE product_versions SET version = ${VERSION} WHERE position = NEW.position;
+  END;
+  CREATE TRIGGER IF NOT EXISTS product_removed AFTER DELETE ON products BEGIN
+    ${NEXT_VERSION}
+    DELETE FROM product_versions WHERE position = OLD.position;
+  END;
+  ${['INSERT', 'UPDATE', 'DELETE']
+    .map(
+      (change) => `CREATE TRIGGER IF NOT EXISTS category_${change.toLowerCase()} AFTER ${change} ON categories BEGIN
+    ${NEXT_VERSION}
+    UPDATE catalogue_version SET categories = version;
+  END;`,
+    )
+    .join(' ')}`;
+
+const triggerNames = [...versionTriggers.matchAll(/NOT EXISTS (\w+)/g)].map(([, name]) => name);
+
+/** For filling the catalogue at once, which one trigger per row would make three times as slow. */
+export const dropVersionTriggers = triggerNames.map((name) => `DROP TRIGGER IF EXISTS ${name};`).join(' ');
+
+/** One new version for the whole catalogue. */
+export const renewVersions = `
+  ${NEXT_VERSION}
+  UPDATE catalogue_version SET categories = version;
+  DELETE FROM product_versions;
+  INSERT INTO product_versions SELECT position, ${VERSION} FROM products;`;
+
 /**
  * The whole schema, safe to run on every start. Money is integer cents. Products carry no foreign key from basket lines:
  * an order outlives the pieces it was made of, so each line keeps its own price and a snapshot of its product.
@@ -45,6 +83,20 @@ export const schema = `
   CREATE INDEX IF NOT EXISTS products_on_offer ON products (position) WHERE old_price_cents > price_cents;
   CREATE INDEX IF NOT EXISTS products_featured ON products (position) WHERE featured = 1;
   CREATE INDEX IF NOT EXISTS products_best_seller ON products (position) WHERE best_seller = 1;
+
+  INSERT OR IGNORE INTO settings VALUES ('database', lower(hex(randomblob(6))));
+  CREATE TABLE IF NOT EXISTS catalogue_version (
+    id         INTEGER PRIMARY KEY,
+    version    INTEGER NOT NULL,
+    categories INTEGER NOT NULL
+  ) STRICT;
+  INSERT OR IGNORE INTO catalogue_version VALUES (1, 1, 1);
+  CREATE TABLE IF NOT EXISTS product_versions (
+    position INTEGER PRIMARY KEY,
+    version  INTEGER NOT NULL
+  ) STRICT;
+  INSERT OR IGNORE INTO product_versions SELECT position, 1 FROM products;
+${versionTriggers}
 
   CREATE VIRTUAL TABLE IF NOT EXISTS products_fts USING fts5 (
     name, category, maker, origin, materials, description,

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SampleProduct } from '#scripts/sample-catalogue/types.ts';
 import { inTransaction, one, readSetting, run, writeSetting } from './database.ts';
 import { insertProduct, type NewProduct } from './products.ts';
+import { dropVersionTriggers, renewVersions, versionTriggers } from './schema.ts';
 import { catalogueOf } from './variations.ts';
 
 interface SampleCategory {
@@ -29,6 +30,7 @@ export function seedCatalogue(db: DatabaseSync, catalogue: Catalogue, wanted?: n
 
   const count = wanted ?? catalogue.products.length;
   inTransaction(db, () => {
+    db.exec(dropVersionTriggers);
     clearCatalogue(db);
     for (const [position, { id, name, thumbnailProductId }] of catalogue.categories.entries()) {
       run(db, 'INSERT INTO categories VALUES (?, ?, ?, ?)', id, name, thumbnailProductId, position);
@@ -37,6 +39,7 @@ export function seedCatalogue(db: DatabaseSync, catalogue: Catalogue, wanted?: n
     for (const { product, pictureId } of catalogueOf(mixed(catalogue.products), count)) {
       insertProduct(db, newProductOf(product, pictureId), names.get(product.craft) ?? '');
     }
+    db.exec(renewVersions + versionTriggers);
     writeSetting(db, 'catalogue', fingerprint);
     writeSetting(db, 'products', String(count));
   });

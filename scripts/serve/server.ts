@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
+import { healSite } from '#scripts/build/swap.ts';
 import { createFileCache } from '#scripts/serve/file-cache.ts';
 import { createFormService } from '#scripts/serve/forms.ts';
 import { createHandler } from '#scripts/serve/handler.ts';
@@ -49,6 +50,7 @@ async function requireSite(dir: string): Promise<void> {
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { port = 4321, host = 'localhost', keys, warn = (message) => console.error(message) } = options;
   const dir = resolve(options.dir ?? 'dist');
+  healSite(dir);
   await requireSite(dir);
 
   const folder = openSiteFolder(dir, resolve(options.configFile ?? 'netlify.toml'), warn);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { healSite } from '#scripts/build/swap.ts';
 import { loadRules, type Rules } from '#scripts/serve/rules.ts';
 
 /** One build of the site as it lies in the folder; another object as soon as the folder or a rules file changes. */
@@ -81,8 +82,8 @@ export function openSiteFolder(root: string, configFile: string, warn: (message:
     for (;;) {
       const [rootStamp = 'missing', ...others] = await Promise.all(watched.map(stampOf));
       if (rootStamp !== 'missing') return [rootStamp, ...others].join(' ');
-      // A build puts the new folder in place by two renames: for a moment there is none.
-      if (Date.now() > deadline) throw new FolderGone(`The folder ${root} is gone.`);
+      // A build puts the new folder in place by two renames: for a moment there is none. For longer, it was killed there.
+      if (Date.now() > deadline && !healSite(root)) throw new FolderGone(`The folder ${root} is gone.`);
       await wait(20);
     }
   }

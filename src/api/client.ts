@@ -10,6 +10,9 @@ export interface GetOptions {
   /** Undefined entries are left out of the address. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Told of each answer that came, whatever its status. */
+  onResponse?: (response: Response) => void;
   /** Needs a signed-in shopper: the access token goes with it. */
   protected?: boolean;
 }
@@ -109,6 +112,7 @@ interface Call {
   query?: GetOptions['query'];
   body?: unknown;
   headers?: Record<string, string>;
+  onResponse?: ((response: Response) => void) | undefined;
   protected?: boolean | undefined;
 }
 
@@ -128,6 +132,8 @@ export function createClient(options: ClientOptions): ApiClient {
       parseResponse: call.method === 'GET' ? parseStrictly : parseLeniently,
       headers: { accept: 'application/json', ...call.headers },
     };
+    const { onResponse } = call;
+    if (onResponse) fetchOptions.onResponse = ({ response }) => onResponse(response);
     if (call.query) fetchOptions.query = call.query;
     if (call.body !== undefined) fetchOptions.body = call.body as Record<string, unknown>;
     try {

@@ -2,32 +2,41 @@ import { createClient } from '#api/client.ts';
 import { describeFailure } from '#api/errors.ts';
 import type { Settings } from '#config/env.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type ReadProgress, readCatalogue } from './read.ts';
+import { readCatalogue } from './read.ts';
 
 /** Bounded, growing pauses: 0.5, 1 and 2 seconds (hardening row B1). */
 const RETRIES = 3;
 const RETRY_DELAY_MS = 500;
 
-interface Reporting {
-  onProgress?: ReadProgress;
-  onRetry?: (message: string) => void;
+/** A client that tries again what may pass. @param onRetry told of each failed try */
+export function buildClient(settings: Settings, onRetry: (message: string) => void = () => {}) {
+  return createClient({
+    origin: settings.apiUrl,
+    retries: RETRIES,
+    retryDelayMs: RETRY_DELAY_MS,
+    onRetry: (error) => onRetry(`${error.call}: ${describeFailure(error.failure)}; trying again.`),
+  });
 }
 
-// The build reads the catalogue before the bundler starts; the bundled pages share the result through this symbol.
-const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> };
-const catalogueKey = Symbol.for('eart.catalogue');
+/** Where pictures may come from. */
+export const imageRules = ({ apiUrl, imageHosts }: Settings) => ({ apiOrigin: apiUrl, hosts: imageHosts });
 
-/** The catalogue of this build: read from the API at the first call, then the same for every page. */
-export function currentCatalogue(settings: Settings, reporting: Reporting = {}): Promise<Catalogue> {
-  shared[catalogueKey] ??= readCatalogue({
-    client: createClient({
-      origin: settings.apiUrl,
-      retries: RETRIES,
-      retryDelayMs: RETRY_DELAY_MS,
-      onRetry: (error) => reporting.onRetry?.(`${error.call}: ${describeFailure(error.failure)}; trying again.`),
-    }),
-    images: { apiOrigin: settings.apiUrl, hosts: settings.imageHosts },
-    ...(reporting.onProgress && { onProgress: reporting.onProgress }),
-  });
+// The build reads the catalogue; the bundled pages share the result through this symbol.
+const catalogueKey = Symbol.for('eart.catalogue');
+const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null };
+
+/** Gives the pages their catalogue; null forbids those that are rendered from now on to look it up. */
+export function shareCatalogue(catalogue: Catalogue | null): void {
+  shared[catalogueKey] = catalogue && Promise.resolve(catalogue);
+}
+
+/**
+ * The catalogue of this build; in development it is read at the first page. For `getStaticPaths`, and for pages of one
+ * address. A page that is one of many is rendered again when its props change, and so shows nothing else.
+ */
+export function currentCatalogue(settings: Settings): Promise<Catalogue> {
+  if (shared[catalogueKey] === null)
+    throw new Error('A page that getStaticPaths gives props may show nothing but them.');
+  shared[catalogueKey] ??= readCatalogue({ client: buildClient(settings), images: imageRules(settings) });
   return shared[catalogueKey];
 }

@@ -3,7 +3,8 @@ import { fetchCategories, fetchCategory } from '#api/categories.ts';
 import type { ApiClient } from '#api/client.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage, type NamedList } from '#api/products.ts';
 import type { ReadingRules } from '#api/records.ts';
-import type { Page, Product } from '#domain/catalogue.ts';
+import type { Category, Page, Product } from '#domain/catalogue.ts';
+import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue, Shelf } from './catalogue.ts';
 import { CatalogueError, checkIds } from './check.ts';
 
@@ -11,98 +12,76 @@ import { CatalogueError, checkIds } from './check.ts';
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
 
-/** Told the products read so far, and how many there will be when the API counts them. */
-export type ReadProgress = (read: number, total: number | null) => void;
-
-export interface ReadOptions {
-  client: ApiClient;
-  images: ReadingRules['images'];
-  onProgress?: ReadProgress;
+interface AskOptions {
+  ask: Ask;
 }
 
-type Limit = ReturnType<typeof pLimit>;
+/** The answers to all calls that a catalogue is read by. */
+export interface CatalogueAnswers {
+  /** Of each call; they change with what the API holds. */
+  tags: string[];
+  /** @throws {CatalogueError} when records can't become pages */
+  load(): Catalogue;
+}
 
 /**
  * All pages of `/products/`: the pages that the first one announces concurrently, then whatever `next_page` still names.
  * The page size in force is the server's; it is never assumed.
  */
-async function readAllProducts(options: ReadOptions, rules: ReadingRules, limit: Limit): Promise<Product[]> {
-  let read = 0;
-  async function readPage(page: number): Promise<Page<Product>> {
-    const answer = await limit(() => fetchProductPage(options.client, { page, page_size: PAGE_SIZE }, rules));
-    read += answer.results.length;
-    options.onProgress?.(read, answer.count);
-    return answer;
-  }
-
-  const first = await readPage(1);
-  const announced = first.nextPage === 2 ? Math.max(2, first.totalPages) : 1;
+async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
+  const askPage = (page: number) =>
+    ask(`/products/ ${page}`, (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules));
+  const first = await askPage(1);
+  const { nextPage, totalPages } = first.load();
+  const announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
-  const pages = [first, ...(await Promise.all(numbers.map(readPage)))];
+  const pages = [first, ...(await Promise.all(numbers.map(askPage)))];
   const seen = new Set([1, ...numbers]);
-  for (let next = pages.at(-1)?.nextPage; next; next = pages.at(-1)?.nextPage) {
+  for (let next = pages.at(-1)?.load().nextPage; next; next = pages.at(-1)?.load().nextPage) {
     if (seen.has(next))
       throw new CatalogueError(
         `GET /products/: page ${next} is named as the next page twice; the API's paging runs in a circle.`,
       );
     seen.add(next);
-    pages.push(await readPage(next));
+    pages.push(await askPage(next));
   }
-  return pages.flatMap((page) => page.results);
+  return pages;
 }
 
-async function readShelves(options: ReadOptions, rules: ReadingRules, limit: Limit): Promise<Shelf[]> {
-  const categories = await limit(() => fetchCategories(options.client, rules));
+interface ShelfAnswers {
+  category: Answer<Category>;
+  products: Answer<Product[]>;
+}
+
+async function askShelves({ ask }: AskOptions): Promise<ShelfAnswers[]> {
+  const categories = (await ask('/categories', fetchCategories)).load();
   checkIds('category', categories);
-  const shelves = await Promise.all(
+  return Promise.all(
     categories.map(async ({ id }) => {
       const [category, products] = await Promise.all([
-        limit(() => fetchCategory(options.client, id, rules)),
-        limit(() => fetchCategoryProducts(options.client, id, rules)),
+        ask(`/categories/ ${id}`, (client, rules) => fetchCategory(client, id, rules)),
+        ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules)),
       ]);
       return { category, products };
     }),
   );
-  // A category's own record makes its page; nothing says that it has the id it was asked for by.
-  checkIds(
-    'category',
-    shelves.map(({ category }) => category),
-  );
-  return shelves;
 }
 
-async function readLists(options: ReadOptions, rules: ReadingRules, limit: Limit): Promise<Catalogue['lists']> {
-  const read = (list: NamedList) => limit(() => fetchNamedList(options.client, list, rules));
+async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<Product[]>>> {
+  const list = (name: NamedList) => ask(`/products/${name}`, (client, rules) => fetchNamedList(client, name, rules));
   const [featured, offer, bestSellerSix, bestSeller, latest] = await Promise.all([
-    read('featured'),
-    read('offer'),
-    read('best-seller-six'),
-    read('best-seller'),
-    read('latest'),
+    list('featured'),
+    list('offer'),
+    list('best-seller-six'),
+    list('best-seller'),
+    list('latest'),
   ]);
   return { featured, offer, 'best-seller-six': bestSellerSix, 'best-seller': bestSeller, latest };
 }
 
-/**
- * Reads the whole catalogue in one pass, eight calls at a time.
- * A product has one truth, the one from `/products/`; products that only a list or a category names join it.
- * @throws {ApiError} when a call fails for good, {CatalogueError} when records can't become pages
- */
-export async function readCatalogue(options: ReadOptions): Promise<Catalogue> {
-  const warnings = new Set<string>();
-  const rules: ReadingRules = { images: options.images, warn: (warning) => warnings.add(warning) };
-  const limit = pLimit(CONCURRENT_CALLS);
-  const [all, shelves, lists] = await Promise.all([
-    readAllProducts(options, rules, limit),
-    readShelves(options, rules, limit),
-    readLists(options, rules, limit),
-  ]).catch((error: unknown) => {
-    // What waits for its turn would go on asking an API that is down, long after the build has failed.
-    limit.clearQueue();
-    throw error;
-  });
+/** A product has one truth, the one from `/products/`; products that only a list or a category names join it. */
+function join(all: Product[], shelves: Shelf[], lists: Catalogue['lists']): Omit<Catalogue, 'warnings'> {
   checkIds('product', all);
-
   const byId = new Map(all.map((product) => [product.id, product]));
   const canonical = (products: Product[]) =>
     products.map((product) => {
@@ -122,5 +101,64 @@ export async function readCatalogue(options: ReadOptions): Promise<Catalogue> {
   };
   const products = [...byId.values()];
   checkIds('product', products);
-  return { products, ...joined, warnings: [...warnings] };
+  return { products, ...joined };
+}
+
+/**
+ * Asks for the whole catalogue, eight calls at a time.
+ * @throws {ApiError} when a call fails for good, {CatalogueError} when categories can't become pages
+ */
+export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswers> {
+  const limit = pLimit(CONCURRENT_CALLS);
+  const answers: Answer<unknown>[] = [];
+  const ask: Ask = async (call, read) => {
+    const answer = await limit(() => options.ask(call, read));
+    answers.push(answer);
+    return answer;
+  };
+  const [pages, shelves, lists] = await Promise.all([
+    askAllProducts({ ask }),
+    askShelves({ ask }),
+    askLists({ ask }),
+  ]).catch((error: unknown) => {
+    // What waits for its turn would go on asking an API that is down, long after the build has failed.
+    limit.clearQueue();
+    throw error;
+  });
+  return {
+    tags: answers.map(({ tag }) => tag).sort(),
+    load() {
+      const loaded = shelves.map(({ category, products }) => ({
+        category: category.load(),
+        products: products.load(),
+      }));
+      // A category's own record makes its page; nothing says that it has the id it was asked for by.
+      checkIds(
+        'category',
+        loaded.map(({ category }) => category),
+      );
+      const all = pages.flatMap((page) => page.load().results);
+      const joined = join(all, loaded, {
+        featured: lists.featured.load(),
+        offer: lists.offer.load(),
+        'best-seller-six': lists['best-seller-six'].load(),
+        'best-seller': lists['best-seller'].load(),
+        latest: lists.latest.load(),
+      });
+      return { ...joined, warnings: [...new Set(answers.flatMap(({ warnings }) => warnings))] };
+    },
+  };
+}
+
+interface ReadOptions {
+  client: ApiClient;
+  images: ReadingRules['images'];
+}
+
+/**
+ * Reads the whole catalogue in one pass.
+ * @throws {ApiError} when a call fails for good, {CatalogueError} when records can't become pages
+ */
+export async function readCatalogue({ client, images }: ReadOptions): Promise<Catalogue> {
+  return (await askCatalogue({ ask: askAlways(client, images) })).load();
 }

@@ -23,13 +23,15 @@ export function zipFiles(): Map<string, string> {
   const towns = new Map<string, Map<string, [string, string, string[]]>>();
   for (const { zip, city, state, latitude, longitude } of codes) {
     const path = zipFilePath(zip);
-    zips.set(path, { ...zips.get(path), [zip]: [city, state, latitude, longitude] });
+    const file = zips.get(path) ?? {};
+    file[zip] = [city, state, latitude, longitude];
+    zips.set(path, file);
     if (FIRM.test(city)) continue;
-    const file = townFilePath(townKey(city));
-    const found = towns.get(file) ?? new Map<string, [string, string, string[]]>();
+    const townsPath = townFilePath(townKey(city));
+    const found = towns.get(townsPath) ?? new Map<string, [string, string, string[]]>();
     const town = found.get(`${city}, ${state}`) ?? [city, state, []];
     town[2].push(zip);
-    towns.set(file, found.set(`${city}, ${state}`, town));
+    towns.set(townsPath, found.set(`${city}, ${state}`, town));
   }
   const townFile = (found: Map<string, [string, string, string[]]>): TownFile =>
     [...found.values()]

@@ -53,6 +53,10 @@ const schema = v.object({
   PUBLIC_TEST_PAYMENT_PAGE: flag,
   SHOW_STYLEGUIDE: flag,
   ALLOW_SHRINK: flag,
+  PRERENDER_LIMIT: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'), v.transform(Number)),
+    '53000',
+  ),
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -74,6 +78,8 @@ export interface Settings {
   styleguide: boolean;
   /** Lets a build pass although the catalogue is empty or less than half of the last one. */
   allowShrink: boolean;
+  /** Most products that get a page of their own, the newest first; the others are shown by the shell. */
+  prerenderLimit: number;
 }
 
 /**
@@ -105,5 +111,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     testPaymentPage: output.PUBLIC_TEST_PAYMENT_PAGE,
     styleguide: output.SHOW_STYLEGUIDE,
     allowShrink: output.ALLOW_SHRINK,
+    prerenderLimit: output.PRERENDER_LIMIT,
   };
 }

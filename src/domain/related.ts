@@ -3,31 +3,52 @@ import { availability, type Product } from './catalogue.ts';
 /** Most works that a product's page shows beside it. */
 const LIMIT = 6;
 
-function groupBy(products: readonly Product[], keyOf: (product: Product) => string | undefined) {
-  const groups = new Map<string, Product[]>();
+/** Products that go together, in the catalogue's order. */
+interface Group {
+  /** The place of each, by id. */
+  places: Map<string, number>;
+  /** Those that can be had, and their places, ascending. */
+  offered: { product: Product; place: number }[];
+}
+
+function groupBy(products: readonly Product[], keyOf: (product: Product) => string | undefined): Map<string, Group> {
+  const groups = new Map<string, Group>();
   for (const product of products) {
     const key = keyOf(product);
     if (!key) continue;
-    const group = groups.get(key);
-    if (group) group.push(product);
-    else groups.set(key, [product]);
+    const group: Group = groups.get(key) ?? { places: new Map(), offered: [] };
+    groups.set(key, group);
+    const place = group.places.size;
+    group.places.set(product.id, place);
+    if (availability(product) !== 'sold') group.offered.push({ product, place });
   }
   return groups;
+}
+
+/** Index of the first of them that stands behind a place; their number when there is none. */
+function firstBehind(place: number, offered: Group['offered']): number {
+  let [low, high] = [0, offered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offered[middle]?.place ?? 0) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /**
  * Those that follow a product in its group and can be had, round to those before it: so each piece is shown beside some
  * other one.
  */
-function neighbours(group: readonly Product[] | undefined, { id }: Product): Product[] {
-  if (!group) return [];
-  const at = group.findIndex((other) => other.id === id);
-  const found: Product[] = [];
-  for (let step = 1; step < group.length && found.length < LIMIT; step++) {
-    const other = group[(at + step) % group.length];
-    if (other && availability(other) !== 'sold') found.push(other);
-  }
-  return found;
+function neighbours(group: Group | undefined, { id }: Product): Product[] {
+  const place = group?.places.get(id);
+  if (!group || place === undefined) return [];
+  const start = firstBehind(place, group.offered);
+  const round = [...group.offered.slice(start, start + LIMIT), ...group.offered.slice(0, Math.min(start, LIMIT))];
+  return round
+    .filter((other) => other.place !== place)
+    .map(({ product }) => product)
+    .slice(0, LIMIT);
 }
 
 /**
@@ -48,7 +69,7 @@ export function relatedWorks(products: readonly Product[]): (product: Product) =
 }
 
 /** What heads the related works: they are all of one maker, or only of a kind. */
-export function relatedTitle(product: Product, related: readonly Product[]): string {
+export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist'>[]): string {
   const { artist } = product;
   return artist && related.every((other) => other.artist === artist) ? `More by ${artist}` : 'In good company';
 }

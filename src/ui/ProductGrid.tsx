@@ -26,21 +26,34 @@ interface ProductGridProps {
   categoryHref?: (id: string) => string;
 }
 
+interface GridItemProps extends Pick<ProductGridProps, 'layout' | 'heading' | 'categoryHref'> {
+  product: CardProduct;
+  eager?: boolean;
+}
+
+/** One card of a list. */
+export function GridItem({ product, layout, eager = false, heading, categoryHref }: GridItemProps) {
+  return (
+    <li>
+      <ProductCard
+        product={product}
+        sizes={cardSizes[layout]}
+        eager={eager}
+        action={<CardAction product={product} />}
+        {...(heading && { heading })}
+        {...(categoryHref && { categoryHref })}
+      />
+    </li>
+  );
+}
+
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, layout, labelledBy, eager = 0, heading, categoryHref }: ProductGridProps) {
+export function ProductGrid({ products, labelledBy, eager = 0, ...item }: ProductGridProps) {
+  const { layout } = item;
   return (
     <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={cardSizes[layout]}
-            eager={index < eager}
-            action={<CardAction product={product} />}
-            {...(heading && { heading })}
-            {...(categoryHref && { categoryHref })}
-          />
-        </li>
+        <GridItem key={product.id} product={product} eager={index < eager} {...item} />
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -12,6 +12,8 @@ interface Build {
 }
 
 export interface Site {
+  /** Where it is built, in the project. */
+  folder: string;
   /** Runs the real command into this folder. */
   build(apiUrl: string, settings?: Record<string, string>): Promise<Build>;
   /** The text of a file, null when there is none. */
@@ -36,20 +38,15 @@ export function newSite({ insideAFile = false } = {}): Site {
       .filter((entry) => entry.includes(name))
       .map((entry) => join('.cache', entry));
     const remembered = join('.cache/last-build', `${encodeURIComponent(out)}.json`);
-    for (const path of [...beside, remembered]) await rm(path, { recursive: true, force: true });
+    const kept = join('.cache/sites', encodeURIComponent(out));
+    for (const path of [...beside, remembered, kept]) await rm(path, { recursive: true, force: true });
   });
 
-  const files = async () => {
-    const entries = await readdir(out, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1))
-      .sort();
-  };
+  const files = () => filesOf(out);
 
   return {
-    build: (apiUrl, settings = {}) =>
-      run(['scripts/build/main.ts', '--out', out], { PUBLIC_API_URL: apiUrl, ...settings }),
+    folder: out,
+    build: (apiUrl, settings = {}) => runBuild(['--out', out], { PUBLIC_API_URL: apiUrl, ...settings }),
     read: async (path) => (existsSync(join(out, path)) ? readFile(join(out, path), 'utf8') : null),
     files,
     async pages() {
@@ -58,30 +55,50 @@ export function newSite({ insideAFile = false } = {}): Site {
         await Promise.all(pages.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const)),
       );
     },
-    async hashes() {
-      const hash = async (file: string) =>
-        createHash('sha256')
-          .update(await readFile(join(out, file)))
-          .digest('hex');
-      return Object.fromEntries(
-        await Promise.all((await files()).map(async (file) => [file, await hash(file)] as const)),
-      );
-    },
+    hashes: () => hashesOf(out),
   };
 }
 
-/** Runs node in the project's folder with these settings and no others. */
-function run(args: string[], settings: Record<string, string>): Promise<Build> {
+/** Every file of a folder, by its path in it. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Every file of a folder with a hash of its bytes. */
+export async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const hash = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, file)))
+      .digest('hex');
+  const files = await filesOf(folder);
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
+}
+
+/** Starts the real command with these settings and no others. */
+export function startBuild(options: string[], settings: Record<string, string>, folder = '.'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, args, { env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, ['scripts/build/main.ts', ...options], {
+    cwd: folder,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs the real command to its end. */
+export function runBuild(options: string[], settings: Record<string, string>, folder = '.'): Promise<Build> {
+  const child = startBuild(options, settings, folder);
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
   const build: Build = { code: null, stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     build.stdout += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     build.stderr += chunk.toString();
   });
   return new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import { centsOf } from '../money.ts';
 import { readPageRequest } from '../paging.ts';
 import { findProduct, PRODUCTS, type ProductRow } from '../products.ts';
 import { categoryJson, productJson } from '../serializers.ts';
+import { answerTagged, catalogueTag, categoryTag, pageTag } from '../tags.ts';
 
 interface CategoryRow {
   id: string;
@@ -41,19 +42,28 @@ export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
   }
 
   routes.get('/categories', (c) =>
-    c.json(many<CategoryRow>(db, 'SELECT * FROM categories ORDER BY position').map(categoryJson)),
+    answerTagged(c, db, catalogueTag(db), () =>
+      many<CategoryRow>(db, 'SELECT * FROM categories ORDER BY position').map(categoryJson),
+    ),
   );
 
-  routes.get('/categories/:id', (c) => c.json(categoryJson(category(c.req.param('id')))));
+  routes.get('/categories/:id', (c) => {
+    const row = category(c.req.param('id'));
+    return answerTagged(c, db, catalogueTag(db), () => categoryJson(row));
+  });
 
   routes.get('/category/:id/products', (c) => {
     const { id } = category(c.req.param('id'));
-    const rows = many<ProductRow>(db, `${PRODUCTS} WHERE p.category_id = ? ORDER BY p.position`, id);
-    return c.json({ products: rows.map(productJson) });
+    return answerTagged(c, db, categoryTag(db, id), () => {
+      const rows = many<ProductRow>(db, `${PRODUCTS} WHERE p.category_id = ? ORDER BY p.position`, id);
+      return { products: rows.map(productJson) };
+    });
   });
 
   for (const [name, selection] of Object.entries(lists)) {
-    routes.get(`/products/${name}`, (c) => c.json(many<ProductRow>(db, `${PRODUCTS} ${selection}`).map(productJson)));
+    routes.get(`/products/${name}`, (c) =>
+      answerTagged(c, db, catalogueTag(db), () => many<ProductRow>(db, `${PRODUCTS} ${selection}`).map(productJson)),
+    );
   }
 
   routes.get('/products', (c) => listing(c, c.req.query('q')));
@@ -67,15 +77,26 @@ export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
   });
 
   function listing(c: Context<ApiEnv>, text: string | undefined) {
-    const page = listProducts(db, {
+    const asked = {
       ...readPageRequest(c),
       sort: c.req.query('sort') ?? '',
       low: readPrice(c, 'lp'),
       high: readPrice(c, 'hp'),
       category: c.req.query('cat')?.trim(),
       text: text?.trim(),
+    };
+    const isPlain = !(
+      asked.sort ||
+      asked.low !== undefined ||
+      asked.high !== undefined ||
+      asked.category ||
+      asked.text
+    );
+    const tag = isPlain ? pageTag(db, asked.page, asked.pageSize) : catalogueTag(db);
+    return answerTagged(c, db, tag, () => {
+      const page = listProducts(db, asked);
+      return { ...page, results: page.results.map(productJson) };
     });
-    return c.json({ ...page, results: page.results.map(productJson) });
   }
 
   function category(id: string): CategoryRow {

@@ -1,12 +1,17 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { zipFiles } from '#catalogue/zip-files.ts';
 
 /** `/places/….json`: US towns and ZIP codes for the delivery address, as static files. */
-export const getStaticPaths: GetStaticPaths = () =>
-  [...zipFiles()].map(([path, text]) => ({
+export const getStaticPaths: GetStaticPaths = async () => {
+  // The package's table is large, and most builds take its files over from the last site.
+  const { zipFiles } = await import('#catalogue/zip-files.ts');
+  return [...zipFiles()].map(([path, text]) => ({
     params: { file: path.replace(/^\/places\//, '').replace(/\.json$/, '') },
     props: { text },
   }));
+};
+
+/** Nothing of the catalogue is in these files: they change with the code alone. */
+export const withoutCatalogue = true;
 
 export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,116 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Settings } from '#config/env.ts';
+import { hashOf } from './digest.ts';
+
+/** What Vite makes of the code: templates to render in Node, and the files of the site that are not pages. */
+interface Bundle {
+  /** The templates. */
+  templates: string;
+  /** Scripts, styles, fonts and the content of `public/`. */
+  assets: string;
+  /** It was there from an earlier build. */
+  reused: boolean;
+}
+
+const FOLDER = '.cache/bundles';
+
+/** Everything that decides what the templates make of a catalogue, besides settings and Node. */
+const INPUTS = [
+  'src',
+  'public',
+  'scripts/build',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Bundles kept for other settings, folders and branches; a younger one may be in use by a build of this moment. */
+const KEPT = 4;
+const SURELY_UNUSED_MS = 3_600_000;
+
+/** Astro encrypts nothing here, but a random key would make each bundle another one. */
+const ASTRO_KEY = Buffer.alloc(32, 'eart').toString('base64');
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Hash of everything that a bundle is made of. */
+export function bundleKey(settings: Settings): string {
+  const contents = INPUTS.flatMap(filesOf).flatMap((file) => [file, readFileSync(file, 'latin1')]);
+  return hashOf(process.version, JSON.stringify(settings), ...contents);
+}
+
+/** Stops Astro's build where it would render: the templates are kept instead. */
+function keepTemplates(folder: string): AstroIntegration {
+  return {
+    name: 'keep-templates',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({
+          name: 'keep-templates',
+          async getStaticPaths() {
+            cpSync(join(folder, 'assets/.prerender'), join(folder, 'templates'), { recursive: true });
+            return [];
+          },
+          render: () => Promise.reject(new Error('Pages are rendered by scripts/build/render-pages.ts.')),
+        }),
+    },
+  };
+}
+
+function removeUnused(): void {
+  const bundles = readdirSync(FOLDER).map((name) => ({
+    path: join(FOLDER, name),
+    time: statSync(join(FOLDER, name)).mtimeMs,
+  }));
+  for (const { path, time } of bundles.sort((a, b) => b.time - a.time).slice(KEPT)) {
+    if (Date.now() - time > SURELY_UNUSED_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The bundle of the code as it is: the kept one, or a new one.
+ * @param key of the code as it is: `bundleKey`
+ * @param fresh makes it anew in any case
+ */
+export async function makeBundle(key: string, fresh: boolean): Promise<Bundle> {
+  const kept = join(FOLDER, key);
+  const bundle = { templates: join(kept, 'templates'), assets: join(kept, 'assets') };
+  if (existsSync(kept) && !fresh) {
+    utimesSync(kept, new Date(), new Date());
+    return { ...bundle, reused: true };
+  }
+  const making = `${kept}-${process.pid}`;
+  mkdirSync(making, { recursive: true });
+  try {
+    process.env.ASTRO_KEY ??= ASTRO_KEY;
+    // Only where it is needed: to load Astro and Vite takes as long as a small change.
+    const { build } = await import('astro');
+    await build({ root: '.', outDir: join(making, 'assets'), logLevel: 'warn', integrations: [keepTemplates(making)] });
+    rmSync(kept, { recursive: true, force: true });
+    renameSync(making, kept);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  removeUnused();
+  return { ...bundle, reused: false };
+}

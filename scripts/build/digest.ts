@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const known = new WeakMap<object, string>();
+
+/** A short hash of texts, one after the other. */
+export function hashOf(...texts: string[]): string {
+  const hash = createHash('sha1');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url').slice(0, 20);
+}
+
+function digestOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? hashOf(value) : String(value);
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const digest = Array.isArray(value) ? hashOf(...value.map(digestOf)) : hashOf(JSON.stringify(value));
+  known.set(value, digest);
+  return digest;
+}
+
+/** A hash of all that a page is given. What several pages are given is looked at once: it is the same object for each. */
+export function digestOfProps(props: Record<string, unknown>): string {
+  return hashOf(...Object.entries(props).flatMap(([name, value]) => [name, digestOf(value)]));
+}

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { shareCatalogue } from '#catalogue/current.ts';
+import type { PageTask, Prerenderer } from './prerenderer.ts';
+
+/** Pages a thread is given at once. Pages of one batch share the cards they show. */
+const BATCH = 64;
+/** From this many pages on, threads are worth their start. */
+const WORTH_THREADS = 1500;
+const MOST_THREADS = 4;
+/** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+/** What a thread is started with. */
+export interface RenderThreadData {
+  bundle: string;
+  staging: string;
+}
+
+/** A template failed; the message names the page. */
+class RenderError extends Error {
+  override name = 'RenderError';
+}
+
+/** Renders pages one after the other into the staging folder. @throws {RenderError} */
+export async function renderInto(
+  staging: string,
+  prerenderer: Prerenderer,
+  tasks: readonly PageTask[],
+): Promise<number> {
+  let bytes = 0;
+  for (const task of tasks) {
+    try {
+      const body = await prerenderer.render(task);
+      writeFileSync(join(staging, prerenderer.fileOf(task)), body);
+      bytes += body.length;
+    } catch (error) {
+      throw new RenderError(`The page ${task.path} can't be rendered (${task.component}).`, { cause: error });
+    }
+  }
+  return bytes;
+}
+
+interface RenderOptions {
+  prerenderer: Prerenderer;
+  data: RenderThreadData;
+  tasks: readonly PageTask[];
+  onRendered: (pages: number, bytes: number) => void;
+}
+
+async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threads: number): Promise<void> {
+  let next = 0;
+  const workers = Array.from(
+    { length: threads },
+    () =>
+      new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data, resourceLimits: THREAD_MEMORY }),
+  );
+  const work = (worker: Worker) =>
+    new Promise<void>((resolve, reject) => {
+      const give = () => {
+        const batch = tasks.slice(next, next + BATCH);
+        next += batch.length;
+        if (batch.length > 0) worker.postMessage(batch);
+        else resolve();
+        return batch.length;
+      };
+      let given = give();
+      worker.on('message', (bytes: number) => {
+        onRendered(given, bytes);
+        given = give();
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new RenderError('A thread that renders pages ended too early.')));
+    });
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.removeAllListeners('exit').terminate()));
+  }
+}
+
+/**
+ * Renders pages into the staging folder, whose folders are there: many in threads, few in this one. Pages without props
+ * look the catalogue up, which only this thread has.
+ * @throws {RenderError}
+ */
+export async function renderPages(options: RenderOptions): Promise<void> {
+  const { prerenderer, data, tasks, onRendered } = options;
+  const [own, others] = [false, true].map((wanted) => tasks.filter(({ props }) => (props !== undefined) === wanted));
+  const threads = Math.min(availableParallelism(), MOST_THREADS);
+  const inThreads = (others?.length ?? 0) >= WORTH_THREADS && threads > 1;
+  const renderHere = async (some: readonly PageTask[] = []) => {
+    for (const task of some) onRendered(1, await renderInto(data.staging, prerenderer, [task]));
+  };
+  await renderHere(own);
+  shareCatalogue(null);
+  if (inThreads) await renderInThreads({ ...options, tasks: others ?? [] }, threads);
+  else await renderHere(others);
+}

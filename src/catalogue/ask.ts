@@ -1,0 +1,28 @@
+import type { ApiClient } from '#api/client.ts';
+import type { ReadingRules } from '#api/records.ts';
+
+/** The answer to one call, read and checked. */
+export interface Answer<T> {
+  /** Names the call and stands for the answer: it changes with it. */
+  tag: string;
+  /** Sentences about fields that were dropped. */
+  warnings: string[];
+  /** The answer itself; a kept one is only looked up here. */
+  load(): T;
+}
+
+/**
+ * Makes a call to the API, or finds that its answer is still the one that is kept.
+ * @param call names it among the build's calls: always for the same kind of answer
+ * @throws {ApiError}
+ */
+export type Ask = <T>(call: string, read: (client: ApiClient, rules: ReadingRules) => Promise<T>) => Promise<Answer<T>>;
+
+/** Asks each time anew. */
+export function askAlways(client: ApiClient, images: ReadingRules['images']): Ask {
+  return async (call, read) => {
+    const warnings = new Set<string>();
+    const value = await read(client, { images, warn: (warning) => warnings.add(warning) });
+    return { tag: call, warnings: [...warnings], load: () => value };
+  };
+}

@@ -1,0 +1,42 @@
+import type { Product } from '#domain/catalogue.ts';
+import { relatedWorks } from '#domain/related.ts';
+import { cardFields } from './cards.ts';
+import type { Catalogue } from './catalogue.ts';
+
+type Card = ReturnType<typeof cardFields>;
+
+export interface ProductPage {
+  product: Product;
+  related: Card[];
+  bestSellers: Card[];
+}
+
+/** The products that get a page of their own: all, or the newest ones, in the catalogue's order; those without a date are the oldest. */
+export function prerendered(products: readonly Product[], limit: number): readonly Product[] {
+  if (products.length <= limit) return products;
+  const timeOf = ({ createdAt }: Product) => (createdAt === null ? 0 : Date.parse(createdAt));
+  const newest = new Set([...products].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, limit));
+  return products.filter((product) => newest.has(product));
+}
+
+/**
+ * The page of each product with all that it shows, and no more: what a card leaves out changes no other page. Shelf by
+ * shelf, for neighbours show the same cards; each card is one object wherever it shows.
+ * @param limit most products that get a page
+ */
+export function productPages({ products, lists }: Pick<Catalogue, 'products' | 'lists'>, limit: number): ProductPage[] {
+  const cards = new Map<Product, Card>();
+  const cardOf = (product: Product) => {
+    const card = cards.get(product) ?? cardFields(product);
+    cards.set(product, card);
+    return card;
+  };
+  const bestSellers = lists['best-seller-six'].map(cardOf);
+  const relatedTo = relatedWorks(products);
+  const shelves = [...new Set(products.map(({ category }) => category?.id))];
+  const places = new Map(shelves.map((id, place) => [id, place]));
+  const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
+  return [...prerendered(products, limit)]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((product) => ({ product, related: relatedTo(product).map(cardOf), bestSellers }));
+}

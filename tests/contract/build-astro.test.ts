@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { copyProject } from './build-project.ts';
+import { hashesOf } from './build-setup.ts';
+import { dialectApi } from './catalogue-setup.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const run = promisify(execFile);
+
+/** What stands in the site besides what Astro makes: `host-files.ts`. */
+const OWN = '.netlify/v1/config.json';
+
+test("pages rendered from the kept templates are those of Astro's own build, to the byte", async () => {
+  const { url } = await dialectApi({ products: 70 });
+  const project = await copyProject();
+  const settings = { PUBLIC_API_URL: url, SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };
+  expect((await project.build('site', settings)).code).toBe(0);
+
+  const { PATH = '', HOME = '' } = process.env;
+  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', 'plain', '--silent'];
+  await run(process.execPath, astro, {
+    cwd: project.folder,
+    env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...settings },
+  });
+  const { [OWN]: own, ...site } = await project.hashes('site');
+  expect(own).toBeDefined();
+  expect(site).toEqual(await hashesOf(`${project.folder}/plain`));
+});

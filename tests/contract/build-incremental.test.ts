@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fixtureCatalogue } from './api-fixture.ts';
+import { startTestApi } from './api-setup.ts';
+import { copyProject } from './build-project.ts';
+
+// A score of real builds, on machines that do other things as well.
+vi.setConfig({ testTimeout: 300_000 });
+
+const CATEGORIES = fixtureCatalogue.categories.map(({ id }) => id);
+
+/** One change of each kind, in any order. */
+const changes = fc
+  .record({
+    cents: fc.integer({ min: 1, max: 999_999 }),
+    word: fc.stringMatching(/^[A-Za-zà-ÿ'"&<> ]{1,20}$/),
+    picks: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+    order: fc.shuffledSubarray(
+      ['price', 'name', 'image', 'add', 'remove', 'move', 'sell', 'template', 'setting'] as const,
+      { minLength: 9 },
+    ),
+  })
+  .map(({ order, ...values }) => order.map((kind, index) => ({ kind, ...values, pick: values.picks[index] ?? 0 })));
+
+type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+async function setUp() {
+  const [project, api] = await Promise.all([copyProject(), startTestApi()]);
+  onTestFinished(() => api.close());
+  let ids = fixtureCatalogue.products.map(({ id }) => id);
+  const settings: Record<string, string> = { PUBLIC_API_URL: api.url };
+
+  /** Makes the change and names the product it is about. */
+  async function make({ kind, cents, word, pick }: Change): Promise<void> {
+    const id = ids[pick % ids.length] ?? '';
+    const edit = (fields: object) => api.control(`/products/${id}`, fields);
+    switch (kind) {
+      case 'price':
+        return void (await edit({ price: cents / 100 }));
+      case 'name':
+        return void (await edit({ name: `${word} piece` }));
+      case 'image':
+        return void (await edit({ raw: { thumbnail_url: `/media/products/${cents}.jpg` } }));
+      case 'sell':
+        return void (await edit({ stock: 0 }));
+      case 'move':
+        return void (await edit({ category: CATEGORIES[cents % CATEGORIES.length] }));
+      case 'remove':
+        ids = ids.filter((each) => each !== id);
+        return void (await edit({ delete: true }));
+      case 'add':
+        ids.push(`new-${cents}`);
+        return void (await api.control('/products', {
+          id: `new-${cents}`,
+          name: word.trim() || 'Piece',
+          category: 'drums',
+        }));
+      case 'setting':
+        settings.PUBLIC_RATINGS = 'placeholder';
+        return;
+      case 'template': {
+        const file = join(project.folder, 'src/sections/RelatedWorks.astro');
+        await writeFile(
+          file,
+          (await readFile(file, 'utf8')).replace('All {category.name}', `Each of {category.name} (${cents})`),
+        );
+      }
+    }
+  }
+  return { project, settings, make, api };
+}
+
+/** What a build took over must be what a build from nothing makes; only hashed files of the last site may be left over. */
+function expectSame(incremental: Record<string, string>, full: Record<string, string>, what: string): void {
+  const kept = Object.keys(incremental).filter((file) => !(file in full));
+  expect(
+    kept.filter((file) => !/^(_astro|suggestions)\//.test(file)),
+    what,
+  ).toEqual([]);
+  const without = Object.fromEntries(Object.entries(incremental).filter(([file]) => file in full));
+  expect(without, what).toEqual(full);
+}
+
+test('after any change the site is what a build from nothing makes, to the byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, async (row) => {
+      const { project, settings, make } = await setUp();
+      expect((await project.build('site', settings)).code).toBe(0);
+      for (const change of row) {
+        await make(change);
+        const { code, stderr } = await project.build('site', settings);
+        expect(code, stderr).toBe(0);
+        await project.build(`fresh-${change.kind}`, settings);
+        expectSame(await project.hashes('site'), await project.hashes(`fresh-${change.kind}`), change.kind);
+      }
+      const last = await project.hashes('site');
+      await project.build('site', settings, ['--full']);
+      expectSame(await project.hashes('site'), last, 'full');
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
+
+test('only what shows a change is rendered again; without one, nothing', async () => {
+  const { project, settings, api } = await setUp();
+  await project.build('site', settings);
+  await project.build('site', settings);
+  const nothing = await project.report('site');
+  expect(nothing).toMatchObject({ bundled: false, renderedBytes: 0, files: { new: 0, changed: 0, removed: 0 } });
+
+  await api.control('/products/djembe', { description: 'Another text.' });
+  await project.build('site', settings);
+  const { examples } = await project.report('site');
+  // A card shows no description.
+  expect(examples.changed.filter((file: string) => /^(products|category)\//.test(file))).toEqual([
+    'products/search.html',
+    'products/djembe.html',
+  ]);
+
+  await api.control('/products', { id: 'new-drum', name: 'New drum', category: 'drums' });
+  await project.build('site', settings);
+  const added = await project.report('site');
+  expect(added.examples.new).toContain('products/new-drum.html');
+  expect(added.examples.changed).toContain('category/drums.html');
+  expect(added.examples.changed).not.toContain('category/baskets.html');
+});

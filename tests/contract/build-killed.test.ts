@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSite } from '#scripts/serve/server.ts';
+import { startTestApi } from './api-setup.ts';
+import { newSite, startBuild } from './build-setup.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const KILLS = 20;
+const PRODUCT = 'djembe';
+
+/** Serves a folder like the local server, until the test is over. */
+async function serve(dir: string): Promise<string> {
+  const site = await startSite({ dir, port: 0 });
+  onTestFinished(() => site.close());
+  return site.url;
+}
+
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return answer.text();
+}
+
+/** A page is whole when it ends, and when everything of the site that it loads is there. */
+async function expectWholePage(url: string): Promise<string> {
+  const html = await text(url);
+  expect(html.includes('</html>'), url).toBe(true);
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file));
+  expect(files.size).toBeGreaterThan(2);
+  for (const file of files) await text(new URL(file ?? '', url).href);
+  return html;
+}
+
+test('a build that is killed at any moment leaves a whole site in its place', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const site = newSite();
+  const first = performance.now();
+  expect((await site.build(api.url)).code).toBe(0);
+  const buildTime = performance.now() - first;
+  const url = await serve(site.folder);
+  const files = await site.files();
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('404'));
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Something to do each time; every third build has to make everything anew.
+    await api.control(`/products/${PRODUCT}`, { price: 100 + kill, name: `Djembe ${kill}` });
+    const child = startBuild(['--out', site.folder, ...(kill % 3 === 0 ? ['--full'] : [])], {
+      PUBLIC_API_URL: api.url,
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await wait(Math.random() * buildTime);
+    child.kill('SIGKILL');
+    await ended;
+
+    const page = pages[kill % pages.length] ?? 'index.html';
+    await expectWholePage(`${url}/${page.replace(/(index)?\.html$/, '')}`);
+    await expectWholePage(`${url}/products/${PRODUCT}`);
+    const left = await site.pages();
+    expect([...left.keys()].filter((file) => pages.includes(file))).toHaveLength(pages.length);
+    expect([...left].filter(([, html]) => !html.includes('</html>')).map(([file]) => file)).toEqual([]);
+  }
+
+  // What was left half done does no harm to the next one.
+  const fresh = newSite();
+  expect((await site.build(api.url)).code).toBe(0);
+  expect((await fresh.build(api.url)).code).toBe(0);
+  expect(await site.hashes()).toMatchObject(await fresh.hashes());
+});
+
+test('a site whose build was killed between the two renames is put back by whoever serves it', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const site = newSite();
+  expect((await site.build(api.url)).code).toBe(0);
+  const previous = site.folder.replace(/([^/]+)$/, '.$1-previous');
+
+  const url = await serve(site.folder);
+  await rename(site.folder, previous);
+  await expectWholePage(`${url}/products/${PRODUCT}`);
+  expect(existsSync(previous)).toBe(false);
+
+  await rename(site.folder, previous);
+  await expectWholePage(`${await serve(site.folder)}/products/${PRODUCT}`);
+
+  await rename(site.folder, previous);
+  expect((await site.build(api.url)).stdout).toContain('was interrupted');
+  await expectWholePage(`${url}/products/${PRODUCT}`);
+});

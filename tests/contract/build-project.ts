@@ -1,0 +1,26 @@
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { hashesOf, runBuild } from './build-setup.ts';
+
+const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+let projects = 0;
+
+/** A copy of the project, whose code a test may edit; gone with the test. */
+export async function copyProject() {
+  const folder = resolve(`.cache/test-project-${process.pid}-${++projects}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(folder, { recursive: true });
+  for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    /** Builds into a folder of the copy. */
+    build: (out: string, settings: Record<string, string>, options: string[] = []) =>
+      runBuild(['--out', out, ...options], settings, folder),
+    hashes: (out: string) => hashesOf(join(folder, out)),
+    report: async (out: string) => JSON.parse(await readFile(join(folder, `${out}-report.json`), 'utf8')),
+    forget: (out: string) => rm(join(folder, out), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { prerendered, productPages } from '#catalogue/product-pages.ts';
+import { generatedCatalogue } from '../../fixtures/generated-catalogue.ts';
+
+const { products } = generatedCatalogue(40);
+const dated = products.map((product, index) => ({
+  ...product,
+  createdAt: index % 5 === 0 ? null : new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 40))).toISOString(),
+}));
+const lists = { featured: [], offer: [], 'best-seller-six': dated.slice(0, 3), 'best-seller': [], latest: [] };
+const newest = (count: number) =>
+  dated
+    .map(({ createdAt }) => createdAt ?? '')
+    .sort()
+    .reverse()
+    .slice(0, count);
+
+describe('the products that get a page', () => {
+  test('are all of them up to the limit', () => {
+    expect(prerendered(dated, 40)).toBe(dated);
+  });
+
+  test('are the newest ones above it, in the order of the catalogue', () => {
+    const chosen = prerendered(dated, 12);
+    expect(
+      chosen
+        .map(({ createdAt }) => createdAt ?? '')
+        .sort()
+        .reverse(),
+    ).toEqual(newest(12));
+    const places = chosen.map((product) => dated.indexOf(product));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('may show others beside them', () => {
+    const pages = productPages({ products: dated, lists }, 3);
+    expect(pages).toHaveLength(3);
+    const chosen = new Set(pages.map(({ product }) => product.id));
+    expect(pages.flatMap(({ related }) => related).some(({ id }) => !chosen.has(id))).toBe(true);
+  });
+});
+
+test('a card is the same object on every page that shows it', () => {
+  const pages = productPages({ products: dated, lists }, 100);
+  const cards = pages.flatMap(({ related, bestSellers }) => [...related, ...bestSellers]);
+  expect(new Set(cards).size).toBe(new Set(cards.map(({ id }) => id)).size);
+});
