@@ -2,6 +2,7 @@ import { build } from 'astro';
 import { checkSize } from '#catalogue/check.ts';
 import { currentCatalogue } from '#catalogue/current.ts';
 import type { Settings } from '#config/env.ts';
+import { writeCrawlerFiles } from './crawler-files.ts';
 import { writeHostFiles } from './host-files.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { clearStaging, stagingOf, swapIn } from './swap.ts';
@@ -22,7 +23,7 @@ function report(warnings: string[]): void {
 /**
  * Builds the site from the API. The old folder stays in place until the new one is whole.
  * @param out the folder, inside the project
- * @throws {ApiError | CatalogueError} when the catalogue can't be read or can't become a site
+ * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or can't become a site
  */
 export async function buildSite(settings: Settings, out: string): Promise<void> {
   const start = performance.now();
@@ -37,6 +38,9 @@ export async function buildSite(settings: Settings, out: string): Promise<void> 
   console.log('Building the pages …');
   await build({ root: '.', outDir: stagingOf(out), logLevel: 'warn' });
   writeHostFiles(stagingOf(out), settings, out === PUBLISHED);
+  const crawlerFiles = await writeCrawlerFiles({ folder: stagingOf(out), site: out }, catalogue, settings);
+  report(crawlerFiles.warnings);
+  console.log(`  ${crawlerFiles.summary}`);
   swapIn(out);
   rememberProductCount(out, catalogue.products.length);
   console.log(`  built in ${seconds(rendering)}; the site is in ${out}/ (${seconds(start)} in all)`);

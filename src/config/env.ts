@@ -53,6 +53,7 @@ const schema = v.object({
   PUBLIC_TEST_PAYMENT_PAGE: flag,
   SHOW_STYLEGUIDE: flag,
   ALLOW_SHRINK: flag,
+  STRICT_CLAIMS: flag,
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -74,6 +75,8 @@ export interface Settings {
   styleguide: boolean;
   /** Lets a build pass although the catalogue is empty or less than half of the last one. */
   allowShrink: boolean;
+  /** Lets a build fail whose home page promises discounts that no piece has. */
+  strictClaims: boolean;
 }
 
 /**
@@ -105,5 +108,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     testPaymentPage: output.PUBLIC_TEST_PAYMENT_PAGE,
     styleguide: output.SHOW_STYLEGUIDE,
     allowShrink: output.ALLOW_SHRINK,
+    strictClaims: output.STRICT_CLAIMS,
   };
 }

@@ -35,8 +35,10 @@ export function newSite({ insideAFile = false } = {}): Site {
     const beside = (await readdir('.cache'))
       .filter((entry) => entry.includes(name))
       .map((entry) => join('.cache', entry));
-    const remembered = join('.cache/last-build', `${encodeURIComponent(out)}.json`);
-    for (const path of [...beside, remembered]) await rm(path, { recursive: true, force: true });
+    const remembered = (await readdir('.cache/last-build').catch(() => []))
+      .filter((entry) => entry.startsWith(`${encodeURIComponent(out)}.`))
+      .map((entry) => join('.cache/last-build', entry));
+    for (const path of [...beside, ...remembered]) await rm(path, { recursive: true, force: true });
   });
 
   const files = async () => {
