@@ -91,18 +91,16 @@ export async function writeCrawlerFiles(
   const items = feedItems(catalogue.products, siteUrl);
   refuse('The product feed', feedProblems(items));
 
-  const files = new Map([
-    ...sitemapFiles(listed, siteUrl),
-    ['/robots.txt', robotsText(siteUrl)],
-    ['/llms.txt', llmsText(catalogue.shelves, siteUrl)],
-    [GOOGLE_FEED, googleFeed(items, siteUrl)],
-    [LATEST_FEED, latestFeed(catalogue.lists.latest, siteUrl)],
-    ['/_redirects', await redirects(site, catalogue, settings)],
-  ]);
-  for (const [path, text] of files) {
+  const write = (path: string, text: string) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-  }
+  };
+  for (const [path, text] of sitemapFiles(listed, siteUrl)) write(path, text);
+  write('/robots.txt', robotsText(siteUrl));
+  write('/llms.txt', llmsText(catalogue.shelves, siteUrl));
+  write(GOOGLE_FEED, googleFeed(items, siteUrl));
+  write(LATEST_FEED, latestFeed(catalogue.lists.latest, siteUrl));
+  write('/_redirects', await redirects(site, catalogue, settings));
   return { warnings, summary: `${listed.length} pages in the sitemaps, ${items.length} pieces in the product feed` };
 }

@@ -11,6 +11,16 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** The most of a line that fits and ends with a whole character. */
+function wholeCharacters(line: string, max: number): string {
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(line.slice(0, 2 * max))) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return line.slice(0, end);
+}
+
 /**
  * One line of at most `max` UTF-16 units, cut at the end of a word and never within a character that a reader sees.
  * A text that was cut ends in '…'.
@@ -18,13 +28,8 @@ export function oneLine(text: string): string {
 export function cutText(text: string, max: number): string {
   const line = oneLine(text);
   if (line.length <= max) return line;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(line.slice(0, 2 * max))) {
-    if (index + segment.length > max - 1) break;
-    end = index + segment.length;
-  }
-  const head = line.slice(0, end);
-  const wordEnd = line[end] === ' ' ? end : head.lastIndexOf(' ');
-  const kept = wordEnd >= end - LONGEST_WORD && wordEnd > 0 ? head.slice(0, wordEnd) : head;
+  const wordEnd = line.lastIndexOf(' ', max - 1);
+  const kept =
+    wordEnd > 0 && wordEnd >= max - 1 - LONGEST_WORD ? line.slice(0, wordEnd) : wholeCharacters(line, max - 1);
   return `${kept.replace(/[\s,;:.–—-]+$/u, '') || kept}…`;
 }

@@ -27,7 +27,7 @@ function withEnding(name: string, ending: string): string {
 }
 
 /** A description that fits. */
-export function description(text: string): string {
+function description(text: string): string {
   return cutText(text, DESCRIPTION_LENGTH);
 }
 
@@ -44,7 +44,7 @@ export function factsOf({ name, artist, origin, materials, price }: Product): st
 }
 
 /** Titles of the pages that are no single item's: `pages/`. */
-export const pageTitles = [
+const pageTitles = [
   'Shop',
   'Categories',
   'Contact us',

@@ -41,21 +41,23 @@ function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
 }
 
 /**
- * The sitemaps and their index, by path. They lie at the root: a sitemap may only name pages below its own folder.
- * https://www.sitemaps.org/protocol.html
+ * The sitemaps and, as the last, their index, each with its path. They lie at the root: a sitemap may only name pages below
+ * its own folder. https://www.sitemaps.org/protocol.html
  */
-export function sitemapFiles(pages: readonly SitemapPage[], siteUrl: string, perFile = PAGES_A_FILE) {
-  const files = new Map<string, string>();
-  for (let start = 0; start < pages.length; start += perFile) {
-    files.set(`/sitemap-${files.size + 1}.xml`, sitemap(pages.slice(start, start + perFile), siteUrl));
+export function* sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): Generator<[string, string]> {
+  const paths: string[] = [];
+  for (let start = 0; start < pages.length; start += PAGES_A_FILE) {
+    const path = `/sitemap-${paths.length + 1}.xml`;
+    yield [path, sitemap(pages.slice(start, start + PAGES_A_FILE), siteUrl)];
+    paths.push(path);
   }
   const index = {
     sitemapindex: {
       '@_xmlns': NAMESPACE,
-      sitemap: [...files.keys()].map((path) => ({ loc: absolute(path, siteUrl) })),
+      sitemap: paths.map((path) => ({ loc: absolute(path, siteUrl) })),
     },
   };
-  return files.set(SITEMAP_INDEX, xmlDocument(index));
+  yield [SITEMAP_INDEX, xmlDocument(index)];
 }
 
 /** Says which addresses a sitemap can't hold: those too long, and those that come twice. */

@@ -20,7 +20,7 @@ test('pages stand with their pictures and the day of their last change, valid by
     { path: '/products/tama', changed: '2025-09-04T02:00:00+02:00', images },
     { path: '/products/b', changed: null, images: [] },
   ];
-  const files = sitemapFiles(pages, SITE);
+  const files = new Map(sitemapFiles(pages, SITE));
   expect([...files.keys()]).toEqual(['/sitemap-1.xml', '/sitemap-index.xml']);
   const xml = files.get('/sitemap-1.xml') ?? '';
   expect(await schemaProblems('sitemap', xml)).toEqual([]);
@@ -44,7 +44,7 @@ test('the schemas find what is wrong', async () => {
 
 test('ten thousand pages make a file, and the index names each', async () => {
   const pages = Array.from({ length: 20_001 }, (_, index) => ({ path: `/products/${index}` }));
-  const files = sitemapFiles(pages, SITE);
+  const files = new Map(sitemapFiles(pages, SITE));
   const index = files.get('/sitemap-index.xml') ?? '';
   expect([...index.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual(
     [1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`),
