@@ -6,7 +6,7 @@ import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
 import { factsOf } from './heads.ts';
 import { priceText } from './product.ts';
-import { xmlDocument, xmlText } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 export const GOOGLE_FEED = '/feeds/google.xml';
 
@@ -83,12 +83,7 @@ export function googleFeed(items: readonly FeedItem[], siteUrl: string): string 
         link: absolute('/', siteUrl),
         description: shop.description,
         item: items.map((item) =>
-          Object.fromEntries(
-            Object.entries(item).map(([name, value]: [string, string | string[]]) => [
-              `g:${name}`,
-              typeof value === 'string' ? xmlText(value) : value,
-            ]),
-          ),
+          Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
         ),
       },
     },

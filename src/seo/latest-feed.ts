@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';
-import { xmlDocument, xmlText } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 export const LATEST_FEED = '/feeds/latest.xml';
 
@@ -21,10 +21,10 @@ function item(product: Product, siteUrl: string) {
   const { id, name, description, createdAt, category } = product;
   const link = absolute(productPath(id), siteUrl);
   return {
-    title: xmlText(oneLine(name)),
+    title: oneLine(name),
     link,
-    description: xmlText(htmlText(oneLine(description ?? factsOf(product)))),
-    ...(category && { category: xmlText(oneLine(category.name)) }),
+    description: htmlText(oneLine(description ?? factsOf(product))),
+    ...(category && { category: oneLine(category.name) }),
     guid: { '@_isPermaLink': 'true', '#text': link },
     // The day of RFC 822, as RSS wants it.
     ...(createdAt && { pubDate: new Date(createdAt).toUTCString() }),

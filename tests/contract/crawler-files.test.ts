@@ -101,6 +101,23 @@ describe('what the home page promises', () => {
   });
 });
 
+test('markup that would not be valid fails the build by the name of its page, and the last good site stays', async () => {
+  const good = await dialectApi({ products: 4 });
+  const site = newSite();
+  expect((await site.build(good.url)).code).toBe(0);
+  const before = await site.hashes();
+  // A name of which nothing can be read.
+  const edit: DialectOptions['edit'] = (product) => ({ ...product, ...(product.id === 2 && { name: '\u0007' }) });
+  const bad = await dialectApi({ products: 4, edit });
+  const { code, stderr } = await site.build(bad.url);
+  expect(code).toBe(1);
+  // Astro logs where it was; what the build itself says is one sentence.
+  const said = stderr.slice(stderr.indexOf('Build failed.'));
+  expect(said).toMatch(/^Build failed\. The structured data of \S+ is not valid: .*name/);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(await site.hashes()).toEqual(before);
+});
+
 test('no file for crawlers is broken by hostile texts, and a build says what it wrote', async () => {
   const hostile = '</script><!--\u2028"\'><b>]]>&amp;{{7*7}}';
   const edit: DialectOptions['edit'] = (product) => ({

@@ -30,4 +30,4 @@ export function piece(changes: Partial<Product> = {}): Product {
 }
 
 /** Breaks out of whatever does not escape it. */
-export const HOSTILE = `</script><!--\u2028"'><img src=x onerror=alert(1)>]]>&amp;\u0000\ud800`;
+export const HOSTILE = `</script><!--\u2028"'><img src=x onerror=alert(1)>]]>&amp;\u0000\ufffe\ud800`;
