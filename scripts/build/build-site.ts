@@ -6,6 +6,7 @@ import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import type { Settings } from '#config/env.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
+import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { writeHostFiles } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
@@ -54,7 +55,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * Builds the site from the API: only what is not in the folder already, as it is to be. The old folder stays in place
  * until the new one is whole.
  * @param out the folder, inside the project
- * @throws {ApiError | CatalogueError} when the catalogue can't be read or can't become a site
+ * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or can't become a site
  * @throws {RenderError} when a page can't be rendered
  */
 export async function buildSite(
@@ -115,17 +116,21 @@ export async function buildSite(
     },
   }).finally(() => progress.stop());
 
+  report.phase('feeds');
+  const crawlerFiles = await writeCrawlerFiles({ folder: stage.folder, site: out }, catalogue, settings);
+  report.say(`  ${crawlerFiles.summary}`);
+
   report.phase('swapping');
   writeHostFiles(stage.folder, settings, out === PUBLISHED);
   const assets = stage.keepAssets(before);
-  const ofHost = hostWarnings(stage.folder);
-  report.warn(ofHost);
+  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder)];
+  report.warn(ownWarnings);
   const state: SiteState = {
     bundle: key,
     catalogue: digest,
     year,
     pages: plan.pages,
-    warnings: [...catalogue.warnings, ...ofHost],
+    warnings: [...catalogue.warnings, ...ownWarnings],
     assets,
   };
   forgetSiteState(out);

@@ -6,9 +6,14 @@ import { type TownFile, townFilePath, townKey, type ZipFile, zipFilePath } from 
  * What of the package can be delivered to. Left out: Canada; military mail and the freely associated states, which have no
  * place on the map here or are abroad; entries without coordinates, and those that lie in Asia for want of a minus sign.
  */
-function deliverable({ country, state, latitude, longitude }: zipcodes.ZipCode): boolean {
+function isDeliverable({ country, state, latitude, longitude }: zipcodes.ZipCode): boolean {
   if (country !== 'US' || !(state in stateNames) || !latitude || !longitude) return false;
   return longitude < 0 || ['AK', 'HI', 'GU', 'MP'].includes(state);
+}
+
+/** Every ZIP code that can be delivered to, with its place. */
+export function deliverable(): zipcodes.ZipCode[] {
+  return Object.values(zipcodes.codes).filter(isDeliverable);
 }
 
 /** Firms that have a ZIP code to themselves stand where a town should: found by the code, not by the name. */
@@ -16,9 +21,7 @@ const FIRM = /[\d&/]|\b(?:Inc|Co|Corp)$/;
 
 /** The table's files by their address, their form being that of `domain/zip-codes.ts`. */
 export function zipFiles(): Map<string, string> {
-  const codes = Object.values(zipcodes.codes)
-    .filter(deliverable)
-    .sort((a, b) => a.zip.localeCompare(b.zip));
+  const codes = deliverable().sort((a, b) => a.zip.localeCompare(b.zip));
   const zips = new Map<string, ZipFile>();
   const towns = new Map<string, Map<string, [string, string, string[]]>>();
   for (const { zip, city, state, latitude, longitude } of codes) {

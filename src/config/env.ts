@@ -57,6 +57,7 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'), v.transform(Number)),
     '53000',
   ),
+  STRICT_CLAIMS: flag,
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -80,6 +81,8 @@ export interface Settings {
   allowShrink: boolean;
   /** Most products that get a page of their own, the newest first; the others are shown by the shell. */
   prerenderLimit: number;
+  /** Lets a build fail whose home page promises discounts that no piece has. */
+  strictClaims: boolean;
 }
 
 /**
@@ -112,5 +115,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     styleguide: output.SHOW_STYLEGUIDE,
     allowShrink: output.ALLOW_SHRINK,
     prerenderLimit: output.PRERENDER_LIMIT,
+    strictClaims: output.STRICT_CLAIMS,
   };
 }

@@ -22,6 +22,11 @@ export const shop = {
   taxPerMille: 53,
   /** Delivery charge in hundredths of the distance in miles: 10 is 10 % of the miles, in dollars. */
   deliveryPercentOfMiles: 10,
+  /**
+   * Days after delivery within which a piece may be sent back for a change of mind, as the texts of the shop say; null where
+   * they count otherwise (here: from the purchase), and search engines are only told where to read it.
+   */
+  returnDays: null as number | null,
   /** Right end of the price slider, in whole dollars; dearer pieces are shown while it stands there. */
   priceCeiling: 1000,
   orderPrefix: 'EART-',

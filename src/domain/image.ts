@@ -36,6 +36,11 @@ export function scaledImage(url: string, width: number, quality = 65): string {
   return `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 }
 
+/** Address of a picture scaled and cut by the Image CDN, so that it fills a frame. */
+export function croppedImage(url: string, width: number, height: number): string {
+  return `${scaledImage(url, width)}&h=${height}&fit=cover`;
+}
+
 /** A `srcset` with width descriptors. */
 export function imageSet(url: string, widths: readonly number[], quality?: number): string {
   return widths.map((width) => `${scaledImage(url, width, quality)} ${width}w`).join(', ');

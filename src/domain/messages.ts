@@ -44,6 +44,12 @@ export function enquiryText(name: string, url: string): string {
   return `Price enquiry for ${oneLine(name)} LINK:${url}`;
 }
 
+/** The address of an e-mail that asks for a price. */
+export function enquiryMail(email: string, name: string, url: string): string {
+  const subject = encodeURIComponent(`Price enquiry: ${oneLine(name)}`);
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(enquiryText(name, url))}`;
+}
+
 /** Whether the enquiry's send button shows. */
 export function canSendEnquiry(email: string): boolean {
   return oneLine(email).length >= SHORTEST_EMAIL;

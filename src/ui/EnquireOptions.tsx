@@ -1,19 +1,21 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { productPath } from '#domain/item-paths.ts';
-import { enquiryText } from '#domain/messages.ts';
+import { enquiryMail } from '#domain/messages.ts';
 import { Icon } from './icons.tsx';
 
 interface EnquireOptionsProps {
   /** Id of the product. */
   id: string;
   name: string;
+  /** In the template of a page that shows a price: `islands/offer` fills in the e-mail when it comes to be shown. */
+  isTemplate?: boolean;
 }
 
 /** Ways to ask for the price of an enquire-only piece. */
-export function EnquireOptions({ id, name }: EnquireOptionsProps) {
-  const message = enquiryText(name, new URL(productPath(id), settings.siteUrl).href);
-  const mail = `mailto:${shop.email}?subject=${encodeURIComponent(`Price enquiry: ${name}`)}&body=${encodeURIComponent(message)}`;
+export function EnquireOptions({ id, name, isTemplate = false }: EnquireOptionsProps) {
+  const page = new URL(productPath(id), settings.siteUrl).href;
+  const mail = isTemplate ? `mailto:${shop.email}` : enquiryMail(shop.email, name, page);
   return (
     <section id="enquire" className="enquire" aria-label="Enquire price">
       <p>We tell you its price in person, and anything else you would like to know.</p>

@@ -33,7 +33,7 @@ export function OfferTemplates({ product }: { product: Product }) {
         <SoldNote />
       </template>
       <template data-offer-template="enquire">
-        <EnquireOptions id={product.id} name={product.name} />
+        <EnquireOptions id={product.id} name={product.name} isTemplate />
       </template>
       <template data-offer-template="gone">
         <p className="product__note">This piece is no longer in the shop.</p>

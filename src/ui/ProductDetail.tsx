@@ -4,6 +4,7 @@ import { allImages, type Product } from '#domain/catalogue.ts';
 import { categoryPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { shownRating } from '#domain/rating.ts';
+import { productTrail } from '#domain/trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
@@ -35,14 +36,9 @@ function Facts({ product }: { product: Product }) {
 export function ProductDetail({ product }: { product: Product }) {
   const { name, category, artist, origin, description, details } = product;
   const rating = shownRating(product, settings.ratings);
-  const trail = [
-    { href: paths.home, label: 'Home' },
-    { href: paths.products, label: 'Shop' },
-    ...(category ? [{ href: categoryPath(category.id), label: category.name }] : []),
-  ];
   return (
     <>
-      <Breadcrumbs trail={trail} here={name} />
+      <Breadcrumbs trail={productTrail(product)} here={name} />
       <article className="product">
         <Gallery name={name} images={allImages(product)} />
         <fitting-column className="product__text">

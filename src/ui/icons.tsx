@@ -57,7 +57,7 @@ export type IconName = keyof typeof shapes;
 /** An icon in the colour of its text. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
     </svg>
   );

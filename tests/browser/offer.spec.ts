@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { changingPieces, expect, test } from './fixtures.ts';
-import { apiUrl } from './shop-address.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
 import { withChange } from './test-controls.ts';
 
 const apiPath = (id: string) => `${apiUrl}/api/v1/products/${id}`;
@@ -51,6 +51,10 @@ test('a piece that became enquire-only shows no price and the ways to ask for it
     await expect(product.getByText('$')).toHaveCount(0);
     await expect(product.getByText('% OFF')).toHaveCount(0);
     await expect(product.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    // The e-mail names the piece, as it does where the page was built so.
+    const mail = (await product.getByRole('link', { name: 'E-mail us' }).getAttribute('href')) ?? '';
+    expect(mail).toMatch(/^mailto:hello@example\.com\?subject=Price%20enquiry%3A%20\w/);
+    expect(new URL(mail).searchParams.get('body')).toContain(`LINK:${siteUrl}/products/${id}`);
     await expect(news(page)).toHaveText('The price of this piece is now on request.');
   });
 });

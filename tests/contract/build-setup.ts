@@ -37,9 +37,11 @@ export function newSite({ insideAFile = false } = {}): Site {
     const beside = (await readdir('.cache'))
       .filter((entry) => entry.includes(name))
       .map((entry) => join('.cache', entry));
-    const remembered = join('.cache/last-build', `${encodeURIComponent(out)}.json`);
+    const remembered = (await readdir('.cache/last-build').catch(() => []))
+      .filter((entry) => entry.startsWith(`${encodeURIComponent(out)}.`))
+      .map((entry) => join('.cache/last-build', entry));
     const kept = join('.cache/sites', encodeURIComponent(out));
-    for (const path of [...beside, remembered, kept]) await rm(path, { recursive: true, force: true });
+    for (const path of [...beside, ...remembered, kept]) await rm(path, { recursive: true, force: true });
   });
 
   const files = () => filesOf(out);

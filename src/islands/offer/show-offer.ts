@@ -1,5 +1,6 @@
 import { availability, type Offer } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
+import { enquiryMail } from '#domain/messages.ts';
 import { formatMoney } from '#domain/money.ts';
 
 /** A copy of the markup that `ui/OfferTemplates.tsx` keeps ready under this name. */
@@ -33,12 +34,22 @@ function priceOf(offer: Offer): DocumentFragment {
   return fragment;
 }
 
+/** Names the piece in the e-mails that ask for its price. */
+function writeMails(place: Element): void {
+  const name = place.querySelector<HTMLElement>('[data-enquire-name]')?.dataset.enquireName ?? '';
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')) {
+    link.href = enquiryMail(link.pathname, name, location.origin + location.pathname);
+  }
+}
+
 /** Puts something else where the buy control stands; the keyboard stays at the place. */
 function replaceControl(root: HTMLElement, name: string): void {
   const place = root.querySelector<HTMLElement>('[data-offer-buy]');
   const held = place?.contains(document.activeElement);
-  place?.replaceChildren(markup(name));
-  if (!place || !held) return;
+  if (!place) return;
+  place.replaceChildren(markup(name));
+  writeMails(place);
+  if (!held) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkImageUrl, type ImageRules, imageHostPatterns, imageSet, scaledImage } from '#domain/image.ts';
+import {
+  checkImageUrl,
+  croppedImage,
+  type ImageRules,
+  imageHostPatterns,
+  imageSet,
+  scaledImage,
+} from '#domain/image.ts';
 
 const rules: ImageRules = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com', 'cdn.example.com:8443'] };
 
@@ -143,6 +150,12 @@ describe('scaled pictures', () => {
         ]);
         expect(hash).toBe('');
       }),
+    );
+  });
+
+  test('fill a frame when they are cut', () => {
+    expect(croppedImage('https://a.example/1.jpg', 1200, 630)).toBe(
+      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=1200&h=630&fit=cover',
     );
   });
 

@@ -4,6 +4,7 @@ import {
   canSendContact,
   canSendEnquiry,
   cleanContact,
+  enquiryMail,
   enquiryText,
   manyLines,
   messageTexts,
@@ -87,4 +88,14 @@ describe('a contact message', () => {
       message: 'One\nTwo',
     });
   });
+});
+
+test('the address of an e-mail that asks for a price names the piece, whatever its name', () => {
+  const name = 'Drum & "Bell"?\r\nbcc=x';
+  const mail = new URL(enquiryMail('hello@example.com', name, 'https://eart.example/products/1'));
+  expect(mail.pathname).toBe('hello@example.com');
+  expect([...mail.searchParams]).toEqual([
+    ['subject', 'Price enquiry: Drum & "Bell"? bcc=x'],
+    ['body', 'Price enquiry for Drum & "Bell"? bcc=x LINK:https://eart.example/products/1'],
+  ]);
 });

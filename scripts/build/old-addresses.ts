@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { createClient } from '#api/client.ts';
+import { statusOf } from '#api/errors.ts';
+import { fetchProduct } from '#api/products.ts';
+import type { Settings } from '#config/env.ts';
+import type { OldAddresses } from '#seo/old-addresses.ts';
+
+const FOLDER = '.cache/last-build';
+const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresses.json`;
+
+const CONCURRENT_CALLS = 8;
+
+/** Pairs, not an object: an id may be `__proto__`. */
+const places = v.pipe(
+  v.array(v.tuple([v.string(), v.nullable(v.string())])),
+  v.transform((pairs) => new Map(pairs)),
+);
+const schema = v.object({ shown: places, gone: places });
+
+/** What the builds into this folder know of old addresses; nothing where none is remembered. */
+export function readAddresses(site: string): OldAddresses {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+  } catch {
+    return { shown: new Map(), gone: new Map() };
+  }
+}
+
+/** Remembers them for the next build. */
+export function rememberAddresses(site: string, { shown, gone }: OldAddresses): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(site), `${JSON.stringify({ shown: [...shown], gone: [...gone] })}\n`);
+}
+
+/**
+ * Those of the products that the API does not have: a shell could show the others, though the catalogue's lists left them
+ * out. An API that does not answer says nothing about a product.
+ */
+export async function goneProducts(ids: readonly string[], { apiUrl, imageHosts }: Settings): Promise<Set<string>> {
+  const client = createClient({ origin: apiUrl });
+  const limit = pLimit(CONCURRENT_CALLS);
+  const isGone = async (id: string) => {
+    try {
+      await fetchProduct(client, id, { images: { apiOrigin: apiUrl, hosts: imageHosts } });
+      return false;
+    } catch (error) {
+      return statusOf(error) === 404;
+    }
+  };
+  const answers = await Promise.all(ids.map((id) => limit(() => isGone(id))));
+  return new Set(ids.filter((_, index) => answers[index]));
+}

@@ -1,0 +1,26 @@
+import { deliveryCost, distanceMiles } from '#domain/delivery.ts';
+import type { Location } from '#domain/place.ts';
+import { deliverable } from './zip-files.ts';
+
+/** What delivery into some states costs at most. */
+export interface DeliveryZone {
+  /** Postal abbreviations, in alphabetical order. */
+  states: string[];
+  /** Whole dollars. */
+  dollars: number;
+}
+
+/**
+ * The most that delivery costs, state by state: to the ZIP code farthest from the shop. Cheapest first; states of one charge
+ * make one zone.
+ */
+export function deliveryZones(from: Location, percentOfMiles: number): DeliveryZone[] {
+  const most = new Map<string, number>();
+  for (const { state, latitude, longitude } of deliverable()) {
+    const dollars = deliveryCost(distanceMiles(from, { latitude, longitude }), percentOfMiles) / 100;
+    most.set(state, Math.max(most.get(state) ?? 0, dollars));
+  }
+  const zones = new Map<number, string[]>();
+  for (const [state, dollars] of most) zones.set(dollars, [...(zones.get(dollars) ?? []), state].sort());
+  return [...zones].map(([dollars, states]) => ({ states, dollars })).sort((a, b) => a.dollars - b.dollars);
+}

@@ -1,0 +1,8 @@
+import type { Product } from '#domain/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Products that stand in no category, and so on the page of none. */
+export function unshelved({ products, shelves }: Pick<Catalogue, 'products' | 'shelves'>): Product[] {
+  const shelved = new Set(shelves.flatMap((shelf) => shelf.products.map(({ id }) => id)));
+  return products.filter(({ id }) => !shelved.has(id));
+}

@@ -1,0 +1,30 @@
+import type { Category, Product } from './catalogue.ts';
+import { categoryPath } from './item-paths.ts';
+import { paths } from './paths.ts';
+
+/** A page on the way from the home page to another one. */
+export interface Step {
+  href: string;
+  label: string;
+}
+
+const home: Step = { href: paths.home, label: 'Home' };
+
+/** The way to a piece, without the piece. */
+export function productTrail({ category }: Pick<Product, 'category'>): Step[] {
+  return [
+    home,
+    { href: paths.products, label: 'Shop' },
+    ...(category ? [{ href: categoryPath(category.id), label: category.name }] : []),
+  ];
+}
+
+/** The way to a category, without the category. */
+export function categoryTrail(): Step[] {
+  return [home, { href: paths.categories, label: 'Categories' }];
+}
+
+/** The way to a further page of a category. */
+export function categoryPageTrail({ id, name }: Pick<Category, 'id' | 'name'>): Step[] {
+  return [...categoryTrail(), { href: categoryPath(id), label: name }];
+}

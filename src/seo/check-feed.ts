@@ -1,0 +1,35 @@
+import type { FeedItem } from './google-feed.ts';
+
+const isAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && value.length <= 2000;
+const isPrice = (value: string) => /^\d+\.\d{2} USD$/.test(value) && Number.parseFloat(value) > 0;
+const isText = (max: number) => (value: string) => value.trim() !== '' && value.length <= max;
+
+/** What each attribute must be. https://support.google.com/merchants/answer/7052112 */
+const rules: Partial<Record<keyof FeedItem, (value: string) => boolean>> = {
+  id: isText(50),
+  title: isText(150),
+  description: isText(5000),
+  link: isAddress,
+  image_link: isAddress,
+  price: isPrice,
+};
+
+/** Says which pieces Google would not take, and why. */
+export function feedProblems(items: readonly FeedItem[]): string[] {
+  const seen = new Set<string>();
+  return items.flatMap((item) => {
+    const wrong = Object.entries(rules).flatMap(([name, isGood]) => {
+      const value = item[name as keyof typeof rules];
+      return typeof value === 'string' && isGood(value)
+        ? []
+        : [`${item.id}: ${name} can't be ${JSON.stringify(value)}`];
+    });
+    const { sale_price: sale, price } = item;
+    if (sale !== undefined && !(isPrice(sale) && Number.parseFloat(sale) < Number.parseFloat(price))) {
+      wrong.push(`${item.id}: sale_price can't be ${sale} with a price of ${price}`);
+    }
+    if (seen.has(item.id)) wrong.push(`${item.id} comes twice`);
+    seen.add(item.id);
+    return wrong;
+  });
+}

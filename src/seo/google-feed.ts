@@ -1,0 +1,91 @@
+import { shop } from '#config/shop.ts';
+import { allImages, availability, type Product } from '#domain/catalogue.ts';
+import { percentOff } from '#domain/discount.ts';
+import { productPath } from '#domain/item-paths.ts';
+import { absolute, crawlerPicture } from './address.ts';
+import { cutText } from './cut.ts';
+import { factsOf } from './heads.ts';
+import { priceText } from './product.ts';
+import { xmlDocument } from './xml.ts';
+
+export const GOOGLE_FEED = '/feeds/google.xml';
+
+/** Limits of the product data specification, in characters: https://support.google.com/merchants/answer/7052112 */
+const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, images: 10 };
+
+/** A piece as Google Merchant Center takes it, by the names of its attributes. */
+export interface FeedItem {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  image_link: string;
+  additional_image_link: string[];
+  availability: 'in_stock' | 'out_of_stock';
+  /** The usual one: with an offer, the one before it. */
+  price: string;
+  sale_price?: string;
+  condition: 'new';
+  brand?: string;
+  /** Handmade pieces have no numbers of an industry. */
+  identifier_exists: 'no';
+  product_type?: string;
+}
+
+/** Why a piece can't be in the feed; null when it can. */
+export function leftOut({
+  id,
+  price,
+  ...pictures
+}: Product): 'on request' | 'without a picture' | 'id too long' | null {
+  if (price === null) return 'on request';
+  if (allImages(pictures).length === 0) return 'without a picture';
+  return id.length > LIMITS.id ? 'id too long' : null;
+}
+
+function feedItem(product: Product, siteUrl: string): FeedItem[] {
+  const { id, name, description, artist, category, price, oldPrice } = product;
+  const [main, ...others] = allImages(product).map((image) => crawlerPicture(image, siteUrl));
+  if (leftOut(product) || price === null || main === undefined) return [];
+  const before = oldPrice !== null && percentOff(product) !== null ? oldPrice : null;
+  return [
+    {
+      id,
+      title: cutText(name, LIMITS.title),
+      description: cutText(description ?? factsOf(product), LIMITS.description),
+      link: absolute(productPath(id), siteUrl),
+      image_link: main,
+      additional_image_link: others.slice(0, LIMITS.images),
+      availability: availability(product) === 'sold' ? 'out_of_stock' : 'in_stock',
+      price: `${priceText(before ?? price)} USD`,
+      ...(before !== null && { sale_price: `${priceText(price)} USD` }),
+      condition: 'new',
+      ...(artist && { brand: cutText(artist, LIMITS.brand) }),
+      identifier_exists: 'no',
+      ...(category && { product_type: cutText(category.name, LIMITS.type) }),
+    },
+  ];
+}
+
+/** The pieces that can be bought at a price, for Google Merchant Center. */
+export function feedItems(products: readonly Product[], siteUrl: string): FeedItem[] {
+  return products.flatMap((product) => feedItem(product, siteUrl));
+}
+
+/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. */
+export function googleFeed(items: readonly FeedItem[], siteUrl: string): string {
+  return xmlDocument({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:g': 'http://base.google.com/ns/1.0',
+      channel: {
+        title: shop.name,
+        link: absolute('/', siteUrl),
+        description: shop.description,
+        item: items.map((item) =>
+          Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
+        ),
+      },
+    },
+  });
+}

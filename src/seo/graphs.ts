@@ -1,0 +1,42 @@
+import type { Product } from '#domain/catalogue.ts';
+import { productTrail, type Step } from '#domain/trails.ts';
+import type { Nodes } from './json-ld.ts';
+import { breadcrumbList, itemList } from './lists.ts';
+import { type DeliveryZone, store, website, wholeStore } from './organization.ts';
+import { productNode } from './product.ts';
+
+/** The graph of a page that is about nothing in particular. */
+export function siteGraph(siteUrl: string): Nodes {
+  return [store(siteUrl), website(siteUrl)];
+}
+
+/** The graph of the home page and of those about the shop. @param zones for the page about delivery */
+export function companyGraph(siteUrl: string, zones?: readonly DeliveryZone[]): Nodes {
+  return [wholeStore(siteUrl, zones), website(siteUrl)];
+}
+
+interface Listed {
+  /** Paths of the pages that it lists, in the order it shows them. */
+  items: readonly string[];
+  /** Its breadcrumbs, where it shows some. */
+  trail?: readonly Step[];
+  here: string;
+}
+
+/** The graph of a page that lists others. */
+export function listGraph({ items, trail, here }: Listed, siteUrl: string): Nodes {
+  return [
+    ...siteGraph(siteUrl),
+    ...(trail ? [breadcrumbList(trail, here, siteUrl)] : []),
+    ...(items.length > 0 ? [itemList(items, siteUrl)] : []),
+  ];
+}
+
+/** The graph of a product's page, which has to be small. */
+export function productGraph(product: Product, siteUrl: string, ratings: boolean): Nodes {
+  return [
+    store(siteUrl),
+    breadcrumbList(productTrail(product), product.name, siteUrl),
+    productNode(product, siteUrl, ratings),
+  ];
+}

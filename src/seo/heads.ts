@@ -1,0 +1,109 @@
+import { shop } from '#config/shop.ts';
+import type { Category, Product } from '#domain/catalogue.ts';
+import { formatMoney } from '#domain/money.ts';
+import { cutText } from './cut.ts';
+import { distinctTexts } from './distinct.ts';
+
+/** Title, without the shop's name, and description of a page. */
+export interface Head {
+  title: string;
+  description: string;
+}
+
+/** What search engines show of a title and of a description, in characters. */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 155;
+
+/** The title as it stands in the page, with the shop's name. */
+export function fullTitle(title: string): string {
+  return `${title} · ${shop.name}`;
+}
+
+const room = TITLE_LENGTH - fullTitle('').length;
+
+/** A name with what tells it from another of the same name; the name alone is cut. */
+function withEnding(name: string, ending: string): string {
+  return `${cutText(name, Math.max(10, room - ending.length))}${ending}`;
+}
+
+/** A description that fits. */
+function description(text: string): string {
+  return cutText(text, DESCRIPTION_LENGTH);
+}
+
+/** What is known of a piece, in a sentence, for one that has no description. */
+export function factsOf({ name, artist, origin, materials, price }: Product): string {
+  const made = [artist && `by ${artist}`, origin && `from ${origin}`].filter(Boolean).join(', ');
+  return [
+    `${name}${made ? ` ${made}` : ''}.`,
+    materials.length > 0 ? `Made of ${materials.join(', ')}.` : '',
+    price === null ? 'Price on request.' : `${formatMoney(price)} at ${shop.name}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Titles of the pages that are no single item's: `pages/`. */
+const pageTitles = [
+  'Shop',
+  'Categories',
+  'Contact us',
+  'About',
+  'Shipping & returns',
+  'Accessibility',
+  'Privacy policy',
+  'Terms and conditions',
+] as const;
+
+interface ShelfNames {
+  category: Category;
+  products: readonly unknown[];
+}
+
+function categoryTitles(shelves: readonly ShelfNames[]): Map<ShelfNames, string> {
+  return distinctTexts(
+    shelves,
+    ({ category: { id, name } }) => [withEnding(name, ''), withEnding(name, ` (${id})`)],
+    pageTitles,
+  );
+}
+
+/** Title and description of each category's first page. */
+export function categoryHeads(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => Head {
+  const titles = categoryTitles(shelves);
+  return (shelf) => {
+    const title = titles.get(shelf) ?? shelf.category.name;
+    const count = shelf.products.length === 1 ? '1 piece' : `${shelf.products.length} pieces`;
+    return { title, description: description(`${title} in the shop: ${count}, made by hand.`) };
+  };
+}
+
+/** Title and description of a category's page with this number; the first has those of `categoryHeads`. */
+export function categoryPageHead(first: Head, page: number, pages: number): Head {
+  if (page === 1) return first;
+  return {
+    // Not cut again, which could make two of one.
+    title: `${first.title}, page ${page}`,
+    description: `${cutText(first.description, DESCRIPTION_LENGTH - 20)} Page ${page} of ${pages}.`,
+  };
+}
+
+/** Title and description of each product's page. @param shelves the categories, whose titles are taken */
+export function productHeads(products: readonly Product[], shelves: readonly ShelfNames[]): (product: Product) => Head {
+  const titles = distinctTexts(
+    products,
+    ({ id, name, artist }) => [
+      withEnding(name, ''),
+      withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
+      withEnding(name, ` (${id})`),
+    ],
+    [...pageTitles, ...categoryTitles(shelves).values()],
+  );
+  const titleOf = (product: Product) => titles.get(product) ?? product.name;
+  const descriptions = distinctTexts(products, (product) => {
+    const text = product.description ?? factsOf(product);
+    // No two titles are the same.
+    return [description(text), description(`${titleOf(product)}: ${text}`)];
+  });
+  return (product) => ({ title: titleOf(product), description: descriptions.get(product) ?? '' });
+}

@@ -1,0 +1,54 @@
+import { shop } from '#config/shop.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { productPath } from '#domain/item-paths.ts';
+import { paths } from '#domain/paths.ts';
+import { absolute } from './address.ts';
+import { oneLine } from './cut.ts';
+import { factsOf } from './heads.ts';
+import { xmlDocument } from './xml.ts';
+
+export const LATEST_FEED = '/feeds/latest.xml';
+
+/** Most works in it. */
+const LIMIT = 50;
+
+/** What readers take for HTML. */
+function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function item(product: Product, siteUrl: string) {
+  const { id, name, description, createdAt, category } = product;
+  const link = absolute(productPath(id), siteUrl);
+  return {
+    title: oneLine(name),
+    link,
+    description: htmlText(oneLine(description ?? factsOf(product))),
+    ...(category && { category: oneLine(category.name) }),
+    guid: { '@_isPermaLink': 'true', '#text': link },
+    // The day of RFC 822, as RSS wants it.
+    ...(createdAt && { pubDate: new Date(createdAt).toUTCString() }),
+  };
+}
+
+/** `/feeds/latest.xml`: the latest works. https://www.rssboard.org/rss-specification */
+export function latestFeed(latest: readonly Product[], siteUrl: string): string {
+  return xmlDocument({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title: `Latest works at ${shop.name}`,
+        link: absolute(paths.products, siteUrl),
+        description: shop.description,
+        language: 'en-us',
+        'atom:link': {
+          '@_href': absolute(LATEST_FEED, siteUrl),
+          '@_rel': 'self',
+          '@_type': 'application/rss+xml',
+        },
+        item: latest.slice(0, LIMIT).map((product) => item(product, siteUrl)),
+      },
+    },
+  });
+}

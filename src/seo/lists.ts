@@ -1,0 +1,30 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts';
+import type { Step } from '#domain/trails.ts';
+import { absolute } from './address.ts';
+import { oneLine } from './cut.ts';
+
+/** The way to a page, as its breadcrumbs show it; the page itself, as the last, has no address. */
+export function breadcrumbList(trail: readonly Step[], here: string, siteUrl: string): BreadcrumbList {
+  const steps = trail.map(({ href, label }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: oneLine(label),
+    item: absolute(href, siteUrl),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, { '@type': 'ListItem', position: steps.length + 1, name: oneLine(here) }],
+  };
+}
+
+/** The pages that a page lists, in the order it shows them. */
+export function itemList(paths: readonly string[], siteUrl: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(path, siteUrl),
+    })),
+  };
+}

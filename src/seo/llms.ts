@@ -1,0 +1,45 @@
+import { shop } from '#config/shop.ts';
+import type { Category } from '#domain/catalogue.ts';
+import { categoryPath } from '#domain/item-paths.ts';
+import { paths } from '#domain/paths.ts';
+import { absolute } from './address.ts';
+import { oneLine } from './cut.ts';
+import { GOOGLE_FEED } from './google-feed.ts';
+import { LATEST_FEED } from './latest-feed.ts';
+import { SITEMAP_INDEX } from './sitemap.ts';
+
+/** A name as Markdown shows it, whatever is in it. */
+function linkText(text: string): string {
+  return oneLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
+}
+
+/** `/llms.txt`: what the shop is and where to find what, for language models. https://llmstxt.org */
+export function llmsText(shelves: readonly { category: Category; products: readonly unknown[] }[], siteUrl: string) {
+  const link = (label: string, path: string, note: string) => `- [${label}](${absolute(path, siteUrl)}): ${note}`;
+  const { city, state } = shop.address;
+  return [
+    `# ${shop.name}`,
+    `> ${shop.description}`,
+    `Prices are in US dollars. A piece whose page shows no price is sold on enquiry. Questions: ${shop.email}, ${shop.phoneLabel}, ${city}, ${state}.`,
+    '## Categories',
+    shelves
+      .map(({ category: { id, name }, products }) =>
+        link(linkText(name), categoryPath(id), products.length === 1 ? '1 piece' : `${products.length} pieces`),
+      )
+      .join('\n'),
+    '## The shop',
+    [
+      link('All pieces', paths.products, 'the list, with search and filters'),
+      link('Shipping & returns', paths.shipping, 'what delivery and tax cost, and how refunds work'),
+      link('About', paths.about, 'who sells here'),
+      link('Contact', paths.contact, 'how to reach us'),
+    ].join('\n'),
+    '## Data',
+    [
+      link('Product feed', GOOGLE_FEED, 'every piece that can be bought, with price and availability (RSS 2.0)'),
+      link('Latest works', LATEST_FEED, 'RSS 2.0'),
+      link('Sitemaps', SITEMAP_INDEX, 'every page'),
+    ].join('\n'),
+    '',
+  ].join('\n\n');
+}

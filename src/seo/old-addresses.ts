@@ -1,0 +1,50 @@
+import { categoryPath, productPath } from '#domain/item-paths.ts';
+import { paths } from '#domain/paths.ts';
+
+/** Products by id, each with the id of its category. */
+type Places = ReadonlyMap<string, string | null>;
+
+/** What the builds so far know of products' addresses. */
+export interface OldAddresses {
+  /** Products that had a page in the last build that knew of them. */
+  shown: Places;
+  /** Products that are gone, for good until they come back. */
+  gone: Places;
+}
+
+/** Products that had a page and are not in the catalogue any more. */
+export function missingProducts({ shown }: OldAddresses, now: Places): string[] {
+  return [...shown.keys()].filter((id) => !now.has(id));
+}
+
+/**
+ * What is known after a build.
+ * @param gone those of the missing that the API says it does not have; the others keep their shell, and are asked for again
+ */
+export function nextAddresses(before: OldAddresses, now: Places, gone: ReadonlySet<string>): OldAddresses {
+  const missing = [...before.shown].filter(([id]) => !now.has(id));
+  return {
+    shown: new Map([...missing.filter(([id]) => !gone.has(id)), ...now]),
+    gone: new Map([...before.gone, ...missing.filter(([id]) => gone.has(id))].filter(([id]) => !now.has(id))),
+  };
+}
+
+/** Whether a rule can name an id: these stand for any text there, escaped or not. */
+function canBeNamed(id: string): boolean {
+  return !id.includes('*') && !id.startsWith(':');
+}
+
+/**
+ * Rules of Netlify's `_redirects` that lead from removed products to their category, or to the list when that is gone, too.
+ * They come before those of `netlify.toml`, and a page that exists wins over them.
+ * @param categories ids of those that have a page
+ */
+export function redirectRules({ gone }: OldAddresses, categories: ReadonlySet<string>): string {
+  return [...gone]
+    .filter(([id]) => canBeNamed(id))
+    .map(([id, category]) => {
+      const target = category !== null && categories.has(category) ? categoryPath(category) : paths.products;
+      return `${productPath(id)} ${target} 301\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,73 @@
+import { absolute, crawlerPicture } from './address.ts';
+import { xmlDocument } from './xml.ts';
+
+/** A page that search engines may show. */
+export interface SitemapPage {
+  path: string;
+  /** ISO 8601; null when the API does not say. */
+  changed?: string | null;
+  /** Addresses of its pictures. */
+  images?: readonly string[];
+}
+
+/** Pages in a file; the protocol allows 50,000 in 50 MB, pictures included. */
+const PAGES_A_FILE = 10_000;
+
+/** Pictures of a page: a file of so many pages stays within the 50 MB. */
+const IMAGES_A_PAGE = 20;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export const SITEMAP_INDEX = '/sitemap-index.xml';
+
+function entry({ path, changed, images = [] }: SitemapPage, siteUrl: string) {
+  return {
+    loc: absolute(path, siteUrl),
+    ...(changed && { lastmod: new Date(changed).toISOString() }),
+    ...(images.length > 0 && {
+      'image:image': images.slice(0, IMAGES_A_PAGE).map((image) => ({ 'image:loc': crawlerPicture(image, siteUrl) })),
+    }),
+  };
+}
+
+function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  return xmlDocument({
+    urlset: {
+      '@_xmlns': NAMESPACE,
+      '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+      url: pages.map((page) => entry(page, siteUrl)),
+    },
+  });
+}
+
+/**
+ * The sitemaps and, as the last, their index, each with its path. They lie at the root: a sitemap may only name pages below
+ * its own folder. https://www.sitemaps.org/protocol.html
+ */
+export function* sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): Generator<[string, string]> {
+  const paths: string[] = [];
+  for (let start = 0; start < pages.length; start += PAGES_A_FILE) {
+    const path = `/sitemap-${paths.length + 1}.xml`;
+    yield [path, sitemap(pages.slice(start, start + PAGES_A_FILE), siteUrl)];
+    paths.push(path);
+  }
+  const index = {
+    sitemapindex: {
+      '@_xmlns': NAMESPACE,
+      sitemap: paths.map((path) => ({ loc: absolute(path, siteUrl) })),
+    },
+  };
+  yield [SITEMAP_INDEX, xmlDocument(index)];
+}
+
+/** Says which addresses a sitemap can't hold: those too long, and those that come twice. */
+export function sitemapProblems(pages: readonly SitemapPage[], siteUrl: string): string[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ path }) => {
+    const address = absolute(path, siteUrl);
+    if (address.length > 2048) return [`${path} is longer than 2048 characters`];
+    if (seen.has(address)) return [`${path} is named twice`];
+    seen.add(address);
+    return [];
+  });
+}

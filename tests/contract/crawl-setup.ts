@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { startSampleApi } from '#scripts/sample-api/server.ts';
+import { startSite } from '#scripts/serve/server.ts';
+
+/** Public origin that the site is built for; it is served from another one. */
+export const SITE = 'https://eart.example';
+
+/** A page that was reached by plain links. */
+export interface Visit {
+  path: string;
+  /** Clicks from the home page. */
+  clicks: number;
+  html: string;
+  page: HTMLElement;
+  /** Paths that it links to, without a query. */
+  links: string[];
+}
+
+export interface Shop {
+  dir: string;
+  /** The text of a file of the site. */
+  text(path: string): Promise<string>;
+  status(path: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Changes that make the sample catalogue a hard one: each a piece's id and what the API's test controls set. */
+type Changes = Record<string, Record<string, unknown>>;
+
+/** Starts the sample API, builds the shop from it by the real command, and serves it as the host would. */
+export async function startShop(changes: Changes): Promise<Shop> {
+  const dir = `.cache/test-crawl-${process.pid}`;
+  const api = await startSampleApi({ testControls: true });
+  for (const [id, change] of Object.entries(changes)) {
+    const answer = await fetch(`${api.url}/__test/products/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    if (!answer.ok) throw new Error(`${id}: ${await answer.text()}`);
+  }
+  const { PATH, HOME } = process.env;
+  // With made-up ratings, as the sample shop has them: none may get into what crawlers read.
+  const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder' };
+  await promisify(execFile)(process.execPath, ['scripts/build/main.ts', '--out', dir], { env });
+  const site = await startSite({ dir, port: 0 });
+  const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
+  return {
+    dir,
+    text: async (path) => (await get(path)).text(),
+    status: async (path) => (await get(path)).status,
+    async close() {
+      await Promise.all([site.close(), api.close()]);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where a page's links lead within the site: what a crawler sees that runs no scripts. */
+function linksOf(page: HTMLElement, from: string): string[] {
+  const addresses = page
+    .querySelectorAll('a[href]')
+    .map((link) => new URL(link.getAttribute('href') ?? '', SITE + from));
+  return [...new Set(addresses.filter(({ origin }) => origin === SITE).map(({ pathname }) => pathname))];
+}
+
+/** Follows plain links from the home page, breadth first, until nothing is new. */
+export async function crawl(shop: Shop): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  let front = ['/'];
+  for (let clicks = 0; front.length > 0; clicks++) {
+    const pages = await Promise.all(front.map(async (path) => ({ path, html: await shop.text(path) })));
+    for (const { path, html } of pages) {
+      // What stands in <noscript> is there for whoever runs no scripts.
+      const page = parse(html, { blockTextElements: { script: true, style: true } });
+      visits.set(path, { path, clicks, html, page, links: linksOf(page, path) });
+    }
+    const found = new Set(front.flatMap((path) => visits.get(path)?.links ?? []));
+    front = [...found].filter((path) => !visits.has(path));
+  }
+  return visits;
+}
+
+/** Whether search engines are kept from a page. */
+export function isPrivate({ page }: Visit): boolean {
+  return page.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex';
+}
+
+/** What a page tells search engines; exactly one graph, or none. */
+export function graphOf({ page }: Visit): Record<string, unknown>[] {
+  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
+  if (scripts.length > 1) throw new Error('There is more than one graph.');
+  return scripts[0] ? JSON.parse(scripts[0].rawText)['@graph'] : [];
+}

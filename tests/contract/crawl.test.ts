@@ -1,0 +1,301 @@
+import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { graphProblems } from '#seo/check-graph.ts';
+import { schemaProblems } from '../fixtures/sitemap-schemas.ts';
+import { crawl, graphOf, isPrivate, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
+
+let shop: Shop;
+let visits: Map<string, Visit>;
+let files: string[];
+
+/** Pieces that make it hard: of the same name and text, in no category, rated, with everything HTML and XML know in a name. */
+const hard = {
+  tama: { name: 'Slow Moon', description: 'The same text.' },
+  'krin-log-drum': { name: 'Slow Moon', description: 'The same text.' },
+  hornbill: { category: null },
+  'maasai-sunrise-cuff': { rating: 4.5, rating_count: 12 },
+  'slow-moon-vessel': { name: `<b>"Moon" & ]]> 'Sun'</b></script><!--` },
+};
+
+beforeAll(async () => {
+  shop = await startShop(hard);
+  visits = await crawl(shop);
+  files = (await readdir(shop.dir, { recursive: true })).filter((file) => file.endsWith('.html'));
+}, 240_000);
+
+afterAll(() => shop?.close());
+
+const pages = () => [...visits.values()];
+const shown = () => pages().filter((visit) => !isPrivate(visit));
+const products = () => shown().filter(({ path }) => /^\/products\/[^/]+$/.test(path));
+const metaOf = ({ page }: Visit, name: string) =>
+  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
+const titleOf = ({ page }: Visit) => page.querySelector('title')?.text ?? '';
+const canonicalOf = ({ page }: Visit) => page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
+
+/** Those that come more than once. */
+function repeated(texts: (string | undefined)[]): (string | undefined)[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+function nodeOf(visit: Visit, type: string) {
+  return graphOf(visit).find((node) => node['@type'] === type);
+}
+
+describe('links', () => {
+  test('lead to every product within four clicks', () => {
+    const built = files.filter((file) => /^products\/[^/]+\.html$/.test(file) && file !== 'products/search.html');
+    expect(built.length).toBeGreaterThan(160);
+    expect(
+      products()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(built.map((file) => pathOf(file)).sort());
+    expect(products().filter(({ clicks }) => clicks > 4)).toEqual([]);
+    expect(visits.get('/category')?.links).toContain('/products/hornbill');
+  });
+
+  test('lead nowhere that is not there', async () => {
+    const targets = [...new Set(pages().flatMap(({ links }) => links))];
+    const answers = await Promise.all(targets.map(async (path) => [path, await shop.status(path)] as const));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    // A shell stands for any address below it: a link to one would be to a page that the build did not make.
+    const known = new Set(files.map(pathOf));
+    expect(targets.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('leave no page alone that search engines may show', async () => {
+    const alone = files.map(pathOf).filter((path) => !visits.has(path));
+    for (const path of alone) expect(await shop.text(path), path).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('heads', () => {
+  test('name each page once, by a title and an address of its own', () => {
+    for (const visit of shown()) {
+      expect(canonicalOf(visit), visit.path).toBe(new URL(visit.path, SITE).href);
+      expect(visit.page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
+      expect(metaOf(visit, 'description').length, visit.path).toBeLessThanOrEqual(165);
+      expect(metaOf(visit, 'description').length, visit.path).toBeGreaterThan(20);
+      expect(titleOf(visit).length, visit.path).toBeLessThanOrEqual(65);
+    }
+    expect(repeated(shown().map(titleOf))).toEqual([]);
+    expect(repeated(shown().map(canonicalOf))).toEqual([]);
+    expect(repeated(shown().map((visit) => metaOf(visit, 'description')))).toEqual([]);
+  });
+
+  test('keep private pages and shells out of search engines, without an address or a graph', async () => {
+    for (const path of ['/cart', '/login', '/wish-list']) expect(isPrivate(visits.get(path) as Visit), path).toBe(true);
+    for (const visit of pages().filter(isPrivate)) {
+      expect(canonicalOf(visit), visit.path).toBeUndefined();
+      expect(graphOf(visit), visit.path).toEqual([]);
+    }
+    for (const path of [
+      '/products/no-such-piece',
+      '/category/none',
+      '/orders/1',
+      '/account',
+      '/checkout',
+      '/payment/return',
+    ]) {
+      expect(await shop.text(path), path).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  test('show a picture of 1200 × 630 beside a shared link', async () => {
+    for (const visit of pages()) {
+      expect(metaOf(visit, 'twitter:card')).toBe('summary_large_image');
+      expect([metaOf(visit, 'og:image:width'), metaOf(visit, 'og:image:height')]).toEqual(['1200', '630']);
+      const picture = new URL(metaOf(visit, 'og:image'));
+      expect(picture.origin).toBe(SITE);
+      if (picture.pathname === '/share.png') continue;
+      expect(picture.pathname).toBe('/.netlify/images');
+      expect(Object.fromEntries(picture.searchParams)).toMatchObject({ w: '1200', h: '630', fit: 'cover' });
+    }
+    expect(products().every((visit) => metaOf(visit, 'og:image').includes('/.netlify/images'))).toBe(true);
+    expect(await shop.status('/share.png')).toBe(200);
+  });
+
+  test('name a manifest whose icons are there', async () => {
+    const home = visits.get('/') as Visit;
+    const manifest = home.page.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+    const { icons, theme_color } = JSON.parse(await shop.text(manifest));
+    expect(theme_color).toBe(metaOf(home, 'theme-color'));
+    for (const { src } of icons) expect(await shop.status(src), src).toBe(200);
+    for (const link of home.page.querySelectorAll(
+      'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="alternate"]',
+    )) {
+      expect(await shop.status(link.getAttribute('href') ?? '')).toBe(200);
+    }
+  });
+});
+
+describe('structured data', () => {
+  test('is there on every page and valid', () => {
+    for (const visit of shown()) {
+      expect(graphOf(visit).length, visit.path).toBeGreaterThan(1);
+      expect(graphProblems(graphOf(visit)), visit.path).toEqual([]);
+      expect(nodeOf(visit, 'OnlineStore'), visit.path).toMatchObject({ name: 'Eart' });
+    }
+  });
+
+  test('has what Google asks of merchant listings', () => {
+    // Required: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+    for (const visit of products()) {
+      const product = nodeOf(visit, 'Product');
+      expect(product, visit.path).toMatchObject({
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/./),
+        sku: decodeURIComponent(visit.path.slice('/products/'.length)),
+        image: expect.arrayContaining([expect.stringMatching(/^https:\/\/eart\.example\/\.netlify\/images\?/)]),
+      });
+      if (!product?.offers) continue;
+      expect(product.offers, visit.path).toMatchObject({
+        '@type': 'Offer',
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        priceCurrency: 'USD',
+        availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
+      });
+    }
+  });
+
+  test('says what the page says: breadcrumbs, lists, ratings, sold pieces', () => {
+    for (const visit of shown()) {
+      const crumbs = visit.page.querySelectorAll('.breadcrumbs li').map(({ textContent }) => textContent);
+      const list = nodeOf(visit, 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined;
+      expect(list?.map(({ name }) => name) ?? [], visit.path).toEqual(crumbs);
+    }
+    for (const visit of shown().filter(({ path }) => /^\/(products|category\/[^/]+)$/.test(path))) {
+      const cards = visit.page.querySelectorAll('main .product-card__name a').map((link) => link.getAttribute('href'));
+      const list = nodeOf(visit, 'ItemList')?.itemListElement as { url: string }[];
+      expect(
+        list.map(({ url }) => url),
+        visit.path,
+      ).toEqual(cards.map((href) => new URL(href ?? '', SITE).href));
+    }
+    for (const visit of products()) {
+      const offer = nodeOf(visit, 'Product')?.offers as { availability: string } | undefined;
+      const offered = visit.page.querySelector('.product__offer')?.getAttribute('data-offered');
+      expect(offer?.availability ?? 'none', visit.path).toMatch(
+        { sold: /SoldOut/, enquire: /none/ }[offered ?? ''] ?? /InStock/,
+      );
+    }
+    const rated = products().filter((visit) => nodeOf(visit, 'Product')?.aggregateRating);
+    expect(rated.map(({ path }) => path)).toEqual(['/products/maasai-sunrise-cuff']);
+    expect(rated[0]?.page.querySelector('.rating')?.textContent).toContain('4.5 out of 5 (12)');
+  });
+
+  test('tells of returns and delivery on the page about them', () => {
+    const store = nodeOf(visits.get('/shipping-returns') as Visit, 'OnlineStore');
+    expect(store).toMatchObject({
+      hasMerchantReturnPolicy: { merchantReturnLink: `${SITE}/shipping-returns` },
+      hasShippingService: { '@id': `${SITE}/shipping-returns#delivery` },
+    });
+  });
+});
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  isArray: (name) => ['item', 'url', 'sitemap', 'image:image'].includes(name),
+});
+
+async function parsed(path: string) {
+  const xml = await shop.text(path);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+}
+
+describe('files for crawlers', () => {
+  test('sitemaps name every page that search engines may show, and no other, valid by the schemas', async () => {
+    expect(await shop.text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+    expect(await schemaProblems('index', await shop.text('/sitemap-index.xml'))).toEqual([]);
+    const { sitemapindex } = await parsed('/sitemap-index.xml');
+    const named: { loc: string; lastmod?: string; 'image:image'?: unknown[] }[] = [];
+    for (const { loc } of sitemapindex.sitemap) {
+      const path = new URL(loc).pathname;
+      expect(await schemaProblems('sitemap', await shop.text(path))).toEqual([]);
+      named.push(...(await parsed(path)).urlset.url);
+    }
+    expect(named.map(({ loc }) => loc).sort()).toEqual(shown().map(canonicalOf).sort());
+    const pieces = named.filter(({ loc }) => loc.startsWith(`${SITE}/products/`));
+    expect(pieces.every((piece) => piece.lastmod && piece['image:image'])).toBe(true);
+  });
+
+  test("the product feed has Google's required attributes, and every piece with a price", async () => {
+    const { rss } = await parsed('/feeds/google.xml');
+    // https://support.google.com/merchants/answer/7052112: attribute, longest value, form
+    const required: [string, number, RegExp][] = [
+      ['g:id', 50, /^\S+$/],
+      ['g:title', 150, /./],
+      ['g:description', 5000, /./],
+      ['g:link', 2000, /^https:\/\/eart\.example\/products\//],
+      ['g:image_link', 2000, /^https:\/\/eart\.example\//],
+      ['g:availability', 20, /^(in_stock|out_of_stock)$/],
+      ['g:price', 20, /^\d+\.\d\d USD$/],
+      ['g:condition', 20, /^new$/],
+    ];
+    for (const item of rss.channel.item) {
+      for (const [name, longest, form] of required) {
+        expect(item[name], `${name} of ${item['g:id']}`).toMatch(form);
+        expect(item[name].length).toBeLessThanOrEqual(longest);
+      }
+      expect(Boolean(item['g:brand']) || item['g:identifier_exists'] === 'no').toBe(true);
+    }
+    const priced = products().filter((visit) => nodeOf(visit, 'Product')?.offers);
+    expect(rss.channel.item.map((item: Record<string, string>) => item['g:link']).sort()).toEqual(
+      priced.map(canonicalOf).sort(),
+    );
+  });
+
+  test('price and availability are the same on the page, in its structured data and in the feed', async () => {
+    const { rss } = await parsed('/feeds/google.xml');
+    const fed = new Map<string, Record<string, string>>(
+      rss.channel.item.map((item: Record<string, string>) => [item['g:link'], item]),
+    );
+    let compared = 0;
+    for (const visit of products()) {
+      const offer = nodeOf(visit, 'Product')?.offers as { price: string; availability: string } | undefined;
+      const price = visit.page.querySelector('.product__offer .price__new');
+      const item = fed.get(canonicalOf(visit) ?? '');
+      expect([Boolean(offer), Boolean(item)], visit.path).toEqual([Boolean(price), Boolean(price)]);
+      if (!offer || !price || !item) continue;
+      const onPage = price.textContent.replace(/^Now /, '').replaceAll(/[$,]/g, '');
+      expect(offer.price, visit.path).toBe(onPage);
+      expect(item['g:sale_price'] ?? item['g:price'], visit.path).toBe(`${onPage} USD`);
+      const old = visit.page
+        .querySelector('.product__offer .price__old')
+        ?.textContent.replace('Was ', '')
+        .replaceAll(/[$,]/g, '');
+      expect(item['g:sale_price'] && item['g:price'], visit.path).toBe(old && `${old} USD`);
+      expect(item['g:availability'] === 'in_stock', visit.path).toBe(offer.availability.endsWith('InStock'));
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(140);
+  });
+
+  test('the feed of the latest works and llms.txt lead to pages that are there', async () => {
+    const { rss } = await parsed('/feeds/latest.xml');
+    const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
+    expect(links.length).toBeGreaterThan(5);
+    const llms = await shop.text('/llms.txt');
+    const named = [...llms.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => address);
+    for (const address of [...links, ...named]) {
+      const { pathname } = new URL(address);
+      // Any address below /products/ is answered, by a shell.
+      const isThere = visits.has(pathname) || (/\.xml$/.test(pathname) && (await shop.status(pathname)) === 200);
+      expect(isThere, address).toBe(true);
+    }
+  });
+});
+
+test('pages stay small: gzip, of a product at most 8 kB, of the home page 20', () => {
+  const sizeOf = (path: string) => gzipSync(visits.get(path)?.html ?? '', { level: 9 }).length;
+  const large = products()
+    .map(({ path }) => [path, sizeOf(path)] as const)
+    .filter(([, size]) => size > 8192);
+  expect(large).toEqual([]);
+  expect(sizeOf('/')).toBeLessThanOrEqual(20 * 1024);
+});

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { productPath } from '#domain/item-paths.ts';
+import { startSite } from '#scripts/serve/server.ts';
+import { redirectRules } from '#seo/old-addresses.ts';
+import type { DialectOptions } from '../fixtures/dialect-api.ts';
+import { newSite } from './build-setup.ts';
+import { dialectApi } from './catalogue-setup.ts';
+import { ask, serve } from './serve-setup.ts';
+
+// Several real builds a test, on machines that do other things as well.
+vi.setConfig({ testTimeout: 240_000 });
+
+describe('a removed product', () => {
+  test('leads to its category from the next build on, until it comes back; a shell stays a shell', async () => {
+    const site = newSite();
+    const build = async (options: Partial<DialectOptions>) => {
+      const { url } = await dialectApi(options);
+      const { code, stderr } = await site.build(url, { ALLOW_SHRINK: '1' });
+      expect(stderr).toBe('');
+      expect(code).toBe(0);
+      const running = await startSite({ dir: site.folder, port: 0 });
+      onTestFinished(() => running.close());
+      return async (path: string) => {
+        const { status, headers } = await ask(running.port, path);
+        return [status, headers.location];
+      };
+    };
+
+    const first = await build({ products: 12 });
+    expect(await first('/products/12')).toEqual([200, undefined]);
+    expect(await site.read('_redirects')).toBe('');
+
+    // The lists of the API leave out the last three; the piece 11 it still shows by itself.
+    const intercept = (path: string) =>
+      path === '/products/11' ? { body: JSON.stringify({ id: 11, name: 'Piece 11', new_price: '26.20' }) } : undefined;
+    const second = await build({ products: 9, intercept });
+    expect(await second('/products/12')).toEqual([301, '/category/3']);
+    expect(await second('/products/10')).toEqual([301, '/category/1']);
+    expect(await second('/products/9')).toEqual([200, undefined]);
+    for (const shell of ['/products/11', '/products/13', '/products/10/more']) {
+      expect((await second(shell))[0], shell).toBe(shell.endsWith('more') ? 404 : 200);
+    }
+
+    const third = await build({
+      products: 12,
+      edit: (product) => ({ ...product, ...(product.id === 10 && { id: 99 }) }),
+    });
+    expect(await third('/products/12')).toEqual([200, undefined]);
+    expect(await third('/products/10')).toEqual([301, '/category/1']);
+    expect(await site.read('_redirects')).toBe('/products/10 /category/1 301\n');
+  });
+
+  test.each(['two words', '100%', 'a&b', '日本', "it's", '__proto__', 'a:b', '$1', '[id]', '!', '~x', '(a)', 'a=b'])(
+    'leads there whatever its id: %j',
+    async (id) => {
+      const rules = redirectRules({ shown: new Map(), gone: new Map([[id, 'drums']]) }, new Set(['drums']));
+      const files = {
+        'index.html': 'home',
+        'shells/product.html': 'shell',
+        'products/here.html': 'here',
+        _redirects: rules,
+      };
+      const site = await serve(files, await readFile('netlify.toml', 'utf8'));
+      expect(site.warnings).toEqual([]);
+      const { status, headers } = await site.ask(productPath(id));
+      expect([status, headers.location]).toEqual([301, '/category/drums']);
+      expect((await site.ask('/products/here')).text).toBe('here');
+      expect((await site.ask('/products/other')).text).toBe('shell');
+    },
+  );
+
+  test('whose id would stand for any address leads nowhere, and leads nobody else away', async () => {
+    const gone = new Map([':id', '*', 'a*'].map((id) => [id, 'drums']));
+    const rules = redirectRules({ shown: new Map(), gone }, new Set(['drums']));
+    const files = { 'index.html': 'home', 'shells/product.html': 'shell', _redirects: rules };
+    const site = await serve(files, await readFile('netlify.toml', 'utf8'));
+    for (const path of ['/products/other', '/products/abc', '/products/%3Aid']) {
+      expect((await site.ask(path)).text, path).toBe('shell');
+    }
+  });
+});
+
+describe('what the home page promises', () => {
+  const withoutOffers: DialectOptions['edit'] = (product) => ({ ...product, old_price: null });
+
+  test('and no piece has is warned of, and fails the build with STRICT_CLAIMS=1', async () => {
+    const { url } = await dialectApi({ products: 4, edit: withoutOffers });
+    const site = newSite();
+    const mild = await site.build(url);
+    expect(mild.code).toBe(0);
+    expect(mild.stderr).toMatch(/warning: the home page says 'up to 30% off', but the greatest discount .* is 0%\./);
+    expect(mild.stderr).toMatch(/warning: the home page says 'Save An extra 50%'/);
+    const before = await site.hashes();
+
+    const strict = await site.build(url, { STRICT_CLAIMS: '1' });
+    expect(strict.code).toBe(1);
+    expect(strict.stderr).toMatch(/Build failed\. STRICT_CLAIMS is on, and the home page says/);
+    expect(strict.stderr).not.toMatch(/^\s+at /m);
+    expect(await site.hashes()).toEqual(before);
+  });
+});
+
+test('markup that would not be valid fails the build by the name of its page, and the last good site stays', async () => {
+  const good = await dialectApi({ products: 4 });
+  const site = newSite();
+  expect((await site.build(good.url)).code).toBe(0);
+  const before = await site.hashes();
+  // A name of which nothing can be read.
+  const edit: DialectOptions['edit'] = (product) => ({ ...product, ...(product.id === 2 && { name: '\u0007' }) });
+  const bad = await dialectApi({ products: 4, edit });
+  const { code, stderr } = await site.build(bad.url);
+  expect(code).toBe(1);
+  // Astro logs where it was; what the build itself says is one sentence.
+  const said = stderr.slice(stderr.indexOf('Build failed.'));
+  expect(said).toMatch(/^Build failed\. The structured data of \S+ is not valid: .*name/);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(await site.hashes()).toEqual(before);
+});
+
+test('no file for crawlers is broken by hostile texts, and a build says what it wrote', async () => {
+  const hostile = '</script><!--\u2028"\'><b>]]>&amp;{{7*7}}';
+  const edit: DialectOptions['edit'] = (product) => ({
+    ...product,
+    name: `${hostile}${product.id}`,
+    description: hostile,
+  });
+  const { url } = await dialectApi({ products: 6, edit });
+  const site = newSite();
+  const { stdout, code } = await site.build(url, { SITE_URL: 'https://eart.example' });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/18 pages in the sitemaps, 3 pieces in the product feed/);
+  for (const file of ['feeds/google.xml', 'feeds/latest.xml', 'sitemap-1.xml']) {
+    expect(await site.read(file), file).not.toMatch(/<b>|<\/script>|<!--|]]>/);
+  }
+});

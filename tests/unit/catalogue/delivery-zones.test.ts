@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deliveryZones } from '#catalogue/delivery-zones.ts';
+import { deliverable } from '#catalogue/zip-files.ts';
+import { shop } from '#config/shop.ts';
+import { deliveryCost, distanceMiles } from '#domain/delivery.ts';
+import { stateNames } from '#domain/states.ts';
+
+const zones = deliveryZones(shop.location, shop.deliveryPercentOfMiles);
+
+test('every state that can be delivered to has one charge, and no ZIP code of it costs more', () => {
+  const most = new Map(zones.flatMap(({ states, dollars }) => states.map((state) => [state, dollars] as const)));
+  expect(zones.flatMap(({ states }) => states)).toHaveLength(most.size);
+  expect([...most.keys()].filter((state) => !(state in stateNames))).toEqual([]);
+  const dearer = deliverable().filter((place) => {
+    const cost = deliveryCost(distanceMiles(shop.location, place), shop.deliveryPercentOfMiles) / 100;
+    return cost > (most.get(place.state) ?? -1);
+  });
+  expect(dearer).toEqual([]);
+});
+
+test('the charges follow the distance', () => {
+  const dollarsOf = (state: string) => zones.find(({ states }) => states.includes(state))?.dollars;
+  expect(dollarsOf('VA')).toBe(25);
+  expect(dollarsOf('CA')).toBe(237);
+  expect(zones.map(({ dollars }) => dollars)).toEqual(zones.map(({ dollars }) => dollars).sort((a, b) => a - b));
+});

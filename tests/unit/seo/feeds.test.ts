@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { feedProblems } from '#seo/check-feed.ts';
+import { feedItems, googleFeed, leftOut } from '#seo/google-feed.ts';
+import { latestFeed } from '#seo/latest-feed.ts';
+import { HOSTILE, piece, SITE } from './product-fixture.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => name === 'item' || name === 'g:additional_image_link',
+});
+
+function itemsOf(xml: string): Record<string, unknown>[] {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  // The validator lets pass what XML has no characters for.
+  expect(xml).not.toMatch(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|\p{Cs}/u);
+  return parser.parse(xml).rss.channel.item ?? [];
+}
+
+const googleItems = (...products: ReturnType<typeof piece>[]) => itemsOf(googleFeed(feedItems(products, SITE), SITE));
+
+describe('the feed for Google', () => {
+  test('says of a piece what Google must know', () => {
+    const image = (name: string) => `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200`;
+    expect(googleItems(piece())).toMatchObject([
+      {
+        'g:id': 'tama',
+        'g:title': 'Tama',
+        'g:description': 'The small talking drum of the griots.',
+        'g:link': `${SITE}/products/tama`,
+        'g:image_link': image('whole'),
+        'g:additional_image_link': [image('detail')],
+        'g:availability': 'in_stock',
+        'g:price': '165.00 USD',
+        'g:condition': 'new',
+        'g:brand': 'Mbaye Diop Faye',
+        'g:identifier_exists': 'no',
+        'g:product_type': 'Drums',
+      },
+    ]);
+  });
+
+  test('gives the price before an offer as the usual one', () => {
+    const [reduced] = googleItems(piece({ oldPrice: cents(20_000) }));
+    expect(reduced).toMatchObject({ 'g:price': '200.00 USD', 'g:sale_price': '165.00 USD' });
+    // Dearer than before is no offer: the page shows none either.
+    expect(googleItems(piece({ oldPrice: cents(10_000) }))[0]).not.toHaveProperty('g:sale_price');
+  });
+
+  test('keeps sold pieces, as out of stock', () => {
+    expect(googleItems(piece({ inStock: false }))[0]).toMatchObject({ 'g:availability': 'out_of_stock' });
+  });
+
+  test.each([
+    [{ price: null }, 'on request'],
+    [{ thumbnailUrl: null, imageUrls: [] }, 'without a picture'],
+    [{ id: 'x'.repeat(51) }, 'id too long'],
+    [{ id: 'x'.repeat(50) }, null],
+  ] as const)('leaves out what it has no place for: %j', (changes, reason) => {
+    const product = piece({ ...changes, imageUrls: [...('imageUrls' in changes ? changes.imageUrls : [])] });
+    expect(leftOut(product)).toBe(reason);
+    expect(feedItems([product], SITE)).toHaveLength(reason ? 0 : 1);
+  });
+
+  test('is well-formed and says the same whatever the texts', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE)).map((each) => `x${each}`);
+    fc.assert(
+      fc.property(text, text, (name, category) => {
+        const items = feedItems(
+          [piece({ name, description: name, artist: name, category: { id: '1', name: category } })],
+          SITE,
+        );
+        expect(feedProblems(items)).toEqual([]);
+        const [read] = itemsOf(googleFeed(items, SITE));
+        // A parser reads a carriage return as a line feed, and what XML has no characters for is not there.
+        const kept = (value = '') => value.replaceAll(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|\p{Cs}/gu, '');
+        expect(read?.['g:title']).toBe(kept(items[0]?.title));
+        expect(read?.['g:product_type']).toBe(kept(items[0]?.product_type));
+      }),
+    );
+  });
+
+  test.each([
+    [{ title: '' }, /title can't be ""/],
+    [{ title: 'x'.repeat(151) }, /title/],
+    [{ description: ' ' }, /description/],
+    [{ link: '/products/tama' }, /link can't be "\/products\/tama"/],
+    [{ image_link: 'data:x' }, /image_link/],
+    [{ price: '165 USD' }, /price can't be "165 USD"/],
+    [{ price: '0.00 USD' }, /price/],
+    [{ sale_price: '165.00 USD' }, /sale_price can't be 165.00 USD with a price of 165.00 USD/],
+  ])('that is not valid is refused: %j', (changes, message) => {
+    const items = feedItems([piece()], SITE).map((item) => ({ ...item, ...changes }));
+    expect(feedProblems(items).join('; ')).toMatch(message);
+  });
+
+  test('with a piece twice is refused', () => {
+    const items = feedItems([piece(), piece()], SITE);
+    expect(feedProblems(items)).toEqual(['tama comes twice']);
+  });
+});
+
+describe('the feed of the latest works', () => {
+  test('has what RSS 2.0 asks for, newest first as the API lists them', () => {
+    const xml = latestFeed([piece(), piece({ id: 'b', description: 'a < b & c', createdAt: null })], SITE);
+    const [first, second] = itemsOf(xml);
+    expect(first).toMatchObject({
+      title: 'Tama',
+      link: `${SITE}/products/tama`,
+      description: 'The small talking drum of the griots.',
+      guid: { '#text': `${SITE}/products/tama`, '@_isPermaLink': 'true' },
+      pubDate: 'Thu, 04 Sep 2025 00:00:00 GMT',
+    });
+    // Readers take a description for HTML: escaped once for it, once for XML.
+    expect(second?.description).toBe('a &lt; b &amp; c');
+    expect(second).not.toHaveProperty('pubDate');
+    const { channel } = parser.parse(xml).rss;
+    for (const element of ['title', 'link', 'description']) expect(channel[element]).toBeTruthy();
+    expect(channel['atom:link']['@_href']).toBe(`${SITE}/feeds/latest.xml`);
+  });
+
+  test('ends after fifty', () => {
+    const many = Array.from({ length: 60 }, (_, index) => piece({ id: String(index) }));
+    expect(itemsOf(latestFeed(many, SITE))).toHaveLength(50);
+  });
+
+  test('is well-formed whatever the texts', () => {
+    expect(itemsOf(latestFeed([piece({ name: HOSTILE, description: HOSTILE })], SITE))).toHaveLength(1);
+  });
+});

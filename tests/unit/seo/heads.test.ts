@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distinctTexts } from '#seo/distinct.ts';
+import { categoryHeads, categoryPageHead, fullTitle, productHeads } from '#seo/heads.ts';
+import { piece } from './product-fixture.ts';
+
+const shelf = (id: string, name: string, pieces = 2) => ({
+  category: { id, name, thumbnailUrl: null },
+  products: Array.from({ length: pieces }),
+});
+
+describe('heads of products', () => {
+  test('are name and description, cut to what search engines show', () => {
+    const long = piece({
+      name: 'Asante Kente Cloth in Gold, Leaf Green and Oxblood, Twelve Strips Sewn Edge to Edge',
+      description: 'word '.repeat(60),
+    });
+    const headOf = productHeads([piece(), long], []);
+    expect(headOf(piece())).toMatchObject({ title: 'Tama' });
+    const { title, description } = headOf(long);
+    expect(title).toBe('Asante Kente Cloth in Gold, Leaf Green and Oxblood…');
+    expect(fullTitle(title).length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  test('tell what is known where there is no description', () => {
+    const bare = piece({ description: null });
+    expect(productHeads([bare], [])(bare).description).toBe(
+      'Tama by Mbaye Diop Faye, from Dakar, Senegal. Made of Dimb wood, Goatskin. $165.00 at Eart.',
+    );
+    const enquire = piece({ description: null, price: null, artist: null, origin: null, materials: [] });
+    expect(productHeads([enquire], [])(enquire).description).toBe('Tama. Price on request.');
+  });
+
+  test('differ where names and descriptions do not, from those of other pages too', () => {
+    const same = [piece(), piece({ id: 'b' }), piece({ id: 'c', artist: 'Ada' }), piece({ id: 'd', name: 'SHOP' })];
+    const drums = piece({ id: 'e', name: 'Drums', artist: null });
+    const headOf = productHeads([...same, drums], [shelf('drums', 'Drums')]);
+    expect([...same, drums].map((each) => headOf(each).title)).toEqual([
+      'Tama (tama)',
+      'Tama (b)',
+      'Tama, Ada',
+      'SHOP, Mbaye Diop Faye',
+      'Drums (e)',
+    ]);
+    const descriptions = same.map((each) => headOf(each).description);
+    expect(new Set(descriptions).size).toBe(same.length);
+  });
+
+  test('differ whatever the names', () => {
+    const name = fc.oneof(fc.constantFrom('Tama', 'tama', 'Tama (b)', 'Shop', 'x'.repeat(90)), fc.string());
+    const record = fc.record({
+      name,
+      artist: fc.option(fc.constantFrom('Ada', 'Ben')),
+      id: fc.stringMatching(/^[a-z0-9]{1,60}$/),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 30 }), (records) => {
+        const products = records.map((changes) => piece(changes));
+        const headOf = productHeads(products, [shelf('drums', 'Tama')]);
+        const titles = products.map((product) => headOf(product).title.toLowerCase());
+        expect(new Set(titles).size).toBe(products.length);
+        expect(titles).not.toContain('tama');
+        expect(titles).not.toContain('shop');
+        expect(new Set(products.map((product) => headOf(product).description)).size).toBe(products.length);
+      }),
+    );
+  });
+});
+
+describe('heads of categories', () => {
+  test('count their pieces, and differ page by page', () => {
+    const shelves = [shelf('drums', 'Drums'), shelf('masks', 'Masks', 1), shelf('more', 'Masks', 70)];
+    const [drums, masks, more] = shelves.map(categoryHeads(shelves));
+    expect(drums).toEqual({ title: 'Drums', description: 'Drums in the shop: 2 pieces, made by hand.' });
+    expect(masks).toEqual({ title: 'Masks (masks)', description: 'Masks (masks) in the shop: 1 piece, made by hand.' });
+    expect(more && categoryPageHead(more, 1, 2)).toBe(more);
+    expect(more && categoryPageHead(more, 2, 2)).toEqual({
+      title: 'Masks (more), page 2',
+      description: 'Masks (more) in the shop: 70 pieces, made by hand. Page 2 of 2.',
+    });
+  });
+});
+
+test('where no choice tells two apart, both keep the last', () => {
+  expect([...distinctTexts(['a', 'b'], () => ['x', 'y']).values()]).toEqual(['y', 'y']);
+});

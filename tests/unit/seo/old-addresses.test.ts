@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { missingProducts, nextAddresses, type OldAddresses, redirectRules } from '#seo/old-addresses.ts';
+
+const nothing: OldAddresses = { shown: new Map(), gone: new Map() };
+const drums = new Set(['drums']);
+
+/** A build whose API has none of the products that are missing, but for those named. */
+function build(before: OldAddresses, products: Record<string, string | null>, kept: string[] = []): OldAddresses {
+  const now = new Map(Object.entries(products));
+  return nextAddresses(before, now, new Set(missingProducts(before, now).filter((id) => !kept.includes(id))));
+}
+
+describe('a removed product', () => {
+  const first = build(nothing, { tama: 'drums', dunun: 'drums', mask: 'masks', loose: null });
+
+  test('leads to its category, and to the list when that is gone or there was none', () => {
+    const after = build(first, { dunun: 'drums' });
+    expect(redirectRules(after, drums)).toBe(
+      '/products/tama /category/drums 301\n/products/mask /products 301\n/products/loose /products 301\n',
+    );
+    expect(redirectRules(first, drums)).toBe('');
+  });
+
+  test('still leads there any number of builds later', () => {
+    let later = build(first, { dunun: 'drums' });
+    for (let number = 0; number < 3; number++) later = build(later, { dunun: 'drums' });
+    expect(redirectRules(later, drums)).toContain('/products/tama /category/drums 301');
+  });
+
+  test('that comes back leads nowhere, and to its category of then when it goes again', () => {
+    const gone = build(first, { dunun: 'drums' });
+    const back = build(gone, { dunun: 'drums', tama: 'masks' });
+    expect(redirectRules(back, drums)).not.toContain('tama');
+    expect(redirectRules(build(back, { dunun: 'drums' }), new Set(['drums', 'masks']))).toContain(
+      '/products/tama /category/masks 301',
+    );
+  });
+
+  test('that the API still has keeps its shell, and is asked for again', () => {
+    const unsure = build(first, { dunun: 'drums' }, ['tama']);
+    expect(redirectRules(unsure, drums)).not.toContain('tama');
+    expect(missingProducts(unsure, new Map())).toContain('tama');
+    expect(redirectRules(build(unsure, { dunun: 'drums' }), drums)).toContain('/products/tama /category/drums 301');
+  });
+});
+
+test('ids are escaped, and those that would stand for any address are left out', () => {
+  const ids = ['a b', '100%', 'a&b', '日本', "it's", '__proto__', 'a:b', ':id', '*', 'a*'];
+  const gone = { ...nothing, gone: new Map(ids.map((id) => [id, 'a b'])) };
+  expect(redirectRules(gone, new Set(['a b'])).split('\n')).toEqual([
+    '/products/a%20b /category/a%20b 301',
+    '/products/100%25 /category/a%20b 301',
+    '/products/a%26b /category/a%20b 301',
+    '/products/%E6%97%A5%E6%9C%AC /category/a%20b 301',
+    "/products/it's /category/a%20b 301",
+    '/products/__proto__ /category/a%20b 301',
+    '/products/a%3Ab /category/a%20b 301',
+    '',
+  ]);
+});
+
+test('whatever comes and goes: no page is redirected, and every page that was and is not is', () => {
+  const catalogue = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.constantFrom('drums', null));
+  fc.assert(
+    fc.property(fc.array(catalogue, { minLength: 1, maxLength: 8 }), (builds) => {
+      const end = builds.reduce((before, products) => build(before, products), nothing);
+      const now = Object.keys(builds.at(-1) ?? {});
+      const ever = new Set(builds.flatMap((products) => Object.keys(products)));
+      expect([...end.gone.keys()].sort()).toEqual([...ever].filter((id) => !now.includes(id)).sort());
+    }),
+  );
+});
