@@ -12,6 +12,7 @@ interface Build {
 }
 
 export interface Site {
+  folder: string;
   /** Runs the real command into this folder. */
   build(apiUrl: string, settings?: Record<string, string>): Promise<Build>;
   /** The text of a file, null when there is none. */
@@ -48,6 +49,7 @@ export function newSite({ insideAFile = false } = {}): Site {
   };
 
   return {
+    folder: out,
     build: (apiUrl, settings = {}) =>
       run(['scripts/build/main.ts', '--out', out], { PUBLIC_API_URL: apiUrl, ...settings }),
     read: async (path) => (existsSync(join(out, path)) ? readFile(join(out, path), 'utf8') : null),
