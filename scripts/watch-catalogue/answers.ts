@@ -43,24 +43,24 @@ export class Answers {
    */
   async changed(): Promise<boolean> {
     const limit = pLimit(CONCURRENT_CALLS);
-    const asked = [...this.#known].map(([path, known]) => limit(() => this.#change(path, known)));
+    const asked = [...this.#known].map(([path, known]) => limit(() => this.#compare(path, known)));
     const changes = await Promise.all(asked).catch((error: unknown) => {
       limit.clearQueue();
       throw error;
     });
-    for (const change of changes) if (change) this.#known.set(change.path, change.now);
-    return changes.some((change) => change !== null);
+    for (const { path, now } of changes) this.#known.set(path, now);
+    return changes.some(({ differs }) => differs);
   }
 
-  async #change(path: string, known: Known | null): Promise<{ path: string; now: Known | null } | null> {
+  async #compare(path: string, known: Known | null): Promise<{ path: string; now: Known | null; differs: boolean }> {
     const headers: Record<string, string> = known?.etag ? { 'if-none-match': known.etag } : {};
     const answer = await call(this.#origin, path, { headers, signal: this.#signal });
-    if (answer.status === 304) return null;
-    if (GONE.includes(answer.status)) return known === null ? null : { path, now: null };
+    if (answer.status === 304) return { path, now: known, differs: false };
+    if (GONE.includes(answer.status)) return { path, now: null, differs: known !== null };
     // For its errors: a page of text or a 503 says nothing about the catalogue.
     jsonOf(answer);
     const now = knownOf(answer);
-    return now.hash === known?.hash ? null : { path, now };
+    return { path, now, differs: now.hash !== known?.hash };
   }
 
   /** This client only reads. */

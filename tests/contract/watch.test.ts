@@ -217,11 +217,16 @@ describe('trouble', () => {
 
   test('of some calls loses no change that others have shown', async () => {
     const { builds, log } = await watchBuilt();
-    await api.control('/faults', { kind: 'fail', pattern: '/products/latest', status: 503 });
+    const pattern = '/category/bracelets/products';
+    await api.control('/faults', [
+      // After all the others have answered.
+      { kind: 'slow', pattern, milliseconds: 200 },
+      { kind: 'fail', pattern, status: 503 },
+    ]);
     await price('market-basket', 999);
     await eventually(() => log.length > 0);
-    const seen = await requests('/products/latest');
-    await vi.waitUntil(async () => (await requests('/products/latest')) >= seen + 2);
+    const seen = await requests(pattern);
+    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, { timeout: 10_000 });
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     await eventually(() => builds.length === 1);
   });
