@@ -20,7 +20,7 @@ export const limits: readonly Limit[] = [
     atLeast: 0.85,
   },
   {
-    label: "pace of the full build to Eleventy's",
+    label: "pace of the full build to Eleventy's with Liquid",
     value: (of) => secondsOf(of, 'eleventy') / secondsOf(of, 'full'),
     atLeast: 1,
   },

@@ -13,6 +13,7 @@ const colours: Record<Case, string> = {
   change: '#26305c',
   nothing: '#6f93b8',
   eleventy: '#d9a441',
+  eleventyJs: '#a8862f',
   floor: '#8d8378',
 };
 

@@ -34,12 +34,6 @@ export default async function () {
 }
 `;
 
-const FRONT_MATTER = `---
-pagination: { data: items, size: 1, alias: item }
-permalink: "products/{{ item.file }}.html"
----
-`;
-
 /** Makes an Eleventy project in a folder, with the packages that npm installs for it. */
 export function installEleventy(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -52,14 +46,22 @@ export function installEleventy(folder: string): void {
   execFileSync(npm, ['install', ...options, `@11ty/eleventy@${ELEVENTY}`], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Gives the project its template, the page of every item. */
-export function writeTemplate(folder: string, liquid: string): void {
-  writeFileSync(join(folder, 'src/page.liquid'), FRONT_MATTER + liquid);
-}
-
-/** Builds as many pages as are asked for, into an empty folder. */
-export function runEleventy(folder: string, apiUrl: string, pages: number): Promise<Run> {
-  rmSync(join(folder, 'site'), { recursive: true, force: true });
-  const env = { PUBLIC_API_URL: apiUrl, BENCH_PAGES: String(pages) };
-  return measure(['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'], folder, env);
+/**
+ * Builds as many pages as are asked for, into an empty folder, which is removed again.
+ * @param file `page.liquid`, or another name by which Eleventy knows the template's language
+ */
+export async function runEleventy(
+  folder: string,
+  file: string,
+  template: string,
+  env: Record<string, string>,
+): Promise<Run> {
+  const page = join(folder, 'src', file);
+  writeFileSync(page, template);
+  try {
+    return await measure(['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'], folder, env);
+  } finally {
+    rmSync(page);
+    rmSync(join(folder, 'site'), { recursive: true, force: true });
+  }
 }

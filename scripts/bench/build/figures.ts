@@ -1,7 +1,7 @@
 import { median } from '#scripts/bench/page/figures.ts';
 
 /** What is measured on one catalogue, in the order of tables and charts. */
-export const cases = ['full', 'static', 'change', 'nothing', 'eleventy', 'floor'] as const;
+export const cases = ['full', 'static', 'change', 'nothing', 'eleventy', 'eleventyJs', 'floor'] as const;
 export type Case = (typeof cases)[number];
 
 /** What the cases are called. */
@@ -10,7 +10,8 @@ export const caseLabels: Record<Case, string> = {
   static: 'the same without islands',
   change: 'after one price change',
   nothing: 'after no change',
-  eleventy: 'Eleventy',
+  eleventy: 'Eleventy, Liquid',
+  eleventyJs: 'Eleventy, JavaScript',
   floor: 'writing the files only',
 };
 

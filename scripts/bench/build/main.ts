@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { brokenLimits } from '../build-budgets.ts';
 import { startBenchApi } from './api.ts';
 import { chart } from './chart.ts';
-import { ELEVENTY, installEleventy, runEleventy, writeTemplate } from './eleventy.ts';
-import { liquidTemplate } from './eleventy-template.ts';
+import { ELEVENTY, installEleventy, runEleventy } from './eleventy.ts';
+import { javascriptTemplate, liquidTemplate, type TemplatePart, templateParts } from './eleventy-template.ts';
 import { type Case, caseLabels, type Run, type SizeFigures } from './figures.ts';
 import { measure } from './measure.ts';
 import { report } from './table.ts';
@@ -56,7 +56,15 @@ interface Bench {
 
 async function measureSize(products: number, { runs, folder, eleventy }: Bench): Promise<SizeFigures> {
   const api = await startBenchApi(products);
-  const found: Record<Case, Run[]> = { full: [], static: [], change: [], nothing: [], eleventy: [], floor: [] };
+  const found: Record<Case, Run[]> = {
+    full: [],
+    static: [],
+    change: [],
+    nothing: [],
+    eleventy: [],
+    eleventyJs: [],
+    floor: [],
+  };
   const take = async (which: Case, run: Promise<Run>) => {
     const { seconds, peakMb } = await run;
     found[which].push({ seconds, peakMb });
@@ -67,6 +75,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
   const sizesFile = join(folder, 'sizes.json');
   try {
     let site = { pages: 0, files: 0, bytes: 0 };
+    let parts: TemplatePart[] = [];
     // The cases take turns, so that a machine that slows down slows them all.
     for (let run = 1; run <= runs; run += 1) {
       console.log(`  run ${run} of ${runs}`);
@@ -77,13 +86,16 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
         site = counts;
         writeFileSync(sizesFile, JSON.stringify(sizes));
         const page = readFileSync(join(shop, 'dist/products', `${api.first.id}.html`), 'utf8');
-        if (eleventy !== null) writeTemplate(eleventy, liquidTemplate(page, api.first));
+        parts = templateParts(page, api.first);
       }
       makeWorkspace(still, { islands: false });
       await take('static', measure(BUILD, still, env));
       rmSync(still, { recursive: true });
-      if (eleventy !== null) await take('eleventy', runEleventy(eleventy, api.url, site.pages));
-      if (eleventy !== null) rmSync(join(eleventy, 'site'), { recursive: true });
+      if (eleventy !== null) {
+        const data = { PUBLIC_API_URL: api.url, BENCH_PAGES: String(site.pages) };
+        await take('eleventy', runEleventy(eleventy, 'page.liquid', liquidTemplate(parts), data));
+        await take('eleventyJs', runEleventy(eleventy, 'page.11ty.js', javascriptTemplate(parts), data));
+      }
       await take('floor', measure([resolve('scripts/bench/build/floor.ts'), sizesFile, empty], folder));
       rmSync(empty, { recursive: true });
     }

@@ -29,7 +29,7 @@ function sizeTable(figures: SizeFigures): string {
 export function report(sizes: readonly SizeFigures[], eleventy: string, broken: readonly string[]): string {
   const parts = [
     '# Builds, measured',
-    `Whole processes, from start to end, the catalogue read from the API included; medians. The API answers from memory and computes nothing meanwhile. Without islands: the same project without its \`client:\` directives. Eleventy ${eleventy} makes as many pages from the same catalogue, each the HTML of one of this site's product pages with a product's fields put in; it reads the products alone, no categories or lists. The floor writes files of the same sizes and does nothing else.`,
+    `Whole processes, from start to end, the catalogue read from the API included; medians. The API answers from memory and computes nothing meanwhile. Without islands: the same project without its \`client:\` directives. Eleventy ${eleventy} makes as many pages from the same catalogue, each the HTML of one of this site's product pages with a product's fields put in, once by a template in Liquid, its own language for HTML, and once in JavaScript, its fastest; it reads the products alone, no categories or lists. The floor writes files of the same sizes and does nothing else.`,
     ...sizes.flatMap((figures) => [
       `## ${number.format(figures.products)} products`,
       `${number.format(figures.pages)} pages, ${number.format(figures.files)} files, ${number.format(Math.round(figures.bytes / 2 ** 20))} MB.`,
