@@ -66,5 +66,3 @@ export async function startBenchApi(products: number) {
     },
   };
 }
-
-export type BenchApi = Awaited<ReturnType<typeof startBenchApi>>;

@@ -3,7 +3,7 @@ import { type Case, caseLabels, cases, type SizeFigures, secondsOf } from './fig
 
 const WIDTH = 880;
 const HEIGHT = 520;
-const PLOT = { left: 84, right: 640, top: 72, bottom: 452 };
+const PLOT = { left: 84, right: 610, top: 72, bottom: 452 };
 /** Least distance of two labels, in px. */
 const LABEL = 18;
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brokenLimits } from '../build-budgets.ts';
 import { startBenchApi } from './api.ts';
@@ -26,6 +27,7 @@ broken. Times want a machine that does nothing else; ratios are of one run.
 
 const OUT = '.bench';
 const BUILD = ['scripts/build/main.ts'];
+const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 /** Settings of every build; they stay the same, for an incremental build starts anew with others. */
 const SETTINGS = { SITE_URL: 'http://localhost:4321', ALLOW_SHRINK: '1' };
 
@@ -96,7 +98,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
         await take('eleventy', runEleventy(eleventy, 'page.liquid', liquidTemplate(parts), data));
         await take('eleventyJs', runEleventy(eleventy, 'page.11ty.js', javascriptTemplate(parts), data));
       }
-      await take('floor', measure([resolve('scripts/bench/build/floor.ts'), sizesFile, empty], folder));
+      await take('floor', measure([FLOOR, sizesFile, empty], folder));
       rmSync(empty, { recursive: true });
     }
     // In the last copy that was built in full.

@@ -1,4 +1,4 @@
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { chart } from '#scripts/bench/build/chart.ts';
 import { report } from '#scripts/bench/build/table.ts';
@@ -49,15 +49,15 @@ test('memory and seconds are bounded for the largest catalogue only', () => {
 
 test('what grows in proportion is a straight line', () => {
   const svg = chart([sizeOf(1_000, { full: 1 }), sizeOf(10_000, { full: 10 }), sizeOf(100_000, { full: 100 })]);
-  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(new XMLParser().parse(svg, true)).toHaveProperty('svg');
   const [points = ''] = /(?<=polyline points=")[^"]+/.exec(svg) ?? [];
-  expect(points).toBe('108,452 362,262 616,72');
+  expect(points).toBe('108,452 347,262 586,72');
 });
 
 test('one catalogue alone is drawn too, with labels that do not touch', () => {
   const svg = chart([sizeOf(1_000, { full: 5, static: 5, eleventy: 5.1, floor: 1 })]);
-  expect(XMLValidator.validate(svg)).toBe(true);
-  const tops = [...svg.matchAll(/<text x="648" y="([\d.]+)"/g)].map(([, top]) => Number(top));
+  expect(new XMLParser().parse(svg, true)).toHaveProperty('svg');
+  const tops = [...svg.matchAll(/<text x="618" y="([\d.]+)"/g)].map(([, top]) => Number(top));
   expect(tops).toHaveLength(4);
   for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(18);
 });
