@@ -94,6 +94,16 @@ describe('what is off is found, and nothing else is called off', () => {
   });
 });
 
+test.each([
+  ['html', 'not JSON, starting "<!doctype html>'],
+  ['truncate', 'not JSON'],
+  ['reset', 'no answer'],
+])('an answer that breaks (%s) is off', async (kind, says) => {
+  await api.control('/faults', { kind, pattern: '/products/offer' });
+  const off = (await look()).filter(({ verdict }) => verdict === 'off');
+  expect(off).toMatchObject([{ subject: 'GET /products/offer', says: expect.stringContaining(says) }]);
+});
+
 describe('what is off with an account', () => {
   test.each<[string, string, Parameters<typeof lie>[1]]>([
     ['POST /auth/token/', 'POST /api/v1/auth/token/*', { status: 500 }],
