@@ -1,3 +1,4 @@
+import { escapeXml, svgDocument } from '#scripts/bench/svg.ts';
 import { firstScreenOf, type Kind, kindLabels, kinds, type PageFigures, totalOf } from './figures.ts';
 import { kilobytes } from './measures.ts';
 
@@ -20,9 +21,6 @@ const colours: Record<Kind, string> = {
   image: '#6f93b8',
   further: '#d3dfea',
 };
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Text as it stands in XML, cut off where it is too long. */
 const short = (text: string) => escapeXml(text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
@@ -100,24 +98,14 @@ export function chart(pages: readonly PageFigures[], limitOf: Readonly<Record<st
   const height = bottom + 64;
   const bars = pages.map((page, index) => bar(page, PLOT.top + index * ROW, scale, limitOf[page.name]));
   const title = 'What a first visit loads, page by page';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">
-<title id="title">${title}</title>
-<style>
-text { font: 13px system-ui, sans-serif; fill: #1d1814 }
-.heading { font-size: 19px; font-weight: 600 }
-.name { font-weight: 600 }
-.path, .limit { font-size: 11px; fill: #64574a }
-.soft { fill: #64574a }
+  const style = `.path, .limit { font-size: 11px; fill: #64574a }
 .budget { stroke: #1d1814; stroke-width: 2; stroke-dasharray: 4 3 }
-</style>
-<rect width="${WIDTH}" height="${height}" fill="#fffdf9"/>
-<text x="24" y="34" class="heading">${title}</text>
-<text x="${PLOT.left - 12}" y="${PLOT.top - 14}" text-anchor="end" class="soft">page</text>
+`;
+  const body = `<text x="${PLOT.left - 12}" y="${PLOT.top - 14}" text-anchor="end" class="soft">page</text>
 <text x="${FIRST_SCREEN}" y="${PLOT.top - 14}" text-anchor="end" class="soft">first screen</text>
 <text x="${ALL}" y="${PLOT.top - 14}" text-anchor="end" class="soft">all</text>
 ${legend()}
 ${axis(scale, bottom)}
-${bars.join('\n')}
-</svg>
-`;
+${bars.join('\n')}`;
+  return svgDocument({ title, width: WIDTH, height, style, body });
 }

@@ -1,18 +1,12 @@
+import { markdownTable } from '#scripts/bench/markdown.ts';
 import { firstScreenOf, kindLabels, kinds, type PageFigures, totalOf, type Weight } from './figures.ts';
 import { describe, type Excess, kilobytes, show } from './measures.ts';
-
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-
-/** A Markdown table: the first column to the left, the figures to the right. */
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return [row(head), row(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
-}
 
 const both = ({ transferred, decoded }: Weight) =>
   transferred === 0 ? '0' : `${kilobytes(transferred)} (${kilobytes(decoded)})`;
 
 function bytesTable(pages: readonly PageFigures[]): string {
-  return table(
+  return markdownTable(
     [
       'page',
       ...kinds.map((kind) => kindLabels[kind]),
@@ -40,7 +34,7 @@ function bytesTable(pages: readonly PageFigures[]): string {
 }
 
 function scoresTable(pages: readonly PageFigures[]): string {
-  return table(
+  return markdownTable(
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT', 'machine'],
     pages.flatMap(({ name, lighthouse }) => {
       if (!lighthouse) return [];

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from './figures.ts';
+
+const HOOK = new URL('report-usage.ts', import.meta.url).href;
+
+/**
+ * Runs a script of Node to its end.
+ * @param env its whole environment, besides PATH and HOME
+ * @returns its time, and the most memory that it, with its child processes, used at once or one after the other
+ * @throws {Error} with the end of what it said when it ends badly
+ */
+export async function measure(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Run> {
+  const usage = mkdtempSync(join(tmpdir(), 'bench-usage-'));
+  const { PATH = '', HOME = '' } = process.env;
+  try {
+    const start = performance.now();
+    const child = spawn(process.execPath, [...args], {
+      cwd,
+      env: { PATH, HOME, ...env, BENCH_USAGE: usage, NODE_OPTIONS: `--import=${HOOK}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said = `${said}${chunk}`.slice(-4000);
+      });
+    }
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const seconds = (performance.now() - start) / 1000;
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
+    const kilobytes = readdirSync(usage).map((file) => Number(readFileSync(join(usage, file), 'utf8')));
+    return { seconds, peakMb: kilobytes.reduce((sum, value) => sum + value, 0) / 1024 };
+  } finally {
+    rmSync(usage, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { markdownTable } from '#scripts/bench/markdown.ts';
+import { caseLabels, cases, paceOf, peakOf, type SizeFigures, secondsOf } from './figures.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const shown = (value: number, places: number) => (Number.isFinite(value) ? value.toFixed(places) : '');
+
+function sizeTable(figures: SizeFigures): string {
+  const full = secondsOf(figures, 'full');
+  return markdownTable(
+    ['', 'seconds', 'of the full build', 'pages a second', 'peak memory, MB', 'each run, seconds'],
+    cases
+      .filter((which) => figures.runs[which].length > 0)
+      .map((which) => {
+        const seconds = secondsOf(figures, which);
+        const makesAll = which !== 'change' && which !== 'nothing';
+        return [
+          caseLabels[which],
+          shown(seconds, 2),
+          shown(seconds / full, 2),
+          makesAll ? number.format(Math.round(paceOf(figures, which))) : '',
+          shown(peakOf(figures, which), 0),
+          figures.runs[which].map((run) => run.seconds.toFixed(2)).join(' '),
+        ];
+      }),
+  );
+}
+
+/** What the bench found, in Markdown. @param eleventy its version */
+export function report(sizes: readonly SizeFigures[], eleventy: string, broken: readonly string[]): string {
+  const parts = [
+    '# Builds, measured',
+    `Whole processes, from start to end, the catalogue read from the API included; medians. The API answers from memory and computes nothing meanwhile. Without islands: the same project without its \`client:\` directives. Eleventy ${eleventy} makes as many pages from the same catalogue, each the HTML of one of this site's product pages with a product's fields put in, once by a template in Liquid, its own language for HTML, and once in JavaScript, its fastest; it reads the products alone, no categories or lists. The floor writes files of the same sizes and does nothing else.`,
+    ...sizes.flatMap((figures) => [
+      `## ${number.format(figures.products)} products`,
+      `${number.format(figures.pages)} pages, ${number.format(figures.files)} files, ${number.format(Math.round(figures.bytes / 2 ** 20))} MB.`,
+      sizeTable(figures),
+    ]),
+    '## Out of bounds',
+    broken.length === 0 ? 'Nothing.' : broken.map((sentence) => `- ${sentence}`).join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,72 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build needs of the project, besides its packages. */
+const PARTS = [
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+];
+
+/** A client directive of Astro with its value: `client:load`, `client:intent="query"`, `client:media={query}`. */
+const DIRECTIVE = /\s+client:[\w-]+(=("[^"]*"|'[^']*'|\{[^}]*\}))?/g;
+
+/** Markup of a page or component without what makes islands of components: they are drawn, and stay as they are. */
+export const withoutIslands = (astro: string) => astro.replaceAll(DIRECTIVE, '');
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Makes a copy of the project that has never been built, with the same packages.
+ * @param islands without them no page has a client directive
+ */
+export function makeWorkspace(folder: string, { islands }: { islands: boolean }): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'junction');
+  if (islands) return;
+  for (const file of filesIn(join(folder, 'src')).filter((name) => name.endsWith('.astro'))) {
+    const markup = readFileSync(file, 'utf8');
+    const bare = withoutIslands(markup);
+    if (bare !== markup) writeFileSync(file, bare);
+  }
+}
+
+export interface BuiltSite {
+  pages: number;
+  files: number;
+  bytes: number;
+  /** Paths within the site, with the size of each file in bytes. */
+  sizes: [path: string, bytes: number][];
+}
+
+/** Counts what a build has made. */
+export function measureSite(folder: string): BuiltSite {
+  const sizes = filesIn(folder).map((file): [string, number] => [file.slice(folder.length + 1), statSync(file).size]);
+  return {
+    pages: sizes.filter(([path]) => path.endsWith('.html')).length,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+    sizes,
+  };
+}

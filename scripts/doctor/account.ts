@@ -1,0 +1,164 @@
+import { refreshTokens, signIn } from '#api/auth.ts';
+import { fetchCurrentBasket } from '#api/baskets.ts';
+import { statusOf } from '#api/errors.ts';
+import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
+import { fetchProfile } from '#api/profile.ts';
+import type { OperatorSettings } from '#scripts/operator-settings.ts';
+import { expect404, type Subject, unknownIdLike } from './catalogue.ts';
+import { Trouble } from './examination.ts';
+
+/** Calls that change something: never made. */
+const writes = [
+  'POST /auth/user-signup/',
+  'PUT /auth/profile/update/',
+  'PUT /auth/user/profile/update/',
+  'POST /basket/create/',
+  'POST /basket-items/create/',
+  'PUT /basket/{id}/update/',
+  'DELETE /baskets/{id}/delete/',
+  'POST /payment/create/',
+  'POST /payment/execute/',
+];
+const messages = ['POST /send-price-enquiry/email/', 'POST /send-contact/'];
+const reads = [
+  'POST /auth/token/',
+  'GET /auth/profile/',
+  'POST /auth/token/refresh/',
+  'GET /current-user/basket/',
+  'GET /current-user/baskets/',
+  'GET /baskets/{id}',
+];
+
+const REMEDY_401 = 'Answer 401 without a valid token: the shop renews the session, or ends it, by this status alone.';
+
+/** @throws {Trouble} unless the answer is 401 */
+async function expect401(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401) return;
+    if (status === null) throw error;
+    throw new Trouble(`answered ${status}, not 401`, REMEDY_401);
+  }
+  throw new Trouble('answered as if somebody were signed in', REMEDY_401);
+}
+
+/** What must stay closed to those who are not signed in. */
+export async function examineClosedDoors({ report, client, rules }: Subject): Promise<void> {
+  const closed = () => '401, as it should';
+  await report.check('GET /auth/profile/ (signed out)', () => expect401(() => fetchProfile(client)), closed);
+  await report.check(
+    'GET /current-user/baskets/ (signed out)',
+    () => expect401(() => fetchOrderPage(client, 1, rules)),
+    closed,
+  );
+  await report.check(
+    'POST /auth/token/refresh/ (nonsense)',
+    () => expect401(() => refreshTokens(client, 'nonsense')),
+    closed,
+  );
+}
+
+async function examineSession(
+  { report, client }: Subject,
+  login: { username: string; password: string },
+): Promise<boolean> {
+  const session = await report.check(
+    'POST /auth/token/',
+    () => signIn(client, login),
+    () => 'signed in',
+  );
+  if (!session) return false;
+  client.useToken(session.access);
+  const profile = await report.check(
+    'GET /auth/profile/',
+    async () => {
+      const found = await fetchProfile(client);
+      if (found.id === session.user.id) return found;
+      throw new Trouble(
+        'is of another user than the one who signed in',
+        'Give `id` of the user in the answer to POST /auth/token/.',
+      );
+    },
+    () => 'the profile of who signed in',
+  );
+  const { refresh } = session;
+  if (refresh === null) {
+    report.off(
+      'POST /auth/token/refresh/',
+      'POST /auth/token/ gave no `refresh`',
+      'Give a refresh token: without it sessions end with the first token.',
+    );
+    return profile !== null;
+  }
+  const fresh = await report.check(
+    'POST /auth/token/refresh/',
+    () => refreshTokens(client, refresh),
+    () => 'a new token',
+  );
+  if (!fresh) return profile !== null;
+  client.useToken(fresh.access);
+  await report.check(
+    'GET /auth/profile/ (new token)',
+    () => fetchProfile(client),
+    () => 'is let in',
+  );
+  return true;
+}
+
+async function examineOrders({ report, client, rules }: Subject): Promise<void> {
+  await report.check(
+    'GET /current-user/basket/',
+    () => fetchCurrentBasket(client),
+    (id) => (id === null ? '404: no unpaid basket' : 'an unpaid basket'),
+  );
+  const page = await report.check(
+    'GET /current-user/baskets/?sort=date&page=1',
+    async () => {
+      const orders = await fetchOrderPage(client, 1, rules);
+      const times = orders.results.flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]));
+      if (times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))) return orders;
+      throw new Trouble('is not in the order: newest first', 'Sort baskets by `created`, the newest first.');
+    },
+    ({ results }) => (results.length === 1 ? '1 order' : `${results.length} orders`),
+  );
+  const order = page?.results[0];
+  if (!order) report.skip('GET /baskets/{id}', page ? 'this account has no orders' : 'no order is known');
+  else {
+    await report.check(
+      `GET /baskets/${order.id}`,
+      async () => {
+        const found = await fetchOrder(client, order.id, rules);
+        if (found.id === order.id) return found;
+        throw new Trouble('answered with another order', 'Answer with the order that was asked for.');
+      },
+      ({ stage }) => stage || 'no stage',
+    );
+  }
+  const unknown = unknownIdLike(order?.id);
+  await report.check(
+    `GET /baskets/${unknown}`,
+    () =>
+      expect404(
+        () => fetchOrder(client, unknown, rules),
+        "Answer 404 for orders that don't exist, and for somebody else's.",
+      ),
+    () => '404, as it should',
+  );
+}
+
+/** The private calls that only read, for those who gave credentials, and the names of all that were not made. */
+export async function examineAccount(
+  subject: Subject,
+  login: OperatorSettings['doctor'],
+  safe: boolean,
+): Promise<void> {
+  const { report } = subject;
+  const why = safe ? 'needs DOCTOR_USERNAME and DOCTOR_PASSWORD' : 'would send the password unencrypted';
+  if (login === null || !safe) for (const call of reads) report.skip(call, why);
+  else if (await examineSession(subject, login)) await examineOrders(subject);
+  else for (const call of reads.slice(3)) report.skip(call, 'nobody could be signed in');
+  for (const call of writes) report.skip(call, 'would write');
+  for (const call of messages) report.skip(call, 'would send');
+}

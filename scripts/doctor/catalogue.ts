@@ -1,0 +1,130 @@
+import { fetchCategories, fetchCategory } from '#api/categories.ts';
+import { statusOf } from '#api/errors.ts';
+import { fetchCategoryProducts, fetchNamedList, fetchProduct, type NamedList } from '#api/products.ts';
+import type { ReadingRules } from '#api/records.ts';
+import type { Category, Product } from '#domain/catalogue.ts';
+import { type Examination, Trouble } from './examination.ts';
+import type { ProbeClient } from './probe-client.ts';
+
+/** What the checks work with. */
+export interface Subject {
+  report: Examination;
+  client: ProbeClient;
+  rules: ReadingRules;
+}
+
+/** `1 product`, `12 products`. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** An id that no record has, of the kind that the API's ids are of. */
+export const unknownIdLike = (id: string | undefined) =>
+  id === undefined || /^\d+$/.test(id) ? '999999999' : 'eart-doctor-knows-no-such-id';
+
+/** Asks for what does not exist. @throws {Trouble} unless the answer is 404 */
+export async function expect404(ask: () => Promise<unknown>, remedy: string): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404) return;
+    if (status === null) throw error;
+    throw new Trouble(`answered ${status} for an unknown id, not 404`, remedy);
+  }
+  throw new Trouble('answered an unknown id as if it existed', remedy);
+}
+
+/** The categories and one of them with its products. @returns the category looked at */
+export async function examineCategories({ report, client, rules }: Subject): Promise<Category | null> {
+  const list = await report.check(
+    'GET /categories',
+    () => fetchCategories(client, rules),
+    (categories) => (categories.length === 1 ? '1 category' : `${categories.length} categories`),
+  );
+  const first = list?.[0];
+  if (list && !first)
+    report.note('GET /categories', 'there are none: the shop has no shelves', 'Add categories in the API.');
+  if (!first) {
+    report.skip('GET /categories/{id}', 'no category is known');
+    report.skip('GET /category/{id}/products', 'no category is known');
+    return null;
+  }
+  await report.check(
+    `GET /categories/${first.id}`,
+    async () => {
+      const category = await fetchCategory(client, first.id, rules);
+      if (category.id === first.id) return category;
+      throw new Trouble(`answered with the category "${category.id}"`, 'Answer with the category that was asked for.');
+    },
+    ({ name }) => name,
+  );
+  await report.check(
+    `GET /category/${first.id}/products`,
+    async () => {
+      const products = await fetchCategoryProducts(client, first.id, rules);
+      const stray = products.find(({ category }) => category && category.id !== first.id);
+      if (!stray) return products;
+      throw new Trouble(
+        `product "${stray.id}" says that it is in category "${stray.category?.id}"`,
+        'List only products whose category is the one that was asked for.',
+      );
+    },
+    (products) => counted(products.length, 'product'),
+  );
+  const unknown = unknownIdLike(first.id);
+  await report.check(
+    `GET /categories/${unknown}`,
+    () =>
+      expect404(
+        () => fetchCategory(client, unknown, rules),
+        "Answer 404 for categories that don't exist: the shop shows 'Page Not Found' by it.",
+      ),
+    () => '404, as it should',
+  );
+  return first;
+}
+
+const lists: readonly NamedList[] = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'];
+
+/** The five lists of the home page. */
+export async function examineLists({ report, client, rules }: Subject): Promise<void> {
+  for (const list of lists) {
+    const subject = `GET /products/${list}`;
+    const products = await report.check(
+      subject,
+      () => fetchNamedList(client, list, rules),
+      (found) => counted(found.length, 'product'),
+    );
+    if (products?.length === 0) report.note(subject, 'the list is empty: its place in the shop stays so');
+  }
+}
+
+/** One product by itself, and one that does not exist. @param listed a product as the list gives it */
+export async function examineProduct({ report, client, rules }: Subject, listed: Product | null): Promise<void> {
+  if (!listed) {
+    report.skip('GET /products/{id}', 'no product is known');
+    return;
+  }
+  await report.check(
+    `GET /products/${listed.id}`,
+    async () => {
+      const product = await fetchProduct(client, listed.id, rules);
+      const { id, name, price } = product;
+      if (id === listed.id && name === listed.name && price === listed.price) return product;
+      throw new Trouble(
+        'id, name or price is not what the list says',
+        'Answer a product alike wherever it appears: prices on pages would contradict each other.',
+      );
+    },
+    ({ name }) => name,
+  );
+  const unknown = unknownIdLike(listed.id);
+  await report.check(
+    `GET /products/${unknown}`,
+    () =>
+      expect404(
+        () => fetchProduct(client, unknown, rules),
+        "Answer 404 for products that don't exist: the shop takes removed pieces out of sale by it.",
+      ),
+    () => '404, as it should',
+  );
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '#config/env.ts';
+import type { OperatorSettings } from '#scripts/operator-settings.ts';
+import { examineAccount, examineClosedDoors } from './account.ts';
+import { examineBrowserAccess } from './browsers.ts';
+import { examineCategories, examineLists, examineProduct, type Subject } from './catalogue.ts';
+import { Examination, type Finding } from './examination.ts';
+import { examineExtras } from './extras.ts';
+import { examineFirstPage, examineListing, examinePaging } from './listing.ts';
+import { examinePicture, examineWarnings } from './pictures.ts';
+import { ProbeClient } from './probe-client.ts';
+import { examineSettings, isSafe } from './settings.ts';
+
+/** Whether anything answers at the API's address. One check says so: forty time-outs would say no more. */
+async function examineReach({ report, client }: Subject): Promise<boolean> {
+  const answer = await report.check(
+    'the API',
+    () => client.ask('/categories'),
+    ({ status }) => `answers (${status})`,
+  );
+  return answer !== null;
+}
+
+/**
+ * Looks at the settings, and at a live API call by call. Nothing is written, sent or paid.
+ * @param login without it the private calls are left out
+ */
+export async function examine(settings: Settings, login: OperatorSettings['doctor']): Promise<Finding[]> {
+  const { apiUrl, siteUrl, imageHosts } = settings;
+  const report = new Examination();
+  const warnings = new Set<string>();
+  const client = new ProbeClient(apiUrl, siteUrl);
+  const images = { apiOrigin: apiUrl, hosts: imageHosts };
+  const subject: Subject = { report, client, rules: { images, warn: (warning) => warnings.add(warning) } };
+
+  examineSettings(report, settings);
+  if (!(await examineReach(subject))) {
+    report.skip('everything else', 'the API does not answer');
+    return report.findings;
+  }
+  const category = await examineCategories(subject);
+  const page = await examineFirstPage(subject);
+  const products = page?.results ?? [];
+  if (page) {
+    await examinePaging(subject, products.length);
+    await examineListing(subject, products, category);
+  }
+  await examineLists(subject);
+  await examineProduct(subject, products[0] ?? null);
+  examineWarnings(report, warnings);
+  await examinePicture(report, products.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl ?? null);
+  await examineClosedDoors(subject);
+  await examineAccount(subject, login, isSafe(apiUrl));
+  await examineBrowserAccess(report, client, apiUrl, siteUrl);
+  await examineExtras(subject, products, settings);
+  return report.findings;
+}

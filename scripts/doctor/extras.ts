@@ -1,0 +1,46 @@
+import type { Settings } from '#config/env.ts';
+import type { Product } from '#domain/catalogue.ts';
+import type { Subject } from './catalogue.ts';
+
+/** A read that takes longer than this is felt, in milliseconds. */
+const SLOW_MS = 1000;
+
+/** What the shop can do without, and is better with. */
+export async function examineExtras(
+  { report, client }: Subject,
+  products: readonly Product[],
+  settings: Settings,
+): Promise<void> {
+  const path = '/products/';
+  const query = { page: 1, page_size: 10 };
+  const first = await client.ask(path, { query }).catch(() => null);
+  const etag = first?.headers.get('etag');
+  const help = 'With ETag and 304, builds and the watcher read only what changed.';
+  if (!etag) report.note('ETag', 'product lists carry none', help);
+  else {
+    const again = await client.ask(path, { query, headers: { 'if-none-match': etag } }).catch(() => null);
+    if (again?.status === 304) report.good('ETag', 'If-None-Match is answered with 304');
+    else report.note('ETag', `If-None-Match is answered with ${again?.status ?? 'nothing'}, not 304`, help);
+  }
+  if (products.some(({ updatedAt }) => updatedAt !== null)) report.good('updated_at', 'products say when they changed');
+  else report.note('updated_at', 'no product has one', 'With it, search engines learn which pages changed.');
+  if (settings.ratings === 'api' && !products.some(({ rating }) => rating !== null)) {
+    report.note('rating', 'no product has one: no stars are shown');
+  }
+  const moved = client.answers.find(({ redirected }) => redirected);
+  if (moved)
+    report.note(
+      moved.call,
+      'is redirected: each such call takes two',
+      'Answer at the path itself, with or without a slash at its end.',
+    );
+  for (const { verdict, subject, ms } of [...report.findings]) {
+    if (verdict === 'good' && ms !== undefined && ms > SLOW_MS) {
+      report.note(
+        subject,
+        `took ${(ms / 1000).toFixed(1)} s`,
+        'Shoppers wait as long wherever the shop makes this call.',
+      );
+    }
+  }
+}

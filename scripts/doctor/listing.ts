@@ -1,0 +1,198 @@
+import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#api/products.ts';
+import type { Category, Page, Product } from '#domain/catalogue.ts';
+import { type SortKey, sortKeys } from '#domain/listing.ts';
+import { pathWithQuery } from '#scripts/probe/call.ts';
+import { counted, type Subject } from './catalogue.ts';
+import { Trouble } from './examination.ts';
+
+/** Asked for by the checks; a server may cap it. */
+const SAMPLE = 50;
+/** Asked for at build time. */
+const BUILD_PAGE = 250;
+const NONSENSE = 'qzxvwkjqzx';
+
+const shown = ({ results, count }: Page<Product>) =>
+  count === null ? counted(results.length, 'product') : `${counted(results.length, 'product')} of ${count}`;
+
+/** The values that a sort key puts in order; pieces without one are left out. Ascending when in order. */
+function sortValues(products: readonly Product[], key: SortKey): number[] {
+  const sign = key === 'date' || key === '-price' ? -1 : 1;
+  return products.flatMap(({ price, createdAt }) => {
+    const value = key.endsWith('price') ? price : createdAt && Date.parse(createdAt);
+    return value === null || value === '' ? [] : [sign * value];
+  });
+}
+
+const inOrder = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
+
+/** The first page of products, as large as the build asks for it. @returns null where it can't be read */
+export async function examineFirstPage({ report, client, rules }: Subject): Promise<Page<Product> | null> {
+  const page = await report.check(
+    `GET /products/?page=1&page_size=${BUILD_PAGE}`,
+    async () => {
+      const first = await fetchProductPage(client, { page: 1, page_size: BUILD_PAGE }, rules);
+      if (first.results.length > 0) return first;
+      throw new Trouble('there are no products', 'Add products in the API; without any a build needs ALLOW_SHRINK=1.');
+    },
+    shown,
+  );
+  if (page && page.count === null)
+    report.note('GET /products/', 'tells no `count`: a build can say only what it has read');
+  return page;
+}
+
+/** Whether pages follow each other as they say. */
+export async function examinePaging({ report, client, rules }: Subject, known: number): Promise<void> {
+  if (known < 3) {
+    report.skip('GET /products/?page=2', 'there are fewer than three products');
+    return;
+  }
+  const remedy =
+    'Make `page`, `page_size`, `next_page`, `previous_page` and `total_pages` agree: shoppers and builds follow them.';
+  await report.check(
+    'GET /products/?page=2&page_size=2',
+    async () => {
+      const first = await fetchProductPage(client, { page: 1, page_size: 2 }, rules);
+      const second = await fetchProductPage(client, { page: 2, page_size: 2 }, rules);
+      if (Math.max(first.results.length, second.results.length) > 2)
+        throw new Trouble('gives more than `page_size` asks for', remedy);
+      if (first.nextPage !== 2 || first.previousPage !== null || first.currentPage !== 1) {
+        throw new Trouble('page 1 does not name itself the first, and page 2 the next', remedy);
+      }
+      if (second.previousPage !== 1 || second.currentPage !== 2)
+        throw new Trouble('page 2 does not name itself', remedy);
+      const ids = new Set(first.results.map(({ id }) => id));
+      const twice = second.results.find(({ id }) => ids.has(id));
+      if (twice) throw new Trouble(`product "${twice.id}" is on pages 1 and 2`, remedy);
+      const pages = second.count === null ? null : Math.ceil(second.count / Math.max(1, first.results.length));
+      if (pages !== null && pages !== second.totalPages) {
+        throw new Trouble(`total_pages is ${second.totalPages}, but ${second.count} products make ${pages}`, remedy);
+      }
+      return second;
+    },
+    ({ totalPages }) => `page 2 of ${totalPages}`,
+  );
+}
+
+interface Filter {
+  query: ProductQuery;
+  /** What a product must be to be among the results. */
+  keeps: (product: Product) => boolean;
+  /** What is wrong when one is not. */
+  says: string;
+  remedy: string;
+}
+
+function filtersFor(products: readonly Product[], category: Category | null): Filter[] {
+  const dollars = products.flatMap(({ price }) => (price === null ? [] : [price / 100]));
+  const filters: Filter[] = [];
+  if (dollars.length > 0) {
+    const lp = Math.floor(Math.max(...dollars));
+    const hp = Math.ceil(Math.min(...dollars));
+    const remedy = 'Leave out what costs less than `lp` or more than `hp`, in dollars.';
+    filters.push(
+      {
+        query: { lp },
+        keeps: ({ price }) => price === null || price >= lp * 100,
+        says: `costs less than $${lp}`,
+        remedy,
+      },
+      {
+        query: { hp },
+        keeps: ({ price }) => price === null || price <= hp * 100,
+        says: `costs more than $${hp}`,
+        remedy,
+      },
+    );
+  }
+  if (category && products.some((product) => product.category?.id === category.id)) {
+    filters.push({
+      query: { cat: category.id },
+      keeps: (product) => product.category?.id === category.id,
+      says: 'is in another category',
+      remedy: "Let `cat`, a category's id, leave out what is not in it.",
+    });
+  }
+  return filters;
+}
+
+/** Sorting and filters of the product list. @param first products of the plain list */
+export async function examineListing(
+  subject: Subject,
+  first: readonly Product[],
+  category: Category | null,
+): Promise<void> {
+  const { report, client, rules } = subject;
+  const read = (query: ProductQuery) => fetchProductPage(client, { ...query, page: 1, page_size: SAMPLE }, rules);
+  for (const sort of sortKeys) {
+    await report.check(
+      `GET /products/?sort=${sort}`,
+      async () => {
+        const page = await read({ sort });
+        if (inOrder(sortValues(page.results, sort))) return page;
+        const order = {
+          date: 'newest first',
+          '-date': 'oldest first',
+          price: 'cheapest first',
+          '-price': 'dearest first',
+        }[sort];
+        throw new Trouble(`is not in the order: ${order}`, `Sort by \`${sort}\` as ${order}.`);
+      },
+      shown,
+    );
+  }
+  for (const { query, keeps, says, remedy } of filtersFor(first, category)) {
+    await report.check(
+      `GET ${pathWithQuery('/products/', { ...query })}`,
+      async () => {
+        const page = await read(query);
+        const wrong = page.results.find((product) => !keeps(product));
+        if (wrong) throw new Trouble(`product "${wrong.id}" ${says}`, remedy);
+        if (page.results.length === 0) throw new Trouble('finds nothing, though there are such products', remedy);
+        return page;
+      },
+      shown,
+    );
+  }
+  await examineSearch(subject, first);
+}
+
+/** Both ways to search, for a word that is there and one that is nowhere. */
+async function examineSearch({ report, client, rules }: Subject, products: readonly Product[]): Promise<void> {
+  // Plain letters only: what an API makes of accents is its own affair.
+  const words = products.flatMap(({ name }) => name.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const word = words.filter((text) => /^[A-Za-z]{4,}$/.test(text)).toSorted((a, b) => b.length - a.length)[0];
+  const paging = { page: 1, page_size: SAMPLE };
+  const ways = [
+    { path: '/products/', key: 'q', read: (text: string) => fetchProductPage(client, { q: text, ...paging }, rules) },
+    {
+      path: '/products/search/',
+      key: 'search',
+      read: (text: string) => fetchSearchPage(client, { search: text, ...paging }, rules),
+    },
+  ];
+  for (const { path, key, read } of ways) {
+    if (word === undefined) report.skip(`GET ${path}?${key}=`, 'no product has a name of letters');
+    else {
+      await report.check(
+        `GET ${path}?${key}=${word}`,
+        async () => {
+          const page = await read(word);
+          if (page.results.length > 0) return page;
+          throw new Trouble(`finds nothing, though a product's name holds it`, `Search the names for \`${key}\`.`);
+        },
+        shown,
+      );
+    }
+    await report.check(
+      `GET ${path}?${key}=${NONSENSE}`,
+      async () => {
+        const page = await read(NONSENSE);
+        if (page.results.length === 0) return page;
+        throw new Trouble('finds products for a word that is nowhere', `Give only what matches \`${key}\`.`);
+      },
+      () => 'finds nothing, as it should',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSettings, SettingsError } from '#config/env.ts';
+import { readOperatorSettings } from '#scripts/operator-settings.ts';
+import { examine } from './examine.ts';
+import { table } from './table.ts';
+
+const USAGE = `Checks the settings and a live API, call by call, against what the shop relies on. Writes, sends and pays nothing.
+
+npm run doctor
+
+Reads the settings of a build. With DOCTOR_USERNAME and DOCTOR_PASSWORD, an account made for the purpose, it signs in
+and checks the private calls that only read. Exit code 1 when anything that the shop needs is off.
+`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
+  if (values.help) return console.log(USAGE);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const { doctor } = readOperatorSettings(process.env);
+  const findings = await examine(settings, doctor);
+  // An API may repeat what it was sent; a log that holds this table may be read by others.
+  console.log(doctor ? table(findings).replaceAll(doctor.password, '•••') : table(findings));
+  if (findings.some(({ verdict }) => verdict === 'off')) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? `Settings: ${error.message}` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { type Examination, Trouble } from './examination.ts';
+
+const TIMEOUT_MS = 20_000;
+const SHOWN = 3;
+
+const sample = (sentences: readonly string[]) => {
+  const rest = sentences.length > SHOWN ? ` … and ${sentences.length - SHOWN} more.` : '';
+  return `${sentences.slice(0, SHOWN).join(' ')}${rest}`;
+};
+
+/** What the readers of the answers left out: pictures that may not be shown, fields that can't be read. */
+export function examineWarnings(report: Examination, warnings: ReadonlySet<string>): void {
+  const pictures = [...warnings].filter((warning) => warning.includes('a placeholder is shown'));
+  const others = [...warnings].filter((warning) => !pictures.includes(warning));
+  if (pictures.length === 0) report.good('pictures', 'every address may be shown');
+  else report.off('pictures', sample(pictures), 'Name the hosts of pictures in IMAGE_HOSTS, and give https addresses.');
+  if (others.length > 0)
+    report.note('fields', sample(others), 'Mend these fields in the API, or leave them out there.');
+}
+
+/** Whether one picture can be fetched, as the Image CDN does. @param url one that the settings allow */
+export async function examinePicture(report: Examination, url: string | null): Promise<void> {
+  if (url === null) {
+    report.note('a picture', 'no product has one', 'Give products a `thumbnail_url`.');
+    return;
+  }
+  const remedy = `Let ${new URL(url).host} answer with the picture to anybody: the Image CDN fetches it from there.`;
+  await report.check(
+    'a picture',
+    async () => {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+        throw new Trouble(`no answer from ${url}`, remedy);
+      });
+      const type = answer.headers.get('content-type') ?? 'no type';
+      await answer.body?.cancel();
+      if (answer.ok && type.startsWith('image/')) return type;
+      throw new Trouble(`${url} answered ${answer.status} (${type})`, remedy);
+    },
+    (type) => type,
+  );
+}

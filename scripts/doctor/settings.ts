@@ -1,0 +1,38 @@
+import type { Settings } from '#config/env.ts';
+import type { Examination } from './examination.ts';
+
+const isLocal = (origin: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+
+/** Whether credentials may go to this origin: over TLS, or no farther than this machine. */
+export function isSafe(origin: string): boolean {
+  return origin.startsWith('https:') || isLocal(origin);
+}
+
+/** Looks at what settings mean together; each by itself is checked when it is read. */
+export function examineSettings(report: Examination, settings: Settings): void {
+  const { apiUrl, siteUrl, paymentHosts, testPaymentPage } = settings;
+  if (siteUrl.startsWith('https:') && !apiUrl.startsWith('https:') && !isLocal(apiUrl)) {
+    report.off(
+      'PUBLIC_API_URL',
+      `${apiUrl} is not https, and browsers on ${siteUrl} refuse to call it`,
+      'Give the API a certificate and set PUBLIC_API_URL to its https address.',
+    );
+  } else report.good('PUBLIC_API_URL', apiUrl);
+  if (isLocal(siteUrl) && !isLocal(apiUrl)) {
+    report.note('SITE_URL', `${siteUrl} is this machine, the API is not`, "Set SITE_URL to the site's public origin.");
+  } else report.good('SITE_URL', siteUrl);
+  if (paymentHosts.length === 0) {
+    report.off(
+      'PUBLIC_PAYMENT_HOSTS',
+      'names no host, so nobody can be sent to pay',
+      "Set PUBLIC_PAYMENT_HOSTS to the payment provider's host, such as www.paypal.com.",
+    );
+  } else report.good('PUBLIC_PAYMENT_HOSTS', paymentHosts.join(', '));
+  if (testPaymentPage && !isLocal(siteUrl)) {
+    report.note(
+      'PUBLIC_TEST_PAYMENT_PAGE',
+      'is on for a public site',
+      'Leave PUBLIC_TEST_PAYMENT_PAGE empty in production.',
+    );
+  }
+}

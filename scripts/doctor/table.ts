@@ -1,0 +1,22 @@
+import type { Finding, Verdict } from './examination.ts';
+
+const words: Record<Verdict, string> = { good: 'ok', off: 'OFF', note: 'note', skipped: '-' };
+/** Wider subjects push their own line only. */
+const MOST_COLUMNS = 48;
+
+/** Text from the API may hold anything: on a terminal it is one line, without control characters. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** One line for each finding, its remedy below it, and a sum at the end. */
+export function table(findings: readonly Finding[]): string {
+  const width = Math.min(MOST_COLUMNS, Math.max(...findings.map(({ subject }) => subject.length)));
+  const lines = findings.flatMap(({ verdict, subject, says, remedy, ms }) => {
+    const time = ms === undefined ? '' : `${ms} ms`;
+    const line = `${words[verdict].padEnd(4)}  ${plain(subject).padEnd(width)}  ${time.padStart(8)}  ${plain(says)}`;
+    return remedy === undefined ? [line] : [line, `      → ${plain(remedy)}`];
+  });
+  const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
+  const [good, off, notes, skipped] = [count('good'), count('off'), count('note'), count('skipped')];
+  const sum = `${good} as expected, ${off} off, ${notes} to note, ${skipped} not checked.`;
+  return [...lines, '', sum].join('\n');
+}

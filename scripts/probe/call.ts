@@ -1,0 +1,83 @@
+import { ApiError } from '#api/errors.ts';
+
+/** An answer of the API as it came over the wire. */
+export interface Answer {
+  /** `GET /products/?page=2`: the call, for messages. */
+  call: string;
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The address that answered is another one than was asked. */
+  redirected: boolean;
+}
+
+export interface CallOptions {
+  method?: string;
+  /** Undefined entries are left out of the address. */
+  query?: Record<string, string | number | undefined> | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** A path with its query, under `/api/v1`. */
+export function pathWithQuery(path: string, query: CallOptions['query'] = {}): string {
+  const present = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
+}
+
+/**
+ * Makes one call, once, and gives the answer with its headers, whatever its status: what the shop's own client hides.
+ * @param origin of the API; `/api/v1` is added here
+ * @throws {ApiError} when there is no answer
+ */
+export async function call(origin: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', query, headers, body, timeoutMs = TIMEOUT_MS, signal } = options;
+  const address = pathWithQuery(path, query);
+  const name = `${method} ${address}`;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${origin}/api/v1${address}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const { status, redirected } = response;
+    return { call: name, status, headers: response.headers, text: await response.text(), redirected };
+  } catch (error) {
+    if (signal?.aborted) throw new ApiError(name, { code: 'aborted' }, { cause: error });
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    throw new ApiError(name, late ? { code: 'timeout', afterMs: timeoutMs } : { code: 'offline' }, { cause: error });
+  }
+}
+
+function detailOf(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const known = typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+    return known ? String(body.detail) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The JSON of a good answer. @throws {ApiError} for an error status, and for what is no JSON */
+export function jsonOf({ call, status, text }: Answer): unknown {
+  if (status < 200 || status > 299)
+    throw new ApiError(call, { code: 'http', status, detail: detailOf(text), fields: {} });
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(call, { code: 'not-json', start: text.slice(0, 40).replaceAll(/\s+/g, ' ') });
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { ApiError } from '#api/errors.ts';
+import { type Answer, type CallOptions, call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
+
+interface Known {
+  etag: string | null;
+  hash: string;
+}
+
+const CONCURRENT_CALLS = 4;
+/** Answers that say that something has gone, where it was found before. */
+const GONE = [404, 410];
+
+function knownOf({ headers, text }: Answer): Known {
+  return { etag: headers.get('etag'), hash: createHash('sha1').update(text).digest('base64') };
+}
+
+/** What the API answered to each of some reads, kept as a tag and a hash: enough to learn whether it would answer the same. */
+export class Answers {
+  readonly #known = new Map<string, Known | null>();
+  readonly #origin: string;
+  readonly #signal: AbortSignal;
+
+  /** @param signal ends calls that are under way */
+  constructor(origin: string, signal: AbortSignal) {
+    this.#origin = origin;
+    this.#signal = signal;
+  }
+
+  /** Reads as `ApiClient` does, once, and remembers what was answered. @throws {ApiError} */
+  async get(path: string, options: { query?: CallOptions['query'] } = {}): Promise<unknown> {
+    const answer = await call(this.#origin, path, { query: options.query, signal: this.#signal });
+    const json = jsonOf(answer);
+    this.#known.set(pathWithQuery(path, options.query), knownOf(answer));
+    return json;
+  }
+
+  /**
+   * Asks again for all that was read, as far as the API tells only by If-None-Match, and remembers the new answers.
+   * @returns whether any answer is another one than before
+   * @throws {ApiError} when the API can't say; then nothing new is remembered, so that no change is lost
+   */
+  async changed(): Promise<boolean> {
+    const limit = pLimit(CONCURRENT_CALLS);
+    const asked = [...this.#known].map(([path, known]) => limit(() => this.#compare(path, known)));
+    const changes = await Promise.all(asked).catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+    for (const { path, now } of changes) this.#known.set(path, now);
+    return changes.some(({ differs }) => differs);
+  }
+
+  async #compare(path: string, known: Known | null): Promise<{ path: string; now: Known | null; differs: boolean }> {
+    const headers: Record<string, string> = known?.etag ? { 'if-none-match': known.etag } : {};
+    const answer = await call(this.#origin, path, { headers, signal: this.#signal });
+    if (answer.status === 304) return { path, now: known, differs: false };
+    if (GONE.includes(answer.status)) return { path, now: null, differs: known !== null };
+    // For its errors: a page of text or a 503 says nothing about the catalogue.
+    jsonOf(answer);
+    const now = knownOf(answer);
+    return { path, now, differs: now.hash !== known?.hash };
+  }
+
+  /** This client only reads. */
+  send(method: string, path: string): Promise<unknown> {
+    return Promise.reject(new ApiError(`${method} ${path}`, { code: 'schema', problem: 'the watcher only reads' }));
+  }
+}

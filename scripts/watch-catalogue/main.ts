@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSettings, SettingsError } from '#config/env.ts';
+import { readOperatorSettings } from '#scripts/operator-settings.ts';
+import { Memory } from './memory.ts';
+import { askForBuild, buildHere } from './rebuild.ts';
+import { Watcher } from './watcher.ts';
+import { listenForCalls } from './webhook.ts';
+
+const USAGE = `Watches the API's catalogue and rebuilds the site when what it shows has changed.
+
+npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR] [--port N] [--host HOST]
+
+--every S        seconds between two looks at the newest product, the count and the categories; 30 by default
+--whole-every S  seconds after which everything is looked at, prices and texts too; 600 by default
+--quiet S        seconds without a change before a build, so that many changes make one; 60 by default
+--out DIR        folder of the site that is built here; dist by default
+--port N         listens for POST /hook too, by which an API says that something changed; off by default
+--host HOST      address to listen on; 127.0.0.1 by default, any other needs WEBHOOK_SECRET
+
+BUILD_HOOK_URL   is POSTed to, in place of building here
+WEBHOOK_SECRET   must come with POST /hook as "Authorization: Bearer SECRET"
+`;
+
+class UsageError extends Error {}
+
+function seconds(option: string, text: string): number {
+  const value = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (value <= 0) throw new UsageError(`--${option} must be a number of seconds above 0, not "${text}".`);
+  return value * 1000;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        every: { type: 'string', default: '30' },
+        'whole-every': { type: 'string', default: '600' },
+        quiet: { type: 'string', default: '60' },
+        out: { type: 'string', default: 'dist' },
+        port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+const say = (line: string) => console.log(`${new Date().toISOString()}  ${line}`);
+
+async function main(): Promise<void> {
+  const { help, out, port, host, ...times } = readArguments();
+  if (help) return console.log(USAGE);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { apiUrl, imageHosts } = readSettings(process.env);
+  const { buildHookUrl, webhookSecret } = readOperatorSettings(process.env);
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
+  }
+  if (!isLocal(host) && !webhookSecret) {
+    throw new UsageError(`--host ${host} lets other machines in: set WEBHOOK_SECRET first.`);
+  }
+
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const everyMs = seconds('every', times.every);
+  const watcher = new Watcher(
+    {
+      images: { apiOrigin: apiUrl, hosts: imageHosts },
+      everyMs,
+      wholeEveryMs: seconds('whole-every', times['whole-every']),
+      quietMs: seconds('quiet', times.quiet),
+      memory: new Memory(apiUrl, buildHookUrl ?? out),
+      rebuild: buildHookUrl ? askForBuild(buildHookUrl, everyMs) : buildHere(out),
+      say,
+    },
+    stopping.signal,
+  );
+  const listener =
+    port === undefined
+      ? null
+      : await listenForCalls({ port: Number(port), host, secret: webhookSecret, onCall: () => watcher.call() });
+  if (listener) say(`Listening at ${listener.url}.`);
+  say(`Watching the catalogue of ${apiUrl}.`);
+  try {
+    await watcher.run();
+  } finally {
+    listener?.server.closeAllConnections();
+    listener?.server.close();
+  }
+  say('Stopped.');
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) console.error(`Settings: ${error.message}`);
+  else console.error(error instanceof UsageError ? error.message : error);
+  process.exit(1);
+});

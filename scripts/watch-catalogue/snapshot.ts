@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+
+/** What a catalogue makes the site show, small enough to be kept. */
+export interface Snapshot {
+  /** By id: the name, and a hash of everything that the shop knows of the product. */
+  products: Map<string, { name: string; hash: string }>;
+  /** Hash of what is shown where: the order of products, categories and their products, the named lists. */
+  arrangement: string;
+}
+
+const stored = v.object({
+  products: v.array(v.tuple([v.string(), v.object({ name: v.string(), hash: v.string() })])),
+  arrangement: v.string(),
+});
+
+/** A snapshot as it was written; null when it is none. */
+export function readSnapshot(raw: unknown): Snapshot | null {
+  const parsed = v.safeParse(stored, raw);
+  return parsed.success ? { ...parsed.output, products: new Map(parsed.output.products) } : null;
+}
+
+/** A snapshot for storing as JSON. */
+export function writeSnapshot({ products, arrangement }: Snapshot): v.InferInput<typeof stored> {
+  return { products: [...products], arrangement };
+}
+
+const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64').slice(0, 16);
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+
+/** Takes the snapshot of a catalogue. */
+export function snapshotOf({ products, shelves, lists }: Catalogue): Snapshot {
+  return {
+    products: new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }])),
+    arrangement: hashOf([
+      idsOf(products),
+      shelves.map((shelf) => [shelf.category, idsOf(shelf.products)]),
+      Object.entries(lists).map(([name, listed]) => [name, idsOf(listed)]),
+    ]),
+  };
+}
+
+/** How one catalogue differs from another; each entry reads `Djembe (djembe)`. */
+export interface Difference {
+  added: string[];
+  removed: string[];
+  changed: string[];
+  /** Categories, lists or orders are others, which they may be with the same products. */
+  rearranged: boolean;
+}
+
+/** What has to be built anew to come from one snapshot to another; null when both show the same. */
+export function differenceOf(before: Snapshot, now: Snapshot): Difference | null {
+  const had = before.products;
+  const has = now.products;
+  const label = ([id, { name }]: [string, { name: string }]) => `${name} (${id})`;
+  const added = [...has].filter(([id]) => !had.has(id)).map(label);
+  const removed = [...had].filter(([id]) => !has.has(id)).map(label);
+  const changed = [...has].filter(([id, { hash }]) => had.has(id) && had.get(id)?.hash !== hash).map(label);
+  const rearranged = before.arrangement !== now.arrangement;
+  const same = added.length + removed.length + changed.length === 0 && !rearranged;
+  return same ? null : { added, removed, changed, rearranged };
+}
+
+const SHOWN = 5;
+
+/** One line for the log: `1 added: Djembe (djembe); 2 changed: …`. */
+export function describe({ added, removed, changed }: Difference): string {
+  const parts = Object.entries({ added, removed, changed }).flatMap(([what, labels]) => {
+    if (labels.length === 0) return [];
+    const rest = labels.length > SHOWN ? ' …' : '';
+    return [`${labels.length} ${what}: ${labels.slice(0, SHOWN).join(', ')}${rest}`];
+  });
+  // Names come from the API: in a log they stay on their line.
+  return (parts.join('; ') || 'categories, lists or orders changed').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '#api/errors.ts';
+import { CatalogueError } from '#catalogue/check.ts';
+import { readCatalogue } from '#catalogue/read.ts';
+import type { ImageRules } from '#domain/image.ts';
+import { Answers } from './answers.ts';
+import type { Memory } from './memory.ts';
+import { type Rebuild, RebuildError } from './rebuild.ts';
+import { describe, differenceOf, type Snapshot, snapshotOf } from './snapshot.ts';
+
+export interface WatchOptions {
+  images: ImageRules;
+  /** Pause between two looks, in milliseconds. */
+  everyMs: number;
+  /** Longest time between two looks at everything. */
+  wholeEveryMs: number;
+  /** How long nothing must have changed before a build. */
+  quietMs: number;
+  memory: Pick<Memory, 'read' | 'write'>;
+  rebuild: Rebuild;
+  say: (line: string) => void;
+}
+
+/** Builds in spite of changes that never end, after so many quiet periods. */
+const MOST_QUIET_PERIODS = 10;
+const LONGEST_PAUSE_MS = 300_000;
+const LONGEST_RETRY_MS = 1_800_000;
+
+/**
+ * Watches the catalogue and has the site rebuilt when what it shows has changed.
+ * A look asks for the newest product, the count and the categories; once in a while it asks for every answer that the
+ * whole catalogue was read from, which costs little where the API answers 304. Only when one differs is all read anew.
+ */
+export class Watcher {
+  readonly #options: WatchOptions;
+  readonly #stop: AbortSignal;
+  readonly #news: Answers;
+  /** The answers that the last whole read came from. */
+  #whole: Answers;
+  #built: Snapshot | null;
+  #lastWhole = 0;
+  /** The site may be behind: found by a look, and not yet built. */
+  #behind = true;
+  #retryAt = Number.POSITIVE_INFINITY;
+  #failedBuilds = 0;
+  #failedLooks = 0;
+  #trouble: string | null = null;
+  #called = false;
+  #wake = () => {};
+
+  /** @param stop ends the watch, and a build that is under way */
+  constructor(options: WatchOptions, stop: AbortSignal) {
+    this.#options = options;
+    this.#stop = stop;
+    this.#news = new Answers(options.images.apiOrigin, stop);
+    this.#whole = new Answers(options.images.apiOrigin, stop);
+    this.#built = options.memory.read();
+  }
+
+  /** Has everything looked at now: somebody says that something changed. */
+  call(): void {
+    this.#called = true;
+    this.#wake();
+  }
+
+  /** Watches until it is stopped. */
+  async run(): Promise<void> {
+    while (!this.#stop.aborted) {
+      try {
+        await this.#round();
+        this.#failedLooks = 0;
+        if (this.#trouble !== null) this.#options.say('The catalogue can be read again.');
+        this.#trouble = null;
+      } catch (error) {
+        if (this.#stop.aborted) return;
+        this.#remark(error);
+      }
+      await this.#pause();
+    }
+  }
+
+  /** One line for each kind of trouble, not for each look. What is no trouble of the API is thrown on. */
+  #remark(error: unknown): void {
+    if (!(error instanceof ApiError || error instanceof CatalogueError)) throw error;
+    const unusable = error instanceof CatalogueError || error.failure.code === 'schema';
+    const trouble = unusable ? 'No site can be built from the catalogue' : 'The API does not answer as it should';
+    if (trouble !== this.#trouble)
+      this.#options.say(`${trouble}: ${error.message}. It is asked again, ever less often.`);
+    this.#trouble = trouble;
+    this.#failedLooks += 1;
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#called || this.#stop.aborted) return;
+    const { everyMs } = this.#options;
+    const ms = Math.min(everyMs * 2 ** this.#failedLooks, Math.max(everyMs, LONGEST_PAUSE_MS));
+    const called = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    const over = new AbortController();
+    const timer = wait(ms, undefined, { signal: AbortSignal.any([this.#stop, over.signal]) }).catch(() => {});
+    await Promise.race([called, timer]);
+    over.abort();
+  }
+
+  async #round(): Promise<void> {
+    if (performance.now() >= this.#retryAt) this.#behind = true;
+    // Kept until a build: a look that breaks off later must not forget what this one has found.
+    this.#behind ||= await this.#look();
+    if (!this.#behind) return;
+    const first = await this.#read();
+    if (this.#built && !differenceOf(this.#built, first)) this.#caughtUp();
+    else await this.#build(this.#built ? await this.#settled(this.#built, first) : first);
+  }
+
+  /** Whether any answer differs from the last look's. */
+  async #look(): Promise<boolean> {
+    const due = performance.now() - this.#lastWhole >= this.#options.wholeEveryMs;
+    if (!due && !this.#called && !(await this.#news.changed())) return false;
+    this.#called = false;
+    // Should the API fail now, the next look is a whole one again.
+    this.#lastWhole = Number.NEGATIVE_INFINITY;
+    const changed = await this.#whole.changed();
+    this.#lastWhole = performance.now();
+    return changed;
+  }
+
+  async #read(): Promise<Snapshot> {
+    this.#called = false;
+    await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
+    await this.#news.get('/categories');
+    const whole = new Answers(this.#options.images.apiOrigin, this.#stop);
+    const catalogue = await readCatalogue({ client: whole, images: this.#options.images });
+    this.#whole = whole;
+    this.#lastWhole = performance.now();
+    return snapshotOf(catalogue);
+  }
+
+  /** Waits until the catalogue has stopped changing. @returns it as it is then */
+  async #settled(built: Snapshot, first: Snapshot): Promise<Snapshot> {
+    const { quietMs, say } = this.#options;
+    let current = first;
+    for (let periods = 0; periods < MOST_QUIET_PERIODS; periods += 1) {
+      const difference = differenceOf(built, current);
+      if (difference) say(`${describe(difference)}. A build follows when it has been quiet for ${quietMs / 1000} s.`);
+      await wait(quietMs, undefined, { signal: this.#stop });
+      if (!(await this.#whole.changed())) break;
+      const next = await this.#read();
+      const same = !differenceOf(current, next);
+      current = next;
+      if (same) break;
+    }
+    return current;
+  }
+
+  async #build(snapshot: Snapshot): Promise<void> {
+    const { memory, rebuild, quietMs, say } = this.#options;
+    this.#behind = false;
+    if (this.#built && !differenceOf(this.#built, snapshot))
+      return say('All was taken back: there is nothing to build.');
+    if (!this.#built) say('No earlier build is known: the site is built.');
+    try {
+      await rebuild(this.#stop);
+      this.#built = snapshot;
+      memory.write(snapshot);
+      this.#caughtUp();
+      say('Done: the site follows the catalogue.');
+    } catch (error) {
+      if (!(error instanceof RebuildError)) throw error;
+      const pauseMs = Math.min(quietMs * 2 ** this.#failedBuilds, LONGEST_RETRY_MS);
+      this.#failedBuilds += 1;
+      this.#behind = false;
+      this.#retryAt = performance.now() + pauseMs;
+      if (!this.#stop.aborted) say(`${error.message} It is tried again in ${pauseMs / 1000} s, or at the next change.`);
+    }
+  }
+
+  #caughtUp(): void {
+    this.#behind = false;
+    this.#failedBuilds = 0;
+    this.#retryAt = Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings } from '#config/env.ts';
+import { examineAccount } from '#scripts/doctor/account.ts';
+import { Examination, type Finding } from '#scripts/doctor/examination.ts';
+import { examine } from '#scripts/doctor/examine.ts';
+import { ProbeClient } from '#scripts/doctor/probe-client.ts';
+import { examineSettings, isSafe } from '#scripts/doctor/settings.ts';
+import { unusedOrigin } from '../fixtures/local-server.ts';
+import { makeOrder, password, type Session, startTestApi, type TestApi } from './api-setup.ts';
+
+const SITE = 'https://shop.example';
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi({ siteUrl: SITE, renderPicture: async () => Buffer.from('jpeg') });
+});
+afterEach(() => api.close());
+
+const settingsFor = (apiUrl: string, more: Record<string, string> = {}) =>
+  readSettings({ PUBLIC_API_URL: apiUrl, SITE_URL: SITE, PUBLIC_PAYMENT_HOSTS: 'pay.example', ...more });
+const look = (shopper?: Session) =>
+  examine(settingsFor(api.url), shopper ? { username: shopper.username, password } : null);
+const subjects = (findings: Finding[], verdict: Finding['verdict']) =>
+  findings.filter((finding) => finding.verdict === verdict).map(({ subject }) => subject);
+
+/** Makes the API answer some calls with something else: of the right shape where it is told to take `from` another call. */
+async function lie(pattern: string, { status = 200, body, from }: { status?: number; body?: unknown; from?: string }) {
+  const answer = from === undefined ? body : (await api.get(from)).body;
+  await api.control('/faults', { kind: 'answer', pattern, status, body: answer });
+}
+
+describe('an API that keeps to the contract', () => {
+  test('is found as expected, signed out', async () => {
+    const findings = await look();
+    expect(subjects(findings, 'off')).toEqual([]);
+    expect(subjects(findings, 'note')).toEqual(['rating']);
+    expect(subjects(findings, 'good')).toEqual(
+      expect.arrayContaining(['GET /products/?sort=-price', 'GET /products/latest', 'a picture', 'CORS', 'ETag']),
+    );
+    expect(subjects(findings, 'skipped')).toEqual(expect.arrayContaining(['GET /baskets/{id}', 'POST /send-contact/']));
+  });
+
+  test('is found as expected, signed in, and nothing is written', async () => {
+    const shopper = await api.signUp();
+    const order = await makeOrder(api, shopper.access);
+    await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
+    const findings = await look(shopper);
+    expect(subjects(findings, 'off')).toEqual([]);
+    expect(subjects(findings, 'good')).toEqual(
+      expect.arrayContaining(['POST /auth/token/', 'POST /auth/token/refresh/', `GET /baskets/${order}`]),
+    );
+    const { requests } = await (await fetch(`${api.url}/__test/requests`)).json();
+    const calls = requests.map(({ method, path }: { method: string; path: string }) => `${method} ${path}`);
+    const changing = calls.filter((call: string) => !/^(GET|OPTIONS) |^POST \/api\/v1\/auth\/token\//.test(call));
+    expect(changing).toEqual([]);
+  });
+});
+
+describe('what is off is found, and nothing else is called off', () => {
+  const unknown = 'eart-doctor-knows-no-such-id';
+  test.each<[string, string, Parameters<typeof lie>[1]]>([
+    ['GET /categories', '*/categories', { status: 500 }],
+    ['GET /categories', '*/categories', { body: { shelves: [] } }],
+    ['GET /categories/baskets', '/categories/baskets', { from: '/categories/drums' }],
+    ['GET /category/baskets/products', '/category/baskets/products', { from: '/category/drums/products' }],
+    [`GET /categories/${unknown}`, `/categories/${unknown}`, { from: '/categories/drums' }],
+    ['GET /products/?page=2&page_size=2', 'page=2&page_size=2', { from: '/products/?page=1&page_size=2' }],
+    ['GET /products/?page=2&page_size=2', 'page=1&page_size=2', { from: '/products/?page=1&page_size=3' }],
+    ['GET /products/?sort=date', '/products/?sort=date', { from: '/products/?sort=price' }],
+    ['GET /products/?sort=-date', '?sort=-date', { from: '/products/?sort=date' }],
+    ['GET /products/?sort=price', '?sort=price', { from: '/products/' }],
+    ['GET /products/?sort=-price', '?sort=-price', { from: '/products/?sort=price' }],
+    ['GET /products/?lp=1245', '?lp=', { from: '/products/' }],
+    ['GET /products/?hp=1', '?hp=', { from: '/products/' }],
+    ['GET /products/?cat=baskets', '?cat=', { from: '/products/' }],
+    ['GET /products/?q=Talking', '?q=Talking', { from: '/products/?cat=none' }],
+    ['GET /products/?q=qzxvwkjqzx', '?q=qzx', { from: '/products/' }],
+    ['GET /products/search/?search=Talking', '?search=Talking', { from: '/products/?cat=none' }],
+    ['GET /products/search/?search=qzxvwkjqzx', '?search=qzx', { from: '/products/' }],
+    ['GET /products/featured', '/products/featured', { status: 404 }],
+    ['GET /products/latest', '/products/latest', { body: [{ id: 1, name: '' }] }],
+    ['GET /products/market-basket', 'v1/products/market-basket', { from: '/products/djembe' }],
+    [`GET /products/${unknown}`, `/products/${unknown}`, { status: 500 }],
+    ['a picture', '/media/', { body: 'no picture' }],
+    ['GET /auth/profile/ (signed out)', '/auth/profile/', { status: 403 }],
+    ['GET /current-user/baskets/ (signed out)', '/current-user/baskets/', { from: '/products/?cat=none' }],
+    ['POST /auth/token/refresh/ (nonsense)', 'POST /auth/token/refresh/', { status: 400 }],
+  ])('%s', async (subject, pattern, answer) => {
+    await lie(pattern, answer);
+    const off = (await look()).filter(({ verdict }) => verdict === 'off');
+    expect(off.map((finding) => finding.subject)).toEqual([subject]);
+    expect(off[0]?.remedy).toMatch(/\.$/);
+  });
+});
+
+test.each([
+  ['html', 'not JSON, starting "<!doctype html>'],
+  ['truncate', 'not JSON'],
+  ['reset', 'no answer'],
+])('an answer that breaks (%s) is off', async (kind, says) => {
+  await api.control('/faults', { kind, pattern: '/products/offer' });
+  const off = (await look()).filter(({ verdict }) => verdict === 'off');
+  expect(off).toMatchObject([{ subject: 'GET /products/offer', says: expect.stringContaining(says) }]);
+});
+
+describe('what is off with an account', () => {
+  test.each<[string, string, Parameters<typeof lie>[1]]>([
+    ['POST /auth/token/', 'POST /api/v1/auth/token/*', { status: 500 }],
+    ['POST /auth/token/', 'POST /api/v1/auth/token/', { body: { id: 1 } }],
+    ['GET /current-user/basket/', '/current-user/basket/', { body: { total: 3 } }],
+    ['GET /baskets/999999999', '/baskets/999999999', { body: { id: 999999999 } }],
+  ])('%s', async (subject, pattern, answer) => {
+    const shopper = await api.signUp();
+    await lie(pattern, answer);
+    expect(subjects(await look(shopper), 'off')).toContain(subject);
+  });
+
+  test('a wrong password is said, and not the password', async () => {
+    const shopper = await api.signUp();
+    const findings = await examine(settingsFor(api.url), { username: shopper.username, password: 'geheim' });
+    expect(subjects(findings, 'off')).toEqual(['POST /auth/token/']);
+    expect(subjects(findings, 'skipped')).toContain('GET /baskets/{id}');
+    expect(JSON.stringify(findings)).not.toContain('geheim');
+  });
+
+  test('tokens of a broken answer are not quoted', async () => {
+    const shopper = await api.signUp();
+    await api.control('/faults', { kind: 'truncate', pattern: 'POST /api/v1/auth/token/*' });
+    const findings = await look(shopper);
+    expect(subjects(findings, 'off')).toContain('POST /auth/token/');
+    expect(JSON.stringify(findings)).not.toContain('eyJ');
+  });
+
+  test('credentials never go to a foreign host unencrypted', async () => {
+    const report = new Examination();
+    const rules = { images: { apiOrigin: api.url, hosts: [] } };
+    const client = new ProbeClient(api.url, SITE);
+    await examineAccount({ report, client, rules }, { username: 'ada', password }, isSafe('http://api.example'));
+    expect(client.answers).toEqual([]);
+    expect(report.findings.find(({ subject }) => subject === 'POST /auth/token/')?.says).toContain('unencrypted');
+  });
+});
+
+describe('what browsers may read', () => {
+  test('an API that lets another site in is off', async () => {
+    const findings = await examine(settingsFor(api.url, { SITE_URL: 'https://www.shop.example' }), null);
+    const off = subjects(findings, 'off');
+    expect(off).toEqual(['CORS', ...off.slice(1)]);
+    expect(off.slice(1)).toHaveLength(5);
+    expect(off.slice(1).every((subject) => subject.startsWith('OPTIONS '))).toBe(true);
+  });
+
+  test('a picture on a host that no setting names is off, until one does', async () => {
+    await api.control('/products/djembe', { raw: { thumbnail_url: 'https://cdn.example/djembe.jpg' } });
+    const before = (await look()).find(({ verdict }) => verdict === 'off');
+    expect(before).toMatchObject({ subject: 'pictures', says: expect.stringContaining('cdn.example') });
+    expect(subjects(await examine(settingsFor(api.url, { IMAGE_HOSTS: 'cdn.example' }), null), 'off')).toEqual([]);
+  });
+
+  test('what the shop can do without is a note', async () => {
+    await lie('page=1&page_size=10', { from: '/products/?page_size=10' });
+    const { results } = (await api.get('/products/')).body;
+    await lie('page_size=250', {
+      body: {
+        total_pages: 1,
+        current_page_number: 1,
+        results: results.map((product: object) => ({ ...product, updated_at: null })),
+      },
+    });
+    expect(subjects(await look(), 'note')).toEqual(['GET /products/', 'ETag', 'updated_at', 'rating']);
+  });
+});
+
+test('settings that contradict each other are off', () => {
+  const found = (environment: Record<string, string>) => {
+    const report = new Examination();
+    examineSettings(report, readSettings({ PUBLIC_PAYMENT_HOSTS: 'pay.example', ...environment }));
+    return report.findings
+      .filter(({ verdict }) => verdict !== 'good')
+      .map(({ verdict, subject }) => `${verdict} ${subject}`);
+  };
+  const secure = { PUBLIC_API_URL: 'https://api.example', SITE_URL: SITE };
+  expect(found(secure)).toEqual([]);
+  expect(found({ ...secure, PUBLIC_API_URL: 'http://api.example' })).toEqual(['off PUBLIC_API_URL']);
+  expect(found({ ...secure, PUBLIC_PAYMENT_HOSTS: '' })).toEqual(['off PUBLIC_PAYMENT_HOSTS']);
+  expect(found({ ...secure, SITE_URL: 'http://localhost:4321' })).toEqual(['note SITE_URL']);
+  expect(found({ ...secure, PUBLIC_TEST_PAYMENT_PAGE: '1' })).toEqual(['note PUBLIC_TEST_PAYMENT_PAGE']);
+});
+
+describe('the command', () => {
+  function run(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, ['scripts/doctor/main.ts'], { env: { PATH, ...settings } });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })));
+  }
+  const environment = () => ({ PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_PAYMENT_HOSTS: 'pay.example' });
+
+  test('ends well when all is as expected', async () => {
+    const { username } = await api.signUp();
+    const { code, text } = await run({ ...environment(), DOCTOR_USERNAME: username, DOCTOR_PASSWORD: password });
+    expect(text).toMatch(/^ok {4}GET \/products\/featured +\d+ ms {2}2 products$/m);
+    expect(text).toMatch(/^\d+ as expected, 0 off, \d+ to note, \d+ not checked\.$/m);
+    expect(text).not.toContain(password);
+    expect(code).toBe(0);
+  });
+
+  test('ends with 1 and what to do when something is off', async () => {
+    await lie('/products/offer', { status: 503 });
+    const { code, text } = await run(environment());
+    expect(text).toMatch(/^OFF {3}GET \/products\/offer .*answered 503\n {6}→ .+\.$/m);
+    expect(code).toBe(1);
+  });
+
+  test('says once that nothing answers', async () => {
+    const { code, text } = await run({ ...environment(), PUBLIC_API_URL: await unusedOrigin() });
+    expect(text).toMatch(/OFF {3}the API .*no answer.*\n.*PUBLIC_API_URL/);
+    expect(text.match(/OFF/g)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('refuses a setting by name', async () => {
+    const { code, text } = await run({ ...environment(), DOCTOR_USERNAME: 'ada' });
+    expect(text).toContain('Settings: DOCTOR_USERNAME and DOCTOR_PASSWORD belong together');
+    expect(code).toBe(1);
+  });
+});

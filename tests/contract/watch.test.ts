@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RebuildError } from '#scripts/watch-catalogue/rebuild.ts';
+import type { Snapshot } from '#scripts/watch-catalogue/snapshot.ts';
+import { Watcher, type WatchOptions } from '#scripts/watch-catalogue/watcher.ts';
+import { startTestApi, type TestApi } from './api-setup.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+function keep() {
+  let kept: Snapshot | null = null;
+  return {
+    read: () => kept,
+    write: (snapshot: Snapshot) => {
+      kept = snapshot;
+    },
+  };
+}
+
+/** Watches the API with short times; a build is noted, and takes as long as `build` says. */
+async function watch({
+  build = async () => {},
+  memory = keep(),
+  ...times
+}: { build?: () => Promise<void> } & Partial<WatchOptions> = {}) {
+  const log: string[] = [];
+  const builds: { overlapping: boolean }[] = [];
+  let underWay = 0;
+  const stopping = new AbortController();
+  const watcher = new Watcher(
+    {
+      images: { apiOrigin: api.url, hosts: [] },
+      everyMs: 20,
+      wholeEveryMs: 40,
+      quietMs: 100,
+      memory,
+      rebuild: async () => {
+        underWay += 1;
+        builds.push({ overlapping: underWay > 1 });
+        await build().finally(() => {
+          underWay -= 1;
+        });
+      },
+      say: (line) => log.push(line),
+      ...times,
+    },
+    stopping.signal,
+  );
+  const ended = watcher.run();
+  const stop = async () => {
+    stopping.abort();
+    await ended;
+  };
+  onTestFinished(stop);
+  return { watcher, log, builds, memory, stop };
+}
+
+/** Waits until everything has been looked at some more times, and so whatever was to follow has begun. */
+async function looks(times = 3) {
+  const seen = await requests('/products/best-seller-six');
+  await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, { timeout: 10_000 });
+}
+async function requests(path: string): Promise<number> {
+  const answer = await fetch(`${api.url}/__test/requests?path=${encodeURIComponent(path)}`);
+  return ((await answer.json()) as { requests: unknown[] }).requests.length;
+}
+const eventually = (check: () => boolean) => vi.waitUntil(check, { timeout: 10_000 });
+const price = (id: string, dollars: number) => api.control(`/products/${id}`, { price: dollars });
+
+/** A watch whose first build is behind it. */
+async function watchBuilt(options: Parameters<typeof watch>[0] = {}) {
+  const watched = await watch(options);
+  await eventually(() => watched.log.includes('Done: the site follows the catalogue.'));
+  watched.builds.length = 0;
+  watched.log.length = 0;
+  return watched;
+}
+
+describe('a change', () => {
+  test('of one price is followed by exactly one build, and named', async () => {
+    const { builds, log } = await watchBuilt();
+    await price('djembe', 999);
+    await eventually(() => builds.length > 0);
+    await looks();
+    expect(builds).toHaveLength(1);
+    expect(log[0]).toBe('1 changed: Djembe (djembe). A build follows when it has been quiet for 0.1 s.');
+  });
+
+  test('ten of them within the quiet period are followed by one build', async () => {
+    const { builds, log } = await watchBuilt({ quietMs: 600 });
+    for (let dollars = 1; dollars <= 8; dollars += 1) {
+      await price('djembe', dollars);
+      // Across a look: a change starts the quiet period anew.
+      if (dollars === 4) await looks(1);
+    }
+    await api.control('/products', { id: 'new-drum', name: 'New Drum' });
+    await api.control('/products/odd-bead', { delete: true });
+    await eventually(() => builds.length > 0);
+    await looks();
+    expect(builds).toHaveLength(1);
+    expect(log.join('\n')).toMatch(
+      /1 added: New Drum \(new-drum\); 1 removed: Odd Bead \(odd-bead\); 1 changed: Djembe/,
+    );
+  });
+
+  test('that is taken back is followed by none', async () => {
+    const { builds, log } = await watchBuilt({ quietMs: 400 });
+    const { body } = await api.get('/products/djembe');
+    // The time of the change is part of what the shop knows.
+    await api.control('/products/djembe', { raw: { name: 'Drum' } });
+    await eventually(() => log.length > 0);
+    await api.control('/products/djembe', { raw: { updated_at: body.updated_at } });
+    await eventually(() => log.includes('All was taken back: there is nothing to build.'));
+    expect(builds).toEqual([]);
+  });
+
+  test('of fields that the shop does not know is followed by none', async () => {
+    const { builds, log } = await watchBuilt();
+    const { body } = await api.get('/products/djembe');
+    await api.control('/products/djembe', { raw: { warehouse: 'Roanoke', updated_at: body.updated_at } });
+    await looks();
+    expect({ builds, log }).toEqual({ builds: [], log: [] });
+  });
+
+  test.each([
+    ['a category', '*/categories/drums', { id: 'drums', name: 'Rhythm', thumbnail_url: null }],
+    ['a list', '/products/featured', []],
+  ])('of %s alone is found', async (_, pattern, body) => {
+    const { log, builds } = await watchBuilt();
+    await api.control('/faults', { kind: 'answer', pattern, status: 200, body });
+    await eventually(() => builds.length === 1);
+    expect(log[0]).toMatch(/^categories, lists or orders changed\./);
+  });
+
+  test('while a build runs is followed by another, after it', async () => {
+    let finish = () => {};
+    const running = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { builds } = await watch({ build: () => running });
+    await eventually(() => builds.length === 1);
+    await price('djembe', 999);
+    const before = await requests('/products/best-seller-six');
+    finish();
+    await eventually(() => builds.length === 2);
+    expect(builds.every(({ overlapping }) => !overlapping)).toBe(true);
+    expect(await requests('/products/best-seller-six')).toBeGreaterThan(before);
+  });
+
+  test('while nobody watched is found at the next start', async () => {
+    const { memory, stop } = await watchBuilt();
+    await stop();
+    const again = await watch({ memory });
+    await looks();
+    expect(again.builds).toEqual([]);
+    await again.stop();
+    await price('djembe', 999);
+    const third = await watch({ memory });
+    await eventually(() => third.builds.length === 1);
+    expect(third.log[0]).toMatch(/^1 changed: Djembe/);
+  });
+});
+
+describe('what a look costs', () => {
+  test('between whole looks it is two calls, and a new product is found by them', async () => {
+    const { builds } = await watchBuilt({ wholeEveryMs: 3_600_000 });
+    await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
+    await vi.waitUntil(async () => (await requests('sort=date')) >= 3);
+    const counts = await Promise.all(['', 'sort=date', '/categories'].map(requests));
+    expect((counts[0] ?? 0) - (counts[1] ?? 0) - (counts[2] ?? 0)).toBe(0);
+    await price('djembe', 999);
+    const seen = await requests('sort=date');
+    await vi.waitUntil(async () => (await requests('sort=date')) >= seen + 3);
+    expect(builds).toEqual([]);
+    await api.control('/products', { id: 'new-drum' });
+    await eventually(() => builds.length === 1);
+  });
+
+  test('a whole look is answered by 304 alone', async () => {
+    await watchBuilt();
+    await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
+    await looks();
+    const { requests: calls } = await (await fetch(`${api.url}/__test/requests`)).json();
+    expect(calls.every(({ status }: { status: number }) => status === 304 || status === 0)).toBe(true);
+  });
+
+  test('a call has everything looked at now', async () => {
+    const { watcher, builds } = await watchBuilt({ everyMs: 3_600_000, wholeEveryMs: 3_600_000 });
+    await price('djembe', 999);
+    watcher.call();
+    await eventually(() => builds.length === 1);
+  });
+});
+
+describe('trouble', () => {
+  test('of an API that is down is said once, and the change is found when it is back', async () => {
+    const { builds, log } = await watchBuilt();
+    await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
+    await price('djembe', 999);
+    await eventually(() => log.length > 0);
+    const seen = await requests('/api/v1/');
+    await vi.waitUntil(async () => (await requests('/api/v1/')) >= seen + 3);
+    expect(log).toEqual([
+      expect.stringMatching(
+        /^The API does not answer as it should: GET \S+ answered 503 \(Injected fault\.\)\. It is asked again, ever less often\.$/,
+      ),
+    ]);
+    await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
+    await eventually(() => builds.length === 1);
+    expect(log).toContain('The catalogue can be read again.');
+    await looks();
+    expect(builds).toHaveLength(1);
+  });
+
+  test('of some calls loses no change that others have shown', async () => {
+    const { builds, log } = await watchBuilt();
+    const pattern = '/category/bracelets/products';
+    await api.control('/faults', [
+      // After all the others have answered.
+      { kind: 'slow', pattern, milliseconds: 200 },
+      { kind: 'fail', pattern, status: 503 },
+    ]);
+    await price('market-basket', 999);
+    await eventually(() => log.length > 0);
+    const seen = await requests(pattern);
+    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, { timeout: 10_000 });
+    await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
+    await eventually(() => builds.length === 1);
+  });
+
+  test('of a catalogue that no site can be built from is told apart', async () => {
+    const { builds, log } = await watchBuilt();
+    await api.control('/products/djembe', { raw: { name: '' } });
+    await eventually(() => log.length > 0);
+    expect(log[0]).toMatch(/^No site can be built from the catalogue: .*"djembe": name must not be empty/);
+    await api.control('/products/djembe', { raw: { name: 'Drum' } });
+    await eventually(() => builds.length === 1);
+  });
+
+  test('of a build is tried again by itself, and at the next change', async () => {
+    let failing = true;
+    const { builds, log } = await watch({
+      build: async () => {
+        if (failing) throw new RebuildError('The build ended with exit code 1.');
+      },
+    });
+    await eventually(() => builds.length === 3);
+    expect(log).toContain('The build ended with exit code 1. It is tried again in 0.1 s, or at the next change.');
+    expect(log).toContain('The build ended with exit code 1. It is tried again in 0.2 s, or at the next change.');
+    failing = false;
+    await eventually(() => log.includes('Done: the site follows the catalogue.'));
+    const built = builds.length;
+    await looks();
+    expect(builds).toHaveLength(built);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
+import { serveLocally } from '../../../fixtures/local-server.ts';
+
+test('addresses leave out what is undefined, and encode the rest', () => {
+  expect(pathWithQuery('/products/')).toBe('/products/');
+  expect(pathWithQuery('/products/', { page: undefined })).toBe('/products/');
+  expect(pathWithQuery('/products/', { q: 'a&b', page: 2 })).toBe('/products/?q=a%26b&page=2');
+});
+
+test('an answer comes with its headers, whatever its status', async () => {
+  const origin = await serveLocally((request, response) => {
+    response.writeHead(503, { etag: '"1"', allow: request.headers.accept });
+    response.end('{"detail":"Soon."}');
+  });
+  const answer = await call(origin, '/categories');
+  expect(answer).toMatchObject({ call: 'GET /categories', status: 503, text: '{"detail":"Soon."}' });
+  expect(answer.headers.get('etag')).toBe('"1"');
+  expect(answer.headers.get('allow')).toBe('application/json');
+  expect(() => jsonOf(answer)).toThrow('GET /categories: answered 503 (Soon.)');
+});
+
+test('a server that does not answer is waited for no longer than asked, or until the caller gives up', async () => {
+  const origin = await serveLocally(() => {});
+  await expect(call(origin, '/slow', { timeoutMs: 20 })).rejects.toThrow('GET /slow: no answer within 0.02 s');
+  const stopping = new AbortController();
+  const stopped = call(origin, '/slow', { signal: stopping.signal });
+  stopping.abort();
+  await expect(stopped).rejects.toThrow('superseded');
+});
