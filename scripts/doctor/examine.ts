@@ -43,7 +43,7 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
   if (page) {
     await examinePaging(subject, products.length);
     await examineListing(subject, products, category);
-  }
+  } else report.skip('paging, sorting, filters, search', 'the list of products is off');
   await examineLists(subject);
   await examineProduct(subject, products[0] ?? null);
   examineWarnings(report, warnings);

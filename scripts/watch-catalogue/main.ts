@@ -50,7 +50,9 @@ function readArguments() {
 
 const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-const say = (line: string) => console.log(`${new Date().toISOString()}  ${line}`);
+/** Names and errors come from the API: in the log they stay on their line. */
+const say = (line: string) =>
+  console.log(`${new Date().toISOString()}  ${line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 
 async function main(): Promise<void> {
   const { help, out, port, host, ...times } = readArguments();

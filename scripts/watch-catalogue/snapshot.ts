@@ -72,6 +72,5 @@ export function describe({ added, removed, changed }: Difference): string {
     const rest = labels.length > SHOWN ? ' …' : '';
     return [`${labels.length} ${what}: ${labels.slice(0, SHOWN).join(', ')}${rest}`];
   });
-  // Names come from the API: in a log they stay on their line.
-  return (parts.join('; ') || 'categories, lists or orders changed').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return parts.join('; ') || 'categories, lists or orders changed';
 }

@@ -49,12 +49,13 @@ async function hook(...statuses: number[]) {
 }
 
 describe('with a build hook', () => {
-  test('a price change is one POST, and an interrupt ends the command cleanly', async () => {
+  test('a change is one POST, and an interrupt ends the command cleanly', async () => {
     const { calls, url } = await hook();
     const { child, output, ended, says } = start(quick, { BUILD_HOOK_URL: url });
     await says('Done: the site follows the catalogue.');
     expect(calls).toEqual(['POST /build_hooks/0123abcd']);
-    await api.control('/products/djembe', { price: 999 });
+    await api.control('/products/djembe', { raw: { name: 'Drum\n\u001b[2J2026 Done' } });
+    await says(/Z {2}1 changed: Drum \[2J2026 Done \(djembe\)\./);
     await waitFor(() => calls.length === 2);
     await waitFor(() => output.text.split('Done: the site').length === 3);
     child.kill('SIGINT');
