@@ -87,15 +87,3 @@ export async function crawl(shop: Shop): Promise<Map<string, Visit>> {
   }
   return visits;
 }
-
-/** Whether search engines are kept from a page. */
-export function isPrivate({ page }: Visit): boolean {
-  return page.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex';
-}
-
-/** What a page tells search engines; exactly one graph, or none. */
-export function graphOf({ page }: Visit): Record<string, unknown>[] {
-  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
-  if (scripts.length > 1) throw new Error('There is more than one graph.');
-  return scripts[0] ? JSON.parse(scripts[0].rawText)['@graph'] : [];
-}

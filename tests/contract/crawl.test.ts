@@ -4,7 +4,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { graphProblems } from '#seo/check-graph.ts';
 import { schemaProblems } from '../fixtures/sitemap-schemas.ts';
-import { crawl, graphOf, isPrivate, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
+import { canonicalOf, graphOf, isPrivate, metaOf, nodeOf, pathOf, pathsOf, titleOf } from './crawl-reading.ts';
+import { crawl, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
 
 let shop: Shop;
 let visits: Map<string, Visit>;
@@ -35,12 +36,6 @@ afterAll(() => shop?.close());
 const pages = () => [...visits.values()];
 const shown = () => pages().filter((visit) => !isPrivate(visit));
 const products = () => shown().filter(({ path }) => /^\/products\/[^/]+$/.test(path));
-const pathsOf = (some: Visit[]) => some.map(({ path }) => path);
-const metaOf = ({ page }: Visit, name: string) =>
-  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
-const titleOf = ({ page }: Visit) => page.querySelector('title')?.text ?? '';
-const canonicalOf = ({ page }: Visit) => page.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
 
 /** Those that come more than once. */
 function repeated(texts: (string | undefined)[]): (string | undefined)[] {
@@ -51,10 +46,6 @@ function repeated(texts: (string | undefined)[]): (string | undefined)[] {
 async function publicOf(paths: string[]): Promise<string[]> {
   const texts = await Promise.all(paths.map((path) => shop.text(path)));
   return paths.filter((_, index) => !texts[index]?.includes('<meta name="robots" content="noindex">'));
-}
-
-function nodeOf(visit: Visit, type: string) {
-  return graphOf(visit).find((node) => node['@type'] === type);
 }
 
 describe('links', () => {
