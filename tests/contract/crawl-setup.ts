@@ -27,20 +27,24 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Changes that make the sample catalogue a hard one: each a piece's id and what the API's test controls set. */
-type Changes = Record<string, Record<string, unknown>>;
+/** Changes that make the sample catalogue a hard one: what the API's test controls set of a piece. */
+type Change = (piece: { id: string; category: { id: string } }) => Record<string, unknown> | undefined;
 
 /** Starts the sample API, builds the shop from it by the real command, and serves it as the host would. */
-export async function startShop(changes: Changes): Promise<Shop> {
+export async function startShop(change: Change): Promise<Shop> {
   const dir = `.cache/test-crawl-${process.pid}`;
   const api = await startSampleApi({ testControls: true });
-  for (const [id, change] of Object.entries(changes)) {
-    const answer = await fetch(`${api.url}/__test/products/${id}`, {
+  const list = await fetch(`${api.url}/api/v1/products/?page_size=500`);
+  const { results } = (await list.json()) as { results: Parameters<Change>[0][] };
+  for (const piece of results) {
+    const changed = change(piece);
+    if (!changed) continue;
+    const answer = await fetch(`${api.url}/__test/products/${piece.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
+      body: JSON.stringify(changed),
     });
-    if (!answer.ok) throw new Error(`${id}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${piece.id}: ${await answer.text()}`);
   }
   const { PATH, HOME } = process.env;
   // With made-up ratings, as the sample shop has them: none may get into what crawlers read.
@@ -82,16 +86,4 @@ export async function crawl(shop: Shop): Promise<Map<string, Visit>> {
     front = [...found].filter((path) => !visits.has(path));
   }
   return visits;
-}
-
-/** Whether search engines are kept from a page. */
-export function isPrivate({ page }: Visit): boolean {
-  return page.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex';
-}
-
-/** What a page tells search engines; exactly one graph, or none. */
-export function graphOf({ page }: Visit): Record<string, unknown>[] {
-  const scripts = page.querySelectorAll('script[type="application/ld+json"]');
-  if (scripts.length > 1) throw new Error('There is more than one graph.');
-  return scripts[0] ? JSON.parse(scripts[0].rawText)['@graph'] : [];
 }

@@ -4,14 +4,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { graphProblems } from '#seo/check-graph.ts';
 import { schemaProblems } from '../fixtures/sitemap-schemas.ts';
-import { crawl, graphOf, isPrivate, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
+import { canonicalOf, graphOf, isPrivate, metaOf, nodeOf, pathOf, pathsOf, titleOf } from './crawl-reading.ts';
+import { crawl, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
 
 let shop: Shop;
 let visits: Map<string, Visit>;
 let files: string[];
 
 /** Pieces that make it hard: of the same name and text, in no category, rated, with everything HTML and XML know in a name. */
-const hard = {
+const hard: Record<string, Record<string, unknown>> = {
   tama: { name: 'Slow Moon', description: 'The same text.' },
   'krin-log-drum': { name: 'Slow Moon', description: 'The same text.' },
   hornbill: { category: null },
@@ -19,8 +20,13 @@ const hard = {
   'slow-moon-vessel': { name: `<b>"Moon" & ]]> 'Sun'</b></script><!--` },
 };
 
+/** All these become drums, more than a page of a category holds; what they leave is empty. */
+const moved = new Set(['paintings', 'sculpture', 'masks', 'textiles', 'pottery']);
+
 beforeAll(async () => {
-  shop = await startShop(hard);
+  shop = await startShop(
+    ({ id, category }) => hard[id] ?? (moved.has(category.id) ? { category: 'drums' } : undefined),
+  );
   visits = await crawl(shop);
   files = (await readdir(shop.dir, { recursive: true })).filter((file) => file.endsWith('.html'));
 }, 240_000);
@@ -30,19 +36,16 @@ afterAll(() => shop?.close());
 const pages = () => [...visits.values()];
 const shown = () => pages().filter((visit) => !isPrivate(visit));
 const products = () => shown().filter(({ path }) => /^\/products\/[^/]+$/.test(path));
-const metaOf = ({ page }: Visit, name: string) =>
-  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
-const titleOf = ({ page }: Visit) => page.querySelector('title')?.text ?? '';
-const canonicalOf = ({ page }: Visit) => page.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
 
 /** Those that come more than once. */
 function repeated(texts: (string | undefined)[]): (string | undefined)[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-function nodeOf(visit: Visit, type: string) {
-  return graphOf(visit).find((node) => node['@type'] === type);
+/** Those pages that search engines may show, whether a link leads to them or not. */
+async function publicOf(paths: string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map((path) => shop.text(path)));
+  return paths.filter((_, index) => !texts[index]?.includes('<meta name="robots" content="noindex">'));
 }
 
 describe('links', () => {
@@ -54,8 +57,13 @@ describe('links', () => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual(built.map((file) => pathOf(file)).sort());
-    expect(products().filter(({ clicks }) => clicks > 4)).toEqual([]);
-    expect(visits.get('/category')?.links).toContain('/products/hornbill');
+    expect(pathsOf(products().filter(({ clicks }) => clicks > 4))).toEqual([]);
+    // Whatever other pages happen to link to, the categories' pages lead to every piece.
+    const categories = shown().filter(({ path }) => /^\/category(\/|$)/.test(path));
+    expect(pathsOf(categories)).toContain('/category/drums/page/2');
+    expect(pathsOf(categories.filter(({ clicks }) => clicks > 3))).toEqual([]);
+    const listed = new Set(categories.flatMap(({ links }) => links));
+    expect(pathsOf(products()).filter((path) => !listed.has(path))).toEqual([]);
   });
 
   test('lead nowhere that is not there', async () => {
@@ -69,7 +77,7 @@ describe('links', () => {
 
   test('leave no page alone that search engines may show', async () => {
     const alone = files.map(pathOf).filter((path) => !visits.has(path));
-    for (const path of alone) expect(await shop.text(path), path).toContain('<meta name="robots" content="noindex">');
+    expect(await publicOf(alone)).toEqual([]);
   });
 });
 
@@ -93,16 +101,8 @@ describe('heads', () => {
       expect(canonicalOf(visit), visit.path).toBeUndefined();
       expect(graphOf(visit), visit.path).toEqual([]);
     }
-    for (const path of [
-      '/products/no-such-piece',
-      '/category/none',
-      '/orders/1',
-      '/account',
-      '/checkout',
-      '/payment/return',
-    ]) {
-      expect(await shop.text(path), path).toContain('<meta name="robots" content="noindex">');
-    }
+    const shells = ['/products/no-such-piece', '/category/none', '/orders/1'];
+    expect(await publicOf([...shells, '/account', '/checkout', '/payment/return'])).toEqual([]);
   });
 
   test('show a picture of 1200 × 630 beside a shared link', async () => {
@@ -168,13 +168,12 @@ describe('structured data', () => {
       const list = nodeOf(visit, 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined;
       expect(list?.map(({ name }) => name) ?? [], visit.path).toEqual(crumbs);
     }
-    for (const visit of shown().filter(({ path }) => /^\/(products|category\/[^/]+)$/.test(path))) {
+    for (const visit of shown().filter(({ path }) => /^\/(products|category\/.+)$/.test(path))) {
       const cards = visit.page.querySelectorAll('main .product-card__name a').map((link) => link.getAttribute('href'));
-      const list = nodeOf(visit, 'ItemList')?.itemListElement as { url: string }[];
-      expect(
-        list.map(({ url }) => url),
-        visit.path,
-      ).toEqual(cards.map((href) => new URL(href ?? '', SITE).href));
+      const list = nodeOf(visit, 'ItemList')?.itemListElement as { url: string }[] | undefined;
+      expect(list?.map(({ url }) => url) ?? [], visit.path).toEqual(
+        cards.map((href) => new URL(href ?? '', SITE).href),
+      );
     }
     for (const visit of products()) {
       const offer = nodeOf(visit, 'Product')?.offers as { availability: string } | undefined;

@@ -67,6 +67,7 @@ describe('settings', () => {
     ['PUBLIC_RATINGS', 'off', { ratings: 'off' }],
     ['ALLOW_SHRINK', '0', { allowShrink: false }],
     ['ALLOW_SHRINK', '1', { allowShrink: true }],
+    ['STRICT_CLAIMS', '1', { strictClaims: true }],
     ['PUBLIC_API_URL', 'http://127.0.0.1:80', { apiUrl: 'http://127.0.0.1' }],
     ['SITE_URL', 'https://Shop.Example', { siteUrl: 'https://shop.example' }],
     ['IMAGE_HOSTS', ' , ', { imageHosts: [] }],
