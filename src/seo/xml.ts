@@ -1,21 +1,33 @@
-import { XMLBuilder } from 'fast-xml-parser';
-
-const builder = new XMLBuilder({
-  ignoreAttributes: false,
-  // An attribute that is true has that for its value.
-  suppressBooleanAttributes: false,
-  format: true,
-  suppressEmptyNode: true,
-});
+/** An element: its attributes by names that begin with `@_`, its text by `#text`, and the elements in it; a list is one that comes again. */
+export interface XmlElement {
+  [name: string]: string | XmlElement | (string | XmlElement)[];
+}
 
 /** What XML 1.0 has no place for, escaped or not: https://www.w3.org/TR/xml/#charsets */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * An XML document. Names that begin with `@_` are attributes, lists are elements that come again; text is escaped, and loses
- * the characters that XML does not have.
- */
-export function xmlDocument(root: Record<string, unknown>): string {
-  const text: string = builder.build({ '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' }, ...root });
-  return text.replaceAll(illegal, '');
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeText(text: string): string {
+  return text.replaceAll(illegal, '').replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+function element(name: string, content: XmlElement[string], indent = ''): string {
+  if (Array.isArray(content)) return content.map((each) => element(name, each, indent)).join('');
+  const { '#text': text, ...parts } = typeof content === 'string' ? { '#text': content } : content;
+  let attributes = '';
+  let inner = '';
+  for (const [key, value] of Object.entries(parts)) {
+    if (key.startsWith('@_')) attributes += ` ${key.slice(2)}="${escapeText(String(value))}"`;
+    else inner += element(key, value, `${indent}  `);
+  }
+  const start = `${indent}<${name}${attributes}`;
+  if (typeof text === 'string') return `${start}>${escapeText(text)}</${name}>\n`;
+  return inner ? `${start}>\n${inner}${indent}</${name}>\n` : `${start}/>\n`;
+}
+
+/** An XML document. Text is escaped, and loses the characters that XML does not have. */
+export function xmlDocument(root: XmlElement): string {
+  const elements = Object.entries(root).map(([name, content]) => element(name, content));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`;
 }
