@@ -10,8 +10,10 @@ import { buildSite } from './build-site.ts';
 function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
   if (error instanceof CatalogueError) return error.message;
-  // Not by its class: pages are rendered with modules of their own.
-  if (error instanceof Error && error.name === MarkupError.name) return error.message;
+  // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
+  for (const each of error instanceof Error ? [error, error.cause] : []) {
+    if (each instanceof Error && each.name === MarkupError.name) return each.message;
+  }
   if (error instanceof ApiError) {
     return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
   }
