@@ -155,7 +155,7 @@ describe('scaled pictures', () => {
 
   test('fill a frame when they are cut', () => {
     expect(croppedImage('https://a.example/1.jpg', 1200, 630)).toBe(
-      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=1200&h=630&fit=cover',
+      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=1200&q=65&h=630&fit=cover',
     );
   });
 

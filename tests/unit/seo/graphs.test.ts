@@ -41,7 +41,7 @@ describe('the graph of a product', () => {
       description: 'The small talking drum of the griots.',
       sku: 'tama',
       image: ['whole', 'detail'].map(
-        (name) => `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200`,
+        (name) => `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200&q=65`,
       ),
       brand: { '@type': 'Brand', name: 'Mbaye Diop Faye' },
       offers: {

@@ -27,7 +27,7 @@ test('pages stand with their pictures and the day of their last change, valid by
   expect(await schemaProblems('index', files.get('/sitemap-index.xml') ?? '')).toEqual([]);
   expect(xml).toContain('<lastmod>2025-09-04T00:00:00.000Z</lastmod>');
   expect(xml.match(/<lastmod>/g)).toHaveLength(1);
-  expect(xml).toContain('%2Fa%2520b.jpg%3Fx%3D1%26y%3D2&amp;w=1200</image:loc>');
+  expect(xml).toContain('%2Fa%2520b.jpg%3Fx%3D1%26y%3D2&amp;w=1200&amp;q=65</image:loc>');
   expect(xml.match(/<image:image>/g)).toHaveLength(2);
   expect(sitemapProblems(pages, SITE)).toEqual([]);
 });
