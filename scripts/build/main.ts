@@ -4,11 +4,12 @@ import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
 import { buildSite } from './build-site.ts';
+import { BundleError } from './bundle.ts';
 
 /** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
 function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
-  if (error instanceof CatalogueError) return error.message;
+  if (error instanceof CatalogueError || error instanceof BundleError) return error.message;
   if (error instanceof ApiError) {
     return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
   }
