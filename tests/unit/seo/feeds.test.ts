@@ -25,7 +25,8 @@ const googleItems = (...products: ReturnType<typeof piece>[]) => itemsOf(googleF
 
 describe('the feed for Google', () => {
   test('says of a piece what Google must know', () => {
-    const image = (name: string) => `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200&q=65`;
+    const image = (name: string) =>
+      `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200&q=65`;
     expect(googleItems(piece())).toMatchObject([
       {
         'g:id': 'tama',
