@@ -42,8 +42,10 @@ function scriptsInUse(page, imports) {
   return follow([...named(html, modules), ...named(html, islands)], imports);
 }
 
-/** What every page links, and what comes with the first toast. */
-const [toastStyles, styles] = ['styles.', 'Page.'].map((name) => `${site}/_astro/${name}*.css`);
+/** What every page links. */
+const styles = named(htmlOf('index.html'), /<link rel="stylesheet" href="([^"]+)"/g);
+/** What comes with the first toast. */
+const toastStyles = `${site}/_astro/styles.*.css`;
 
 const product = `products/${readdirSync(join(site, 'products')).find((name) => name.endsWith('.html') && name !== 'search.html')}`;
 const category = `category/${readdirSync(join(site, 'category')).find((name) => name.endsWith('.html'))}`;

@@ -4,6 +4,8 @@ import { smallerFont } from './scripts/build/fonts.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
+/** What no browser needs stays out of the scripts. */
+const { testPaymentPage, styleguide, allowShrink, prerenderLimit, strictClaims, ...inBrowsers } = settings;
 
 /** Islands are loaded on intent: `client:intent`. */
 const intent = {
@@ -32,8 +34,8 @@ const optionalPages = {
   name: 'optional-pages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      if (settings.testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
-      if (settings.styleguide) injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
+      if (testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
+      if (styleguide) injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
     },
   },
 };
@@ -160,6 +162,7 @@ export default defineConfig({
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
+        define: { __SETTINGS__: JSON.stringify(inBrowsers) },
         // One file compresses better than a dozen, and loads in one go.
         build: {
           rolldownOptions: {

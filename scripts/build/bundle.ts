@@ -1,18 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { Settings } from '#config/env.ts';
 import { hashOf } from './digest.ts';
+
+/** The bundler failed, and has said why. */
+export class BundleError extends Error {
+  override name = 'BundleError';
+}
 
 /** What Vite makes of the code: templates to render in Node, and the files of the site that are not pages. */
 interface Bundle {
@@ -59,24 +55,6 @@ export function bundleKey(settings: Settings): string {
   return hashOf(process.version, JSON.stringify(settings), ...contents);
 }
 
-/** Stops Astro's build where it would render: the templates are kept instead. */
-function keepTemplates(folder: string): AstroIntegration {
-  return {
-    name: 'keep-templates',
-    hooks: {
-      'astro:build:start': ({ setPrerenderer }) =>
-        setPrerenderer({
-          name: 'keep-templates',
-          async getStaticPaths() {
-            cpSync(join(folder, 'assets/.prerender'), join(folder, 'templates'), { recursive: true });
-            return [];
-          },
-          render: () => Promise.reject(new Error('Pages are rendered by scripts/build/render-pages.ts.')),
-        }),
-    },
-  };
-}
-
 function removeUnused(): void {
   const bundles = readdirSync(FOLDER).map((name) => ({
     path: join(FOLDER, name),
@@ -85,6 +63,14 @@ function removeUnused(): void {
   for (const { path, time } of bundles.sort((a, b) => b.time - a.time).slice(KEPT)) {
     if (Date.now() - time > SURELY_UNUSED_MS) rmSync(path, { recursive: true, force: true });
   }
+}
+
+/** In a process of its own, whose memory is given back before the pages are rendered; unchanged code never starts it. */
+async function runBundler(folder: string): Promise<void> {
+  const env = { ASTRO_KEY, ...process.env };
+  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: [] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new BundleError('The templates could not be bundled: see above.');
 }
 
 /**
@@ -102,10 +88,7 @@ export async function makeBundle(key: string, fresh: boolean): Promise<Bundle> {
   const making = `${kept}-${process.pid}`;
   mkdirSync(making, { recursive: true });
   try {
-    process.env.ASTRO_KEY ??= ASTRO_KEY;
-    // Only where it is needed: to load Astro and Vite takes as long as a small change.
-    const { build } = await import('astro');
-    await build({ root: '.', outDir: join(making, 'assets'), logLevel: 'warn', integrations: [keepTemplates(making)] });
+    await runBundler(making);
     rmSync(kept, { recursive: true, force: true });
     renameSync(making, kept);
   } finally {

@@ -77,7 +77,7 @@ interface KeepingOptions {
 export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
   const kept = fresh ? {} : readIndex(folder, bundle);
   const next: Index['answers'] = {};
-  const come = new Map<string, StoredAnswer>();
+  mkdirSync(folder, { recursive: true });
 
   const ask: Ask = async <T>(call: string, read: (client: ApiClient, rules: ReadingRules) => Promise<T>) => {
     const known = kept[call];
@@ -93,7 +93,8 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
       if (etag !== null) {
         const file = `${hashOf(call, tag)}.json`;
         next[call] = { etag, file };
-        come.set(file, answer);
+        // At once: many records are not to be held for long. The index names the file when the build is done.
+        writeFileSync(join(folder, file), JSON.stringify(answer));
       }
       return { tag: `${call} ${tag}`, warnings: answer.warnings, load: () => value };
     } catch (error) {
@@ -116,8 +117,6 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
   };
 
   function keep(): void {
-    mkdirSync(folder, { recursive: true });
-    for (const [file, answer] of come) writeFileSync(join(folder, file), JSON.stringify(answer));
     writeFileSync(join(folder, `${INDEX}.next`), JSON.stringify({ bundle, answers: next } satisfies Index));
     renameSync(join(folder, `${INDEX}.next`), join(folder, INDEX));
     const used = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);

@@ -5,11 +5,12 @@ import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { buildSite } from './build-site.ts';
+import { BundleError } from './bundle.ts';
 
 /** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
 function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
-  if (error instanceof CatalogueError) return error.message;
+  if (error instanceof CatalogueError || error instanceof BundleError) return error.message;
   // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
   for (const each of error instanceof Error ? [error, error.cause] : []) {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;

@@ -20,7 +20,7 @@ interface AskOptions {
 export interface CatalogueAnswers {
   /** Of each call; they change with what the API holds. */
   tags: string[];
-  /** @throws {CatalogueError} when records can't become pages */
+  /** To be called once. @throws {CatalogueError} when records can't become pages */
   load(): Catalogue;
 }
 
@@ -104,6 +104,30 @@ function join(all: Product[], shelves: Shelf[], lists: Catalogue['lists']): Omit
   return { products, ...joined };
 }
 
+interface AllAnswers {
+  pages: Answer<Page<Product>>[];
+  shelves: ShelfAnswers[];
+  lists: Record<NamedList, Answer<Product[]>>;
+}
+
+/** @throws {CatalogueError} */
+function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'warnings'> {
+  const loaded = shelves.map(({ category, products }) => ({ category: category.load(), products: products.load() }));
+  // A category's own record makes its page; nothing says that it has the id it was asked for by.
+  checkIds(
+    'category',
+    loaded.map(({ category }) => category),
+  );
+  const all = pages.flatMap((page) => page.load().results);
+  return join(all, loaded, {
+    featured: lists.featured.load(),
+    offer: lists.offer.load(),
+    'best-seller-six': lists['best-seller-six'].load(),
+    'best-seller': lists['best-seller'].load(),
+    latest: lists.latest.load(),
+  });
+}
+
 /**
  * Asks for the whole catalogue, eight calls at a time.
  * @throws {ApiError} when a call fails for good, {CatalogueError} when categories can't become pages
@@ -125,27 +149,18 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
     limit.clearQueue();
     throw error;
   });
+  const tags = answers.map(({ tag }) => tag).sort();
+  // Given up once they are joined: of each product there are two records then, and of most catalogues that is a lot.
+  let parts: AllAnswers | null = { pages, shelves, lists };
   return {
-    tags: answers.map(({ tag }) => tag).sort(),
+    tags,
     load() {
-      const loaded = shelves.map(({ category, products }) => ({
-        category: category.load(),
-        products: products.load(),
-      }));
-      // A category's own record makes its page; nothing says that it has the id it was asked for by.
-      checkIds(
-        'category',
-        loaded.map(({ category }) => category),
-      );
-      const all = pages.flatMap((page) => page.load().results);
-      const joined = join(all, loaded, {
-        featured: lists.featured.load(),
-        offer: lists.offer.load(),
-        'best-seller-six': lists['best-seller-six'].load(),
-        'best-seller': lists['best-seller'].load(),
-        latest: lists.latest.load(),
-      });
-      return { ...joined, warnings: [...new Set(answers.flatMap(({ warnings }) => warnings))] };
+      if (!parts) throw new Error('The answers are loaded once.');
+      const catalogue = joinAnswers(parts);
+      const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))];
+      parts = null;
+      answers.length = 0;
+      return { ...catalogue, warnings };
     },
   };
 }

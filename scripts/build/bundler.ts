@@ -1,0 +1,28 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AstroIntegration, build } from 'astro';
+
+// The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
+const folder = process.argv[2] ?? '';
+
+// Not to outlive a build that was killed.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+/** Stops Astro's build where it would render: the templates are kept instead. */
+const keepTemplates: AstroIntegration = {
+  name: 'keep-templates',
+  hooks: {
+    'astro:build:start': ({ setPrerenderer }) =>
+      setPrerenderer({
+        name: 'keep-templates',
+        async getStaticPaths() {
+          cpSync(join(folder, 'assets/.prerender'), join(folder, 'templates'), { recursive: true });
+          return [];
+        },
+        render: () => Promise.reject(new Error('Pages are rendered by scripts/build/render-pages.ts.')),
+      }),
+  },
+};
+
+await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
