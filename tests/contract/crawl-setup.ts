@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { startSampleApi } from '#scripts/sample-api/server.ts';
@@ -32,7 +32,8 @@ type Change = (piece: { id: string; category: { id: string } }) => Record<string
 
 /** Starts the sample API, builds the shop from it by the real command, and serves it as the host would. */
 export async function startShop(change: Change): Promise<Shop> {
-  const dir = `.cache/test-crawl-${process.pid}`;
+  const name = `test-crawl-${process.pid}`;
+  const dir = `.cache/${name}`;
   const api = await startSampleApi({ testControls: true });
   const list = await fetch(`${api.url}/api/v1/products/?page_size=500`);
   const { results } = (await list.json()) as { results: Parameters<Change>[0][] };
@@ -58,7 +59,10 @@ export async function startShop(change: Change): Promise<Shop> {
     status: async (path) => (await get(path)).status,
     async close() {
       await Promise.all([site.close(), api.close()]);
-      await rm(dir, { recursive: true, force: true });
+      const left = await readdir('.cache', { recursive: true });
+      for (const entry of left.filter((path) => /^(last-build\/)?[^/]+$/.test(path) && path.includes(name))) {
+        await rm(`.cache/${entry}`, { recursive: true, force: true });
+      }
     },
   };
 }
