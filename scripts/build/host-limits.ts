@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Netlify deploys no folder with more files: https://docs.netlify.com/build/configure-builds/troubleshooting-tips/ */
+/** Netlify deploys no folder with more files. */
 const FILES_PER_FOLDER = 54_000;
 
 /** From this many on Netlify advises placeholders instead: https://docs.netlify.com/routing/redirects/ */
