@@ -8,7 +8,7 @@ import type { Settings } from '#config/env.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
-import { writeHostFiles } from './host-files.ts';
+import { writeHostFile } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
@@ -64,6 +64,7 @@ export async function buildSite(
   { full = false }: BuildOptions = {},
 ): Promise<BuildReport> {
   const report = new Reporter(out);
+  if (out === PUBLISHED) writeHostFile('.', settings);
   if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');
   const before = existsSync(out) ? readSiteState(out) : null;
   const key = bundleKey(settings);
@@ -78,7 +79,7 @@ export async function buildSite(
     images: imageRules(settings),
   });
   // Both at once: one waits for the API while the other works.
-  const [answers, bundle] = await Promise.all([askCatalogue(kept), makeBundle(key, full)]);
+  const [answers, bundle] = await Promise.all([askCatalogue(kept), makeBundle(key, settings, full)]);
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
   if (!full && before?.bundle === key && before.year === year && before.catalogue === digest) {
@@ -121,9 +122,9 @@ export async function buildSite(
   report.say(`  ${crawlerFiles.summary}`);
 
   report.phase('swapping');
-  writeHostFiles(stage.folder, settings, out === PUBLISHED);
+  writeHostFile(stage.folder, settings);
   const assets = stage.keepAssets(before);
-  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder)];
+  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder, settings.siteUrl)];
   report.warn(ownWarnings);
   const state: SiteState = {
     bundle: key,

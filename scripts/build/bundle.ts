@@ -77,8 +77,9 @@ async function runBundler(folder: string): Promise<void> {
  * The bundle of the code as it is: the kept one, or a new one.
  * @param key of the code as it is: `bundleKey`
  * @param fresh makes it anew in any case
+ * @throws {BundleError}
  */
-export async function makeBundle(key: string, fresh: boolean): Promise<Bundle> {
+export async function makeBundle(key: string, settings: Settings, fresh: boolean): Promise<Bundle> {
   const kept = join(FOLDER, key);
   const bundle = { templates: join(kept, 'templates'), assets: join(kept, 'assets') };
   if (existsSync(kept) && !fresh) {
@@ -89,6 +90,7 @@ export async function makeBundle(key: string, fresh: boolean): Promise<Bundle> {
   mkdirSync(making, { recursive: true });
   try {
     await runBundler(making);
+    if (bundleKey(settings) !== key) throw new BundleError('The code was changed while it was bundled. Build again.');
     rmSync(kept, { recursive: true, force: true });
     renameSync(making, kept);
   } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
@@ -52,13 +52,16 @@ function refuse(what: string, problems: readonly string[]): void {
   throw new MarkupError(`${what} would not be valid: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
+/** Most products that a build asks for one by one: an API may keep thousands that it lists no more. */
+const MOST_ASKED = 200;
+
 /** Rules for the pages of products that are gone; remembers what this build shows. */
 async function redirects(site: string, { products, shelves }: Catalogue, settings: Settings): Promise<string> {
-  const before = readAddresses(site);
+  const before = readAddresses(site, settings.apiUrl);
   const now = new Map(products.map(({ id, category }) => [id, category?.id ?? null]));
-  const gone = await goneProducts(missingProducts(before, now), settings);
-  const after = nextAddresses(before, now, gone);
-  rememberAddresses(site, after);
+  const asked = missingProducts(before, now).slice(0, MOST_ASKED);
+  const after = nextAddresses(before, now, asked, await goneProducts(asked, settings));
+  rememberAddresses(site, settings.apiUrl, after);
   return redirectRules(after, new Set(shelves.map(({ category }) => category.id)));
 }
 
@@ -100,10 +103,14 @@ export async function writeCrawlerFiles(
     writeFileSync(file, text);
   };
   for (const [path, text] of sitemapFiles(listed, siteUrl)) write(path, text);
-  write('/robots.txt', robotsText(siteUrl));
+  // An operator's own files come from `public/`.
+  if (!existsSync(join(folder, 'robots.txt'))) write('/robots.txt', robotsText(siteUrl));
   write('/llms.txt', llmsText(catalogue.shelves, siteUrl));
   write(GOOGLE_FEED, googleFeed(items, siteUrl));
   write(LATEST_FEED, latestFeed(catalogue.lists.latest, siteUrl));
-  write('/_redirects', await redirects(site, catalogue, settings));
+  const ownRules = existsSync(join(folder, '_redirects'))
+    ? `${readFileSync(join(folder, '_redirects'), 'utf8')}\n`
+    : '';
+  write('/_redirects', ownRules + (await redirects(site, catalogue, settings)));
   return { warnings, summary: `${listed.length} pages in the sitemaps, ${items.length} pieces in the product feed` };
 }

@@ -7,14 +7,13 @@ import { imageHostPatterns } from '#domain/image.ts';
 const FILE = '.netlify/v1/config.json';
 
 /**
- * Writes what the host reads beside the pages: the hosts that the Image CDN may fetch from.
- * @param published the folder is the one that is deployed; the file at the project's root is for it
- * `netlify.toml` can't read settings, so this goes into the build's own configuration file.
+ * Writes what the host reads beside the pages: the hosts that the Image CDN may fetch from. `netlify.toml` can't read
+ * settings, so this goes into the build's own configuration file.
+ * @param folder of the site; '.' for the file that Netlify reads, which is not in its checkout and so is written by every build
  */
-export function writeHostFiles(folder: string, settings: Settings, published: boolean): void {
+export function writeHostFile(folder: string, settings: Settings): void {
   const images = { remote_images: imageHostPatterns({ apiOrigin: settings.apiUrl, hosts: settings.imageHosts }) };
-  for (const file of [join(folder, FILE), ...(published ? [FILE] : [])]) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify({ images }, null, 2)}\n`);
-  }
+  const file = join(folder, FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ images }, null, 2)}\n`);
 }

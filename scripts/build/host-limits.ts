@@ -1,25 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Netlify deploys no folder with more files. */
-const FILES_PER_FOLDER = 54_000;
+/**
+ * Netlify deploys no folder with more files, and from so many redirects on it advises placeholders instead:
+ * https://docs.netlify.com/routing/redirects/
+ */
+const NETLIFY = { filesPerFolder: 54_000, redirects: 10_000 };
 
-/** From this many on Netlify advises placeholders instead: https://docs.netlify.com/routing/redirects/ */
-const REDIRECTS = 10_000;
+/** Whether this is a build by Netlify whose addresses lead to this machine, for want of a setting. */
+function isNowhere(siteUrl: string): boolean {
+  return Boolean(process.env.NETLIFY) && new URL(siteUrl).hostname === 'localhost';
+}
 
-/** Sentences about what Netlify would refuse to deploy, or serve slowly. */
-export function hostWarnings(site: string): string[] {
+/** Sentences about what Netlify would refuse to deploy, or serve slowly or in vain. */
+export function hostWarnings(site: string, siteUrl: string, limits = NETLIFY): string[] {
+  const { filesPerFolder, redirects } = limits;
   const folders = [site, ...foldersIn(site)];
   const full = folders
     .map((folder) => ({ folder, files: readdirSync(folder).length }))
-    .filter(({ files }) => files > FILES_PER_FOLDER)
+    .filter(({ files }) => files > filesPerFolder)
     .map(
       ({ folder, files }) =>
-        `/${folder.slice(site.length + 1)} has ${files} files; Netlify takes ${FILES_PER_FOLDER} in a folder. Set PRERENDER_LIMIT lower.`,
+        `/${folder.slice(site.length + 1)} has ${files} files; Netlify takes ${filesPerFolder} in a folder. Set PRERENDER_LIMIT lower.`,
     );
   const rules = redirectsIn(join(site, '_redirects'));
-  const many = `_redirects has ${rules} rules; Netlify advises fewer than ${REDIRECTS}.`;
-  return rules >= REDIRECTS ? [...full, many] : full;
+  const many = `_redirects has ${rules} rules; Netlify advises fewer than ${redirects}.`;
+  return [
+    ...full,
+    ...(rules >= redirects ? [many] : []),
+    ...(isNowhere(siteUrl) ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`] : []),
+  ];
 }
 
 function foldersIn(folder: string): string[] {

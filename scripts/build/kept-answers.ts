@@ -23,6 +23,12 @@ class Unchanged extends Error {}
 
 const INDEX = 'index.json';
 
+/** Writes a file whole or not at all: the last build's index may name it. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.next`, text);
+  renameSync(`${file}.next`, file);
+}
+
 function readIndex(folder: string, bundle: string): Index['answers'] {
   try {
     // Written below and by nobody else.
@@ -94,7 +100,7 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
         const file = `${hashOf(call, tag)}.json`;
         next[call] = { etag, file };
         // At once: many records are not to be held for long. The index names the file when the build is done.
-        writeFileSync(join(folder, file), JSON.stringify(answer));
+        replaceFile(join(folder, file), JSON.stringify(answer));
       }
       return { tag: `${call} ${tag}`, warnings: answer.warnings, load: () => value };
     } catch (error) {
@@ -117,8 +123,7 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
   };
 
   function keep(): void {
-    writeFileSync(join(folder, `${INDEX}.next`), JSON.stringify({ bundle, answers: next } satisfies Index));
-    renameSync(join(folder, `${INDEX}.next`), join(folder, INDEX));
+    replaceFile(join(folder, INDEX), JSON.stringify({ bundle, answers: next } satisfies Index));
     const used = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
     for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file), { force: true });
   }

@@ -4,13 +4,15 @@ import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
 import { MarkupError } from '#seo/check-graph.ts';
+import { BuildLockError, withBuildLock } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { BundleError } from './bundle.ts';
 
 /** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
 function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
-  if (error instanceof CatalogueError || error instanceof BundleError) return error.message;
+  const known = [CatalogueError, BundleError, BuildLockError];
+  if (known.some((type) => error instanceof type)) return String(error instanceof Error && error.message);
   // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
   for (const each of error instanceof Error ? [error, error.cause] : []) {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;
@@ -31,7 +33,7 @@ let apiUrl = 'the API';
 try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
-  await buildSite(settings, values.out, { full: values.full });
+  await withBuildLock(values.out, () => buildSite(settings, values.out, { full: values.full }));
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { createClient } from '#api/client.ts';
 import { statusOf } from '#api/errors.ts';
 import { fetchProduct } from '#api/products.ts';
+import { buildClient, imageRules } from '#catalogue/current.ts';
 import type { Settings } from '#config/env.ts';
 import type { OldAddresses } from '#seo/old-addresses.ts';
 
@@ -17,33 +17,37 @@ const places = v.pipe(
   v.array(v.tuple([v.string(), v.nullable(v.string())])),
   v.transform((pairs) => new Map(pairs)),
 );
-const schema = v.object({ shown: places, gone: places });
+const schema = v.object({ apiUrl: v.string(), shown: places, gone: places });
 
-/** What the builds into this folder know of old addresses; nothing where none is remembered. */
-export function readAddresses(site: string): OldAddresses {
+const nothing = (): OldAddresses => ({ shown: new Map(), gone: new Map() });
+
+/** What the builds into this folder from this API know of old addresses; nothing where none is remembered. */
+export function readAddresses(site: string, apiUrl: string): OldAddresses {
   try {
-    return v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+    const { apiUrl: known, ...addresses } = v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+    // Another API's products, such as the sample shop's, were never those of this site.
+    return known === apiUrl ? addresses : nothing();
   } catch {
-    return { shown: new Map(), gone: new Map() };
+    return nothing();
   }
 }
 
 /** Remembers them for the next build. */
-export function rememberAddresses(site: string, { shown, gone }: OldAddresses): void {
+export function rememberAddresses(site: string, apiUrl: string, { shown, gone }: OldAddresses): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(site), `${JSON.stringify({ shown: [...shown], gone: [...gone] })}\n`);
+  writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, shown: [...shown], gone: [...gone] })}\n`);
 }
 
 /**
  * Those of the products that the API does not have: a shell could show the others, though the catalogue's lists left them
  * out. An API that does not answer says nothing about a product.
  */
-export async function goneProducts(ids: readonly string[], { apiUrl, imageHosts }: Settings): Promise<Set<string>> {
-  const client = createClient({ origin: apiUrl });
+export async function goneProducts(ids: readonly string[], settings: Settings): Promise<Set<string>> {
+  const client = buildClient(settings);
   const limit = pLimit(CONCURRENT_CALLS);
   const isGone = async (id: string) => {
     try {
-      await fetchProduct(client, id, { images: { apiOrigin: apiUrl, hosts: imageHosts } });
+      await fetchProduct(client, id, { images: imageRules(settings) });
       return false;
     } catch (error) {
       return statusOf(error) === 404;

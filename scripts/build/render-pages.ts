@@ -34,7 +34,8 @@ export async function renderInto(
   for (const task of tasks) {
     try {
       const body = await prerenderer.render(task);
-      writeFileSync(join(staging, prerenderer.fileOf(task)), body);
+      // A file that is there may be a link to the served site's.
+      writeFileSync(join(staging, prerenderer.fileOf(task)), body, { flag: 'wx' });
       bytes += body.length;
     } catch (error) {
       throw new RenderError(`The page ${task.path} can't be rendered (${task.component}).`, { cause: error });

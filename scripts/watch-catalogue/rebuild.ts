@@ -6,8 +6,8 @@ export class RebuildError extends Error {
   override name = 'RebuildError';
 }
 
-/** Brings the site up to date. @throws {RebuildError} */
-export type Rebuild = (signal: AbortSignal) => Promise<void>;
+/** Brings the site up to date; returns what to say of it. @throws {RebuildError} */
+export type Rebuild = (signal: AbortSignal) => Promise<string>;
 
 /** Time that a build has to end by itself once it was told to. */
 const GRACE_MS = 10_000;
@@ -28,7 +28,7 @@ export const buildHere =
       child.once('close', (code) => {
         clearTimeout(killing);
         signal.removeEventListener('abort', stop);
-        if (code === 0) resolve();
+        if (code === 0) resolve('Done: the site follows the catalogue.');
         else reject(new RebuildError(`The build ended with ${code === null ? 'a signal' : `exit code ${code}`}.`));
       });
     });
@@ -52,7 +52,8 @@ export const askForBuild =
         signal: AbortSignal.any([signal, timeout]),
       }).catch(() => null);
       await answer?.body?.cancel();
-      if (answer?.ok) return;
+      // It answers before the build begins.
+      if (answer?.ok) return 'A build was asked for.';
       signal.throwIfAborted();
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
       if (!mayPass || attempt === HOOK_TRIES) {

@@ -160,11 +160,11 @@ export class Watcher {
       return say('All was taken back: there is nothing to build.');
     if (!this.#built) say('No earlier build is known: the site is built.');
     try {
-      await rebuild(this.#stop);
+      const done = await rebuild(this.#stop);
       this.#built = snapshot;
       memory.write(snapshot);
       this.#caughtUp();
-      say('Done: the site follows the catalogue.');
+      say(done);
     } catch (error) {
       if (!(error instanceof RebuildError)) throw error;
       const pauseMs = Math.min(quietMs * 2 ** this.#failedBuilds, LONGEST_RETRY_MS);

@@ -83,12 +83,16 @@ async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<P
 function join(all: Product[], shelves: Shelf[], lists: Catalogue['lists']): Omit<Catalogue, 'warnings'> {
   checkIds('product', all);
   const byId = new Map(all.map((product) => [product.id, product]));
-  const canonical = (products: Product[]) =>
-    products.map((product) => {
-      const known = byId.get(product.id);
-      if (!known) byId.set(product.id, product);
-      return known ?? product;
-    });
+  // Each once: an API that joins tables may name a piece twice.
+  const canonical = (products: Product[]) => [
+    ...new Set(
+      products.map((product) => {
+        const known = byId.get(product.id) ?? product;
+        byId.set(product.id, known);
+        return known;
+      }),
+    ),
+  ];
   const joined = {
     shelves: shelves.map((shelf) => ({ ...shelf, products: canonical(shelf.products) })),
     lists: {

@@ -11,7 +11,7 @@ import { xmlDocument } from './xml.ts';
 export const GOOGLE_FEED = '/feeds/google.xml';
 
 /** Limits of the product data specification, in characters: https://support.google.com/merchants/answer/7052112 */
-const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, images: 10 };
+const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, images: 10, address: 2000 };
 
 /** A piece as Google Merchant Center takes it, by the names of its attributes. */
 export interface FeedItem {
@@ -45,14 +45,18 @@ export function leftOut({
 
 function feedItem(product: Product, siteUrl: string): FeedItem[] {
   const { id, name, description, artist, category, price, oldPrice } = product;
-  const [main, ...others] = allImages(product).map((image) => crawlerPicture(image, siteUrl));
+  const [main, ...others] = allImages(product)
+    .map((image) => crawlerPicture(image, siteUrl))
+    .filter((address) => address.length <= LIMITS.address);
+  const brand = cutText(artist ?? '', LIMITS.brand);
+  const type = cutText(category?.name ?? '', LIMITS.type);
   if (leftOut(product) || price === null || main === undefined) return [];
   const before = oldPrice !== null && percentOff(product) !== null ? oldPrice : null;
   return [
     {
       id,
       title: cutText(name, LIMITS.title),
-      description: cutText(description ?? factsOf(product), LIMITS.description),
+      description: cutText(description ?? '', LIMITS.description) || cutText(factsOf(product), LIMITS.description),
       link: absolute(productPath(id), siteUrl),
       image_link: main,
       additional_image_link: others.slice(0, LIMITS.images),
@@ -60,9 +64,9 @@ function feedItem(product: Product, siteUrl: string): FeedItem[] {
       price: `${priceText(before ?? price)} USD`,
       ...(before !== null && { sale_price: `${priceText(price)} USD` }),
       condition: 'new',
-      ...(artist && { brand: cutText(artist, LIMITS.brand) }),
+      ...(brand && { brand }),
       identifier_exists: 'no',
-      ...(category && { product_type: cutText(category.name, LIMITS.type) }),
+      ...(type && { product_type: type }),
     },
   ];
 }

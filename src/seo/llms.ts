@@ -36,7 +36,7 @@ export function llmsText(shelves: readonly { category: Category; products: reado
     ].join('\n'),
     '## Data',
     [
-      link('Product feed', GOOGLE_FEED, 'every piece that can be bought, with price and availability (RSS 2.0)'),
+      link('Product feed', GOOGLE_FEED, 'pieces that can be bought, with price and availability (RSS 2.0)'),
       link('Latest works', LATEST_FEED, 'RSS 2.0'),
       link('Sitemaps', SITEMAP_INDEX, 'every page'),
     ].join('\n'),

@@ -12,19 +12,28 @@ export interface OldAddresses {
   gone: Places;
 }
 
-/** Products that had a page and are not in the catalogue any more. */
+/** Products that had a page and are not in the catalogue any more, those first that were not asked for the longest. */
 export function missingProducts({ shown }: OldAddresses, now: Places): string[] {
   return [...shown.keys()].filter((id) => !now.has(id));
 }
 
 /**
  * What is known after a build.
- * @param gone those of the missing that the API says it does not have; the others keep their shell, and are asked for again
+ * @param asked those of the missing that the API was asked for
+ * @param gone those of them that it does not have; the others keep their shell, and are asked for again by a later build
  */
-export function nextAddresses(before: OldAddresses, now: Places, gone: ReadonlySet<string>): OldAddresses {
+export function nextAddresses(
+  before: OldAddresses,
+  now: Places,
+  asked: readonly string[],
+  gone: ReadonlySet<string>,
+): OldAddresses {
   const missing = [...before.shown].filter(([id]) => !now.has(id));
+  const kept = missing.filter(([id]) => !gone.has(id));
+  const known = new Set(asked);
+  const unasked = kept.filter(([id]) => !known.has(id));
   return {
-    shown: new Map([...missing.filter(([id]) => !gone.has(id)), ...now]),
+    shown: new Map([...unasked, ...kept.filter(([id]) => known.has(id)), ...now]),
     gone: new Map([...before.gone, ...missing.filter(([id]) => gone.has(id))].filter(([id]) => !now.has(id))),
   };
 }

@@ -39,15 +39,16 @@ function ratingOf({ rating, ratingCount }: Product, shown: boolean): AggregateRa
 export function productNode(product: Product, siteUrl: string, ratings: boolean): ProductNode {
   const { id, name, artist, description } = product;
   const offer = offerOf(product, siteUrl);
+  const maker = oneLine(artist ?? '');
   const rating = ratingOf(product, ratings);
   const images = allImages(product).map((image) => crawlerPicture(image, siteUrl));
   return {
     '@type': 'Product',
     name: oneLine(name),
-    description: oneLine(description ?? factsOf(product)),
+    description: oneLine(description ?? '') || factsOf(product),
     sku: id,
     ...(images.length > 0 && { image: images }),
-    ...(artist && { brand: { '@type': 'Brand' as const, name: oneLine(artist) } }),
+    ...(maker && { brand: { '@type': 'Brand' as const, name: maker } }),
     ...(offer && { offers: offer }),
     ...(rating && { aggregateRating: rating }),
   };

@@ -154,6 +154,17 @@ describe('a build that fails', () => {
   });
 });
 
+test('two builds into one folder never meet: the second says that the first is under way', async () => {
+  const { url } = await dialectApi();
+  const site = newSite();
+  const builds = await Promise.all([site.build(url), site.build(url)]);
+  expect(builds.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(builds.map(({ stderr }) => stderr).join('')).toMatch(
+    /Build failed\. Another build into \S+ is under way( \(process \d+\))?\./,
+  );
+  expect((await site.build(url)).code).toBe(0);
+});
+
 describe('a catalogue that shrank by more than half', () => {
   test('is refused until ALLOW_SHRINK=1 says that it is right', async () => {
     const many = await dialectApi({ products: 50 });

@@ -55,6 +55,12 @@ describe('a bad record', () => {
   );
 });
 
+test('a piece that a list names twice stands in it once', async () => {
+  const piece = (id: number) => ({ id, name: `Piece ${id}`, new_price: 10 });
+  const { url } = await answering('/products/latest', [piece(3), piece(1), piece(3)]);
+  expect((await readFrom(url)).lists.latest.map(({ id }) => id)).toEqual(['3', '1']);
+});
+
 describe('ids that share a page', () => {
   test.each([
     ['twice the same', 7, 7],

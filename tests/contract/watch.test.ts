@@ -43,6 +43,7 @@ async function watch({
         await build().finally(() => {
           underWay -= 1;
         });
+        return 'Done: the site follows the catalogue.';
       },
       say: (line) => log.push(line),
       ...times,

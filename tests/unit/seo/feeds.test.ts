@@ -67,6 +67,15 @@ describe('the feed for Google', () => {
     expect(feedItems([product], SITE)).toHaveLength(reason ? 0 : 1);
   });
 
+  test('leaves out pictures whose addresses Google would not take, and texts without a letter', () => {
+    const long = `https://api.example/${'ä'.repeat(400)}.jpg`;
+    const [item] = feedItems([piece({ imageUrls: [long], description: '\u0001', artist: '\u0085' })], SITE);
+    expect(item?.additional_image_link).toEqual([]);
+    expect(item?.description).not.toBe('');
+    expect(item).not.toHaveProperty('brand');
+    expect(feedItems([piece({ thumbnailUrl: long, imageUrls: [] })], SITE)).toEqual([]);
+  });
+
   test('is well-formed and says the same whatever the texts', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE)).map((each) => `x${each}`);
     fc.assert(

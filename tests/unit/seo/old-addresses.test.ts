@@ -8,7 +8,8 @@ const drums = new Set(['drums']);
 /** A build whose API has none of the products that are missing, but for those named. */
 function build(before: OldAddresses, products: Record<string, string | null>, kept: string[] = []): OldAddresses {
   const now = new Map(Object.entries(products));
-  return nextAddresses(before, now, new Set(missingProducts(before, now).filter((id) => !kept.includes(id))));
+  const asked = missingProducts(before, now);
+  return nextAddresses(before, now, asked, new Set(asked.filter((id) => !kept.includes(id))));
 }
 
 describe('a removed product', () => {
@@ -43,6 +44,12 @@ describe('a removed product', () => {
     expect(missingProducts(unsure, new Map())).toContain('tama');
     expect(redirectRules(build(unsure, { dunun: 'drums' }), drums)).toContain('/products/tama /category/drums 301');
   });
+});
+
+test('those that were asked for wait behind those that were not', () => {
+  const shown = new Map(['a', 'b', 'c'].map((id) => [id, null]));
+  const after = nextAddresses({ ...nothing, shown }, new Map(), ['a', 'b'], new Set(['b']));
+  expect(missingProducts(after, new Map())).toEqual(['c', 'a']);
 });
 
 test('ids are escaped, and those that would stand for any address are left out', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hostWarnings } from '#scripts/build/host-limits.ts';
 
 let site = '';
@@ -14,16 +14,28 @@ const rules = (count: number) => Array.from({ length: count }, (_, index) => `/p
 
 test('a usual site is nothing to warn of', () => {
   writeFileSync(join(site, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
-  expect(hostWarnings(site)).toEqual([]);
+  expect(hostWarnings(site, 'https://eart.example')).toEqual([]);
 });
 
 test('ten thousand redirects are', () => {
   writeFileSync(join(site, '_redirects'), rules(10_000).join('\n'));
-  expect(hostWarnings(site)).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
+  expect(hostWarnings(site, 'https://eart.example')).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
 });
 
-test('more than 54,000 files in a folder are, by its name', () => {
+test('more files in a folder than Netlify takes are, by its name', () => {
   mkdirSync(join(site, 'products'));
-  for (let file = 0; file <= 54_000; file++) writeFileSync(join(site, 'products', `${file}.html`), '');
-  expect(hostWarnings(site)).toEqual([expect.stringMatching(/^\/products has 54001 files.*PRERENDER_LIMIT/)]);
+  for (const file of ['1', '2', '3']) writeFileSync(join(site, 'products', `${file}.html`), '');
+  const limits = { filesPerFolder: 2, redirects: 10_000 };
+  expect(hostWarnings(site, 'https://eart.example', limits)).toEqual([
+    expect.stringMatching(/^\/products has 3 files.*PRERENDER_LIMIT/),
+  ]);
+});
+
+test('a build by Netlify whose addresses lead to this machine is', () => {
+  vi.stubEnv('NETLIFY', 'true');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(hostWarnings(site, 'http://localhost:4321')).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
+  expect(hostWarnings(site, 'https://eart.example')).toEqual([]);
 });
