@@ -6,7 +6,9 @@ import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts
 
 /** Starts a dialect API that goes away with the test. */
 export async function dialectApi(options: Partial<DialectOptions> = {}) {
-  const api = await startDialectApi({ products: 60, dialect: 'odd', ...options });
+  const usual: DialectOptions = { products: 60, dialect: 'odd' };
+  // Getters stay getters: a test may change its options while the API runs.
+  const api = await startDialectApi(Object.defineProperties(usual, Object.getOwnPropertyDescriptors(options)));
   onTestFinished(() => api.close());
   return api;
 }
