@@ -11,7 +11,7 @@ const BATCH = 64;
 const WORTH_THREADS = 1500;
 const MOST_THREADS = 4;
 /** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 24 };
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
 
 /** What a thread is started with. */
 export interface RenderThreadData {
