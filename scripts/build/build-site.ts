@@ -5,6 +5,7 @@ import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import type { Settings } from '#config/env.ts';
+import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
@@ -52,17 +53,18 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
 }
 
 /**
- * Builds the site from the API: only what is not in the folder already, as it is to be. The old folder stays in place
- * until the new one is whole.
+ * Builds the site from the API, while no other process builds into the same folder: only what is not in the folder
+ * already, as it is to be. The old folder stays in place until the new one is whole.
  * @param out the folder, inside the project
  * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or can't become a site
  * @throws {RenderError} when a page can't be rendered
+ * @throws {BuildLockError} when another build is under way
  */
-export async function buildSite(
-  settings: Settings,
-  out: string,
-  { full = false }: BuildOptions = {},
-): Promise<BuildReport> {
+export function buildSite(settings: Settings, out: string, { full = false }: BuildOptions = {}): Promise<BuildReport> {
+  return withBuildLock(out, () => makeSite(settings, out, full));
+}
+
+async function makeSite(settings: Settings, out: string, full: boolean): Promise<BuildReport> {
   const report = new Reporter(out);
   if (out === PUBLISHED) writeHostFile('.', settings);
   if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readSettings, SettingsError } from '#config/env.ts';
 import { MarkupError } from '#seo/check-graph.ts';
-import { BuildLockError, withBuildLock } from './build-lock.ts';
+import { BuildLockError } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { BundleError } from './bundle.ts';
 
@@ -33,7 +33,7 @@ let apiUrl = 'the API';
 try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
-  await withBuildLock(values.out, () => buildSite(settings, values.out, { full: values.full }));
+  await buildSite(settings, values.out, { full: values.full });
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);
