@@ -34,6 +34,8 @@ try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
   await buildSite(settings, values.out, { full: values.full });
+  // Stores that pages were rendered with wait a second before they let go of what they listen to.
+  process.exit();
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);

@@ -43,8 +43,13 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
     const last = before?.pages[component] ?? {};
     if (sameCode && before.pages[component] && (await prerenderer.isWithoutCatalogue(component))) {
       plan.pages[component] = last;
+      // Only where the last site has lost one of them, or all are to be made again.
+      let tasks: Promise<Map<string, PageTask>> | undefined;
       const find = async (file: string) => {
-        const task = (await prerenderer.tasksOf(component)).find((each) => prerenderer.fileOf(each) === file);
+        tasks ??= prerenderer
+          .tasksOf(component)
+          .then((all) => new Map(all.map((each) => [prerenderer.fileOf(each), each])));
+        const task = (await tasks).get(file);
         if (!task) throw new Error(`${component} no longer makes ${file}.`);
         return task;
       };

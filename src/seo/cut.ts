@@ -3,8 +3,12 @@ const LONGEST_WORD = 30;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** What is one line already, as most texts are: plain words with single blanks between them. */
+const plainLine = /^[!-~]+(?: [!-~]+)*$/;
+
 /** White space of any kind as single blanks, no control characters, no halves of surrogate pairs. */
 export function oneLine(text: string): string {
+  if (plainLine.test(text)) return text;
   return text
     .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

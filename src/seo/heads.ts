@@ -63,7 +63,7 @@ interface ShelfNames {
 function categoryTitles(shelves: readonly ShelfNames[]): Map<ShelfNames, string> {
   return distinctTexts(
     shelves,
-    ({ category: { id, name } }) => [withEnding(name, ''), withEnding(name, ` (${id})`)],
+    [({ category: { name } }) => withEnding(name, ''), ({ category: { id, name } }) => withEnding(name, ` (${id})`)],
     pageTitles,
   );
 }
@@ -92,18 +92,19 @@ export function categoryPageHead(first: Head, page: number, pages: number): Head
 export function productHeads(products: readonly Product[], shelves: readonly ShelfNames[]): (product: Product) => Head {
   const titles = distinctTexts(
     products,
-    ({ id, name, artist }) => [
-      withEnding(name, ''),
-      withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
-      withEnding(name, ` (${id})`),
+    [
+      ({ name }) => withEnding(name, ''),
+      ({ id, name, artist }) => withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
+      ({ id, name }) => withEnding(name, ` (${id})`),
     ],
     [...pageTitles, ...categoryTitles(shelves).values()],
   );
   const titleOf = (product: Product) => titles.get(product) ?? product.name;
-  const descriptions = distinctTexts(products, (product) => {
-    const text = product.description ?? factsOf(product);
+  const textOf = (product: Product) => product.description ?? factsOf(product);
+  const descriptions = distinctTexts(products, [
+    (product) => description(textOf(product)),
     // No two titles are the same.
-    return [description(text), description(`${titleOf(product)}: ${text}`)];
-  });
+    (product) => description(`${titleOf(product)}: ${textOf(product)}`),
+  ]);
   return (product) => ({ title: titleOf(product), description: descriptions.get(product) ?? '' });
 }

@@ -8,13 +8,18 @@ const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
+/** What needs no escape, as most texts do not. */
+const plain = /^[ !#-%(-;=?-~]*$/;
+
 function escapeText(text: string): string {
+  if (plain.test(text)) return text;
   return text.replaceAll(illegal, '').replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 function element(name: string, content: XmlElement[string], indent = ''): string {
   if (Array.isArray(content)) return content.map((each) => element(name, each, indent)).join('');
-  const { '#text': text, ...parts } = typeof content === 'string' ? { '#text': content } : content;
+  if (typeof content === 'string') return `${indent}<${name}>${escapeText(content)}</${name}>\n`;
+  const { '#text': text, ...parts } = content;
   let attributes = '';
   let inner = '';
   for (const [key, value] of Object.entries(parts)) {
