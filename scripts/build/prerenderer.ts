@@ -36,6 +36,8 @@ interface App {
   manifest: {
     routes: { routeData: Route; styles: unknown[] }[];
     entryModules: Record<string, string>;
+    /** Loads the module of a page, by the route's source file. */
+    pageMap: Map<string, () => Promise<object>>;
     site?: string;
   };
   routeCache: { get(route: Route): { staticPaths: KeyedPaths } | undefined; set(route: Route, entry: object): void };
@@ -68,7 +70,15 @@ function fileOf(path: string, type: Route['type']): string {
 
 /** Gives a bundle's app what Astro's build would have given it: all of that is in the bundle's own manifest. */
 function prepare(app: App): void {
-  const { routes, entryModules } = app.manifest;
+  const { routes, entryModules, pageMap } = app.manifest;
+  // Astro asks for the module again with each page.
+  for (const [component, load] of pageMap) {
+    let loaded: Promise<object> | undefined;
+    pageMap.set(component, () => {
+      loaded ??= load();
+      return loaded;
+    });
+  }
   const pagesByKeys = new Map(
     routes.map(({ routeData, styles }) => [
       `${routeData.route}${KEY_SEPARATOR}${routeData.component}`,

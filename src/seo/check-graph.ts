@@ -22,7 +22,17 @@ const required: Record<string, readonly string[]> = {
   AggregateRating: ['ratingValue', 'ratingCount'],
 };
 
-const addresses = ['@id', 'url', 'item', 'image', 'logo', 'merchantReturnLink', 'availability', 'returnPolicyCategory'];
+const addresses = [
+  '@id',
+  'url',
+  'item',
+  'image',
+  'logo',
+  'merchantReturnLink',
+  'availability',
+  'itemCondition',
+  'returnPolicyCategory',
+];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && '@type' in value;

@@ -1,7 +1,8 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
 import { allImages, availability, type Product } from '#domain/catalogue.ts';
+import { productPath } from '#domain/item-paths.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
-import { crawlerPicture } from './address.ts';
+import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';
 import { deliveryId, storeId } from './organization.ts';
@@ -16,6 +17,8 @@ function offerOf(product: Product, siteUrl: string): Offer | null {
   if (product.price === null) return null;
   return {
     '@type': 'Offer',
+    url: absolute(productPath(product.id), siteUrl),
+    itemCondition: 'https://schema.org/NewCondition',
     price: priceText(product.price),
     priceCurrency: 'USD',
     availability: availability(product) === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',

@@ -3,11 +3,17 @@ import { productPath } from '#domain/item-paths.ts';
 import { CartControl } from './CartControl.tsx';
 import type { CardProduct } from './ProductCard.tsx';
 
+interface CardActionProps {
+  product: CardProduct;
+  /** Never drawn by React in the browser. */
+  isStatic?: boolean | undefined;
+}
+
 /** What a card offers to do with its piece. */
-export function CardAction({ product }: { product: CardProduct }) {
+export function CardAction({ product, isStatic }: CardActionProps) {
   switch (availability(product)) {
     case 'for-sale':
-      return <CartControl product={product} />;
+      return <CartControl product={product} isStatic={isStatic} />;
     case 'enquire':
       return (
         // Opens the dialog (`islands/enquiry`); without its script it leads to the product page's ways to ask.

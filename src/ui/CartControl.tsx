@@ -6,11 +6,47 @@ export type CartControlProduct = Pick<
   'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'imageUrls' | 'stock'
 >;
 
+interface StepperProps {
+  /** What the quantity is of, where that is known already. */
+  name?: string;
+  /** Of two on a page, the copy does not say the new number. */
+  isCopy?: boolean | undefined;
+}
+
+/** How many of a piece the cart holds, with a button to either side; hidden while it holds none. */
+export function Stepper({ name, isCopy }: StepperProps) {
+  return (
+    <fieldset className="stepper" aria-label={name && `Quantity of ${name}`} data-cart-stepper="" hidden>
+      <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
+        <Icon name="minus" />
+      </button>
+      {/* The element may count before React is there: its number is not React's. */}
+      <output
+        className="stepper__count"
+        data-cart-count=""
+        aria-live={isCopy ? 'off' : undefined}
+        suppressHydrationWarning
+      >
+        1
+      </output>
+      <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}
+
+interface CartControlProps extends Pick<StepperProps, 'isCopy'> {
+  product: CartControlProduct;
+  /** Never drawn by React in the browser: its stepper can come from the page's template, when it is needed. */
+  isStatic?: boolean | undefined;
+}
+
 /**
  * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`islands/cart/cart-control.ts`)
- * brings it to life from its attributes; prices in cents. Of two on a page, the copy does not say the new number.
+ * brings it to life from its attributes; prices in cents.
  */
-export function CartControl({ product, isCopy }: { product: CartControlProduct; isCopy?: boolean }) {
+export function CartControl({ product, isCopy, isStatic = false }: CartControlProps) {
   const { id, name, category, price, oldPrice, stock } = product;
   return (
     <cart-control
@@ -26,23 +62,7 @@ export function CartControl({ product, isCopy }: { product: CartControlProduct; 
       <button type="button" className="button" data-cart-add="" aria-label={`Add to cart: ${name}`}>
         Add to cart
       </button>
-      <fieldset className="stepper" aria-label={`Quantity of ${name}`} data-cart-stepper="" hidden>
-        <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
-          <Icon name="minus" />
-        </button>
-        {/* The element may count before React is there: its number is not React's. */}
-        <output
-          className="stepper__count"
-          data-cart-count=""
-          aria-live={isCopy ? 'off' : undefined}
-          suppressHydrationWarning
-        >
-          1
-        </output>
-        <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">
-          <Icon name="plus" />
-        </button>
-      </fieldset>
+      {!isStatic && <Stepper name={name} isCopy={isCopy} />}
     </cart-control>
   );
 }

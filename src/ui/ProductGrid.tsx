@@ -24,22 +24,24 @@ interface ProductGridProps {
   eager?: number;
   heading?: 'h2' | 'h3';
   categoryHref?: (id: string) => string;
+  /** Never drawn by React in the browser. */
+  isStatic?: boolean;
 }
 
-interface GridItemProps extends Pick<ProductGridProps, 'layout' | 'heading' | 'categoryHref'> {
+interface GridItemProps extends Pick<ProductGridProps, 'layout' | 'heading' | 'categoryHref' | 'isStatic'> {
   product: CardProduct;
   eager?: boolean;
 }
 
 /** One card of a list. */
-export function GridItem({ product, layout, eager = false, heading, categoryHref }: GridItemProps) {
+export function GridItem({ product, layout, eager = false, heading, categoryHref, isStatic }: GridItemProps) {
   return (
     <li>
       <ProductCard
         product={product}
         sizes={cardSizes[layout]}
         eager={eager}
-        action={<CardAction product={product} />}
+        action={<CardAction product={product} isStatic={isStatic} />}
         {...(heading && { heading })}
         {...(categoryHref && { categoryHref })}
       />

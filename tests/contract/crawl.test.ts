@@ -155,6 +155,8 @@ describe('structured data', () => {
       if (!product?.offers) continue;
       expect(product.offers, visit.path).toMatchObject({
         '@type': 'Offer',
+        url: `https://eart.example${visit.path}`,
+        itemCondition: 'https://schema.org/NewCondition',
         price: expect.stringMatching(/^\d+\.\d\d$/),
         priceCurrency: 'USD',
         availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),

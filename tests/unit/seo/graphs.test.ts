@@ -46,6 +46,8 @@ describe('the graph of a product', () => {
       brand: { '@type': 'Brand', name: 'Mbaye Diop Faye' },
       offers: {
         '@type': 'Offer',
+        url: `${SITE}/products/tama`,
+        itemCondition: 'https://schema.org/NewCondition',
         price: '165.00',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
