@@ -33,8 +33,8 @@ interface BuildOptions {
 /** Puts everything into the staging folder that the last site has as it is to be; what it has lost joins what is to be rendered. */
 async function reuse(stage: Stage, plan: Plan, full: boolean): Promise<number> {
   let reused = 0;
-  for (const { file, task } of plan.reusable) {
-    if (!full && stage.takeOver(file)) reused++;
+  for (const { file, from, task } of plan.reusable) {
+    if (!full && stage.takeOver(file, from)) reused++;
     else plan.toRender.push({ file, task: await task(), isNew: false });
   }
   return reused;

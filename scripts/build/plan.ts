@@ -6,8 +6,8 @@ import type { SiteState } from './site-state.ts';
 export interface Plan {
   /** For each route its files, and for each file the hash of all it shows. */
   pages: SiteState['pages'];
-  /** Pages that the last site has as they are to be. */
-  reusable: { file: string; task: () => Promise<PageTask> }[];
+  /** Pages that the last site has as they are to be, each under the name it has there. */
+  reusable: { file: string; from: string; task: () => Promise<PageTask> }[];
   /** Pages to render; `isNew` when the last site had none at this address. */
   toRender: { file: string; task: PageTask; isNew: boolean }[];
   /** Files of the last site that are no more. */
@@ -53,17 +53,22 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
         if (!task) throw new Error(`${component} no longer makes ${file}.`);
         return task;
       };
-      for (const file of Object.keys(last)) plan.reusable.push({ file, task: () => find(file) });
+      for (const file of Object.keys(last)) plan.reusable.push({ file, from: file, task: () => find(file) });
       continue;
     }
     const pages: Record<string, string> = {};
+    // A file of data does not know its own name: one price renames a thousand that still say the same.
+    const names = new Map(prerenderer.isData(component) ? Object.entries(last).map(([file, key]) => [key, file]) : []);
+    const renamed = new Set<string>();
     for (const { task, file, key } of await routePages(options, component)) {
       pages[file] = key;
-      if (last[file] === key) plan.reusable.push({ file, task: async () => task });
-      else plan.toRender.push({ file, task, isNew: !(file in last) });
+      const from = last[file] === key ? file : names.get(key);
+      if (from === undefined) plan.toRender.push({ file, task, isNew: !(file in last) });
+      else plan.reusable.push({ file, from, task: async () => task });
+      if (from !== undefined && from !== file) renamed.add(from);
     }
     plan.pages[component] = pages;
-    plan.removed.push(...Object.keys(last).filter((file) => !(file in pages)));
+    plan.removed.push(...Object.keys(last).filter((file) => !(file in pages) && !renamed.has(file)));
   }
   // A route that is no more.
   for (const [component, files] of Object.entries(before?.pages ?? {})) {

@@ -94,6 +94,8 @@ export interface Prerenderer {
   components: string[];
   /** Whether a route's pages change with the code alone. */
   isWithoutCatalogue(component: string): Promise<boolean>;
+  /** Whether a route makes files that show nothing but their props, not even their own address. */
+  isData(component: string): boolean;
   /** All pages of a route; those of one address have no props. */
   tasksOf(component: string): Promise<PageTask[]>;
   /** @throws what the template throws */
@@ -134,6 +136,7 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
     components: [...routes.keys()],
     isWithoutCatalogue: async (component) =>
       (await app.getComponentByRoute(routeOf(component))).withoutCatalogue === true,
+    isData: (component) => routeOf(component).type === 'endpoint',
     async tasksOf(component) {
       const route = routeOf(component);
       if (route.pathname) return [{ component, path: route.pathname }];

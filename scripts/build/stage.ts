@@ -45,19 +45,20 @@ export class Stage {
   /**
    * Takes a file over from the served site, as a second name for the same bytes: neither may be written to any more,
    * only replaced.
+   * @param from its name there
    * @returns false when the served site does not have it
    */
-  takeOver(file: string): boolean {
+  takeOver(file: string, from = file): boolean {
     this.makeFolderOf(file);
     try {
-      linkSync(join(this.#site, file), join(this.folder, file));
+      linkSync(join(this.#site, from), join(this.folder, file));
       return true;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : '';
       if (code === 'ENOENT') return false;
       if (code === 'EEXIST') return true;
       // No links on this file system.
-      copyFileSync(join(this.#site, file), join(this.folder, file));
+      copyFileSync(join(this.#site, from), join(this.folder, file));
       return true;
     }
   }

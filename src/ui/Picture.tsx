@@ -20,20 +20,21 @@ export function Picture({ url, alt, widths, sizes, eager = false }: PictureProps
   if (url === null) {
     return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
   }
-  const image = (
-    <img
-      className="picture"
-      src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
-      srcSet={imageSet(url, widths)}
-      sizes={sizes}
-      alt={alt}
-      width={WIDTH}
-      height={HEIGHT}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
-  );
   // `<picture>` keeps React from emitting a second preload for an eager image.
-  return eager ? <picture>{image}</picture> : image;
+  return (
+    <picture>
+      <img
+        className="picture"
+        src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
+        srcSet={imageSet(url, widths)}
+        sizes={sizes}
+        alt={alt}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
 }

@@ -47,21 +47,17 @@ class CartControl extends HTMLElement {
     else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
-  /** Cards of static pages get theirs from the page's template, when they need it. */
-  private stepper(isNeeded: boolean): HTMLElement | null {
-    const template = isNeeded && document.querySelector<HTMLTemplateElement>('#cart-stepper');
-    if (template && !this.querySelector('[data-cart-stepper]')) {
-      this.append(document.importNode(template.content, true));
-      this.lastElementChild?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
-    }
-    return this.querySelector('[data-cart-stepper]');
-  }
-
   private draw(): void {
-    const add = this.querySelector<HTMLButtonElement>('[data-cart-add]');
     const product = productOf(this);
     const quantity = quantityOf($cart.get(), product.id);
-    const stepper = this.stepper(quantity > 0);
+    const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
+    // Cards of static pages get their stepper when they need it.
+    if (quantity && template && !this.querySelector('[data-cart-stepper]')) {
+      this.append(document.importNode(template.content, true));
+      this.lastElementChild?.setAttribute('aria-label', `Quantity of ${product.name}`);
+    }
+    const add = this.querySelector<HTMLButtonElement>('[data-cart-add]');
+    const stepper = this.querySelector<HTMLElement>('[data-cart-stepper]');
     const count = this.querySelector('[data-cart-count]');
     const increase = this.querySelector<HTMLButtonElement>('[data-cart-increase]');
     if (!add || !stepper || !count || !increase) return;
