@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { readSettings } from './src/config/env.ts';
 
@@ -8,6 +9,8 @@ const define = { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.strin
 export default defineConfig({
   define,
   test: {
+    // Two also where there are two cores, of which Vitest would leave one idle: most of the time, tests wait for builds.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Browser tests are Playwright's: playwright.config.ts.
     projects: [
       { define, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
