@@ -8,7 +8,7 @@ const ROW = 34;
 const BAR = 18;
 
 const measures: [measure: keyof Times, label: string, colour: string][] = [
-  ['firstTap', 'first tap, at a quarter of the speed', '#b3401a'],
+  ['firstTap', 'first tap, 4× slower phone', '#b3401a'],
   ['inp', 'longest interaction', '#26305c'],
   ['nextPage', 'next page, fetched ahead', '#7a8f5a'],
 ];
