@@ -6,6 +6,10 @@ const KB = 1024;
 const every: Budget = {
   failed: 0,
   renderBlocking: 1,
+  // Milliseconds.
+  firstTap: 50,
+  inp: 100,
+  nextPage: 100,
   style: 12 * KB,
   performance: 100,
   accessibility: 100,

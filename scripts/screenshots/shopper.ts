@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { fillInDelivery, signUp } from '#scripts/sample-shopper.ts';
 
 /** Adds the first pieces of a category to the cart, and saves as many. */
 async function choosePieces(page: Page, category: string, count: number): Promise<void> {
@@ -21,23 +22,10 @@ async function choosePieces(page: Page, category: string, count: number): Promis
  * @returns the path of the order
  */
 export async function shopOnce(page: Page): Promise<string> {
-  await page.goto('/login?form=sign-up');
-  // Only the form to sign up asks for it: from here on that one is there.
-  await page.getByLabel('Email', { exact: true }).fill('ama@example.com');
-  await page.getByLabel('Username').fill('ama');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByLabel('Confirm password', { exact: true }).fill('a long password');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.locator('html[data-session="in"]').waitFor();
-
+  await signUp(page, 'ama');
   await choosePieces(page, 'drums', 1);
   await page.goto('/cart');
-  const field = page.getByRole('combobox', { name: 'Deliver to' });
-  await field.click();
-  await field.pressSequentially('20001');
-  await page.getByRole('option').filter({ hasText: '20001' }).first().click();
-  await page.getByLabel('Full name').fill('Ama Mensah');
-  await page.getByLabel('Street and number').fill('1 Example Street');
+  await fillInDelivery(page);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await page.getByRole('button', { name: 'Make Payment' }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();

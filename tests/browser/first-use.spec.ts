@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { storedCart } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
@@ -45,13 +46,25 @@ test('an arrow key that is pressed too early moves the pictures', async ({ page 
   await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 4' })).toBeFocused();
 });
 
-test('the first piece in the cart is counted at once, and said when toasts are there', async ({ page }) => {
-  const release = await hold(page, later);
-  await page.goto('/products/tama');
-  await page.locator('.product').getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  release();
-  await expect(toast(page, 'Tama added to cart')).toHaveCount(1);
+test.describe('the first tap of all', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const places: [where: string, path: string, button: RegExp][] = [
+    ['a product page', '/products/tama', /^Add to cart/],
+    ['a card', '/category/drums', /^Add to cart: Tama$/],
+  ];
+  for (const [where, path, name] of places) {
+    test(`on add-to-cart of ${where} is counted at once, and said when toasts are there`, async ({ page }) => {
+      const release = await hold(page, later);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name }).first().tap();
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      expect(await storedCart(page)).toEqual([['tama', 1]]);
+      release();
+      await expect(toast(page, 'Tama added to cart')).toHaveCount(1);
+      expect(await storedCart(page)).toEqual([['tama', 1]]);
+    });
+  }
 });
 
 test('where the rest can not be loaded, links lead where they say, and it is tried again', async ({

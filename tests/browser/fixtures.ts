@@ -86,7 +86,8 @@ export const test = base.extend<ShopFixtures>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        // The browser says that a call failed, not which.
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
       await use(undefined);
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface Build {
@@ -85,7 +85,8 @@ export function startBuild(options: string[], settings: Record<string, string>, 
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, ['scripts/build/main.ts', ...options], {
     cwd: folder,
-    env: { PATH, HOME, ...settings },
+    // Node keeps what it compiles of the command and its packages, which is a fifth of a small build's work.
+    env: { PATH, HOME, NODE_COMPILE_CACHE: resolve(folder, '.cache/compiled'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

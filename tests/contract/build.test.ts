@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
-import { standBefore } from '../fixtures/faulty-api.ts';
+import { type Fault, standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { newSite, type Site } from './build-setup.ts';
-import { dialectApi } from './catalogue-setup.ts';
+import { apiToBuildFrom, dialectApi } from './catalogue-setup.ts';
 
 // Up to five real builds a test, on machines that do other things as well.
 vi.setConfig({ testTimeout: 240_000 });
@@ -26,7 +27,7 @@ async function goodBuild(site: Site, apiUrl: string): Promise<Record<string, str
 
 describe('a good build', () => {
   test('makes a page of every product, category and page of a category', async () => {
-    const { url } = await dialectApi({ products: 190 });
+    const { url } = await apiToBuildFrom({ products: 190 });
     const site = newSite();
     await goodBuild(site, url);
     const files = await site.files();
@@ -58,7 +59,7 @@ describe('a good build', () => {
   });
 
   test('has the test payment page and the styleguide only where the settings say so', async () => {
-    const { url } = await dialectApi({ products: 3 });
+    const { url } = await apiToBuildFrom({ products: 3 });
     const site = newSite();
     await goodBuild(site, url);
     expect(await site.read('pay.html')).toBeNull();
@@ -71,7 +72,7 @@ describe('a good build', () => {
 
   test('says the same of both dialects', async () => {
     const pagesOf = async (dialect: DialectOptions['dialect']) => {
-      const { url } = await dialectApi({ products: 70, dialect });
+      const { url } = await apiToBuildFrom({ products: 70, dialect });
       const site = newSite();
       await goodBuild(site, url);
       const { port } = new URL(url);
@@ -92,7 +93,7 @@ describe('a good build', () => {
   test('leaves out a bad optional field with a warning', async () => {
     const edit: DialectOptions['edit'] = (product) =>
       product.id === 5 ? { ...product, images_urls: ['javascript:alert(1)'] } : product;
-    const { url } = await dialectApi({ products: 10, edit });
+    const { url } = await apiToBuildFrom({ products: 10, edit });
     const site = newSite();
     const { code, stderr } = await site.build(url);
     expect(code).toBe(0);
@@ -105,19 +106,24 @@ describe('a good build', () => {
 
 describe('a build that fails', () => {
   test('leaves the last good site as it was, to the byte', async () => {
-    const { url } = await dialectApi({ products: 30 });
+    const { url } = await apiToBuildFrom({ products: 30 });
     const site = newSite();
     const before = await goodBuild(site, url);
 
-    const down = await standBefore(url, (path) => (path.startsWith('/products/latest') ? 'status 500' : undefined));
-    expectPlainFailure(await site.build(down), /Build failed\. .*GET \/products\/latest: answered 500.*PUBLIC_API_URL/);
+    let faults: Record<string, Fault> = { '/products/latest': 'status 500' };
+    const fault = (path: string) => Object.entries(faults).find(([start]) => path.startsWith(start))?.[1];
+    const broken = await onSharedPort((port) => standBefore(url, fault, port));
+    expectPlainFailure(
+      await site.build(broken),
+      /Build failed\. .*GET \/products\/latest: answered 500.*PUBLIC_API_URL/,
+    );
     expect(await site.hashes()).toEqual(before);
 
-    const page = await standBefore(url, (path) => (path === '/categories' ? 'html' : undefined));
-    expectPlainFailure(await site.build(page), /Build failed\. .*GET \/categories: .*not JSON/);
+    faults = { '/categories': 'html' };
+    expectPlainFailure(await site.build(broken), /Build failed\. .*GET \/categories: .*not JSON/);
     expect(await site.hashes()).toEqual(before);
 
-    const bad = await dialectApi({
+    const bad = await apiToBuildFrom({
       products: 30,
       edit: (product) => (product.id === 7 ? { ...product, new_price: '1,5' } : product),
     });
@@ -129,19 +135,20 @@ describe('a build that fails', () => {
   });
 
   test('says that the last good site is still there, and only when there is one', async () => {
-    const { url } = await dialectApi({ products: 0 });
+    const { url } = await apiToBuildFrom({ products: 0 });
     const fresh = newSite();
     const first = await fresh.build(url);
     expectPlainFailure(first, /The API lists no products\..*ALLOW_SHRINK=1/);
     expect(first.stderr).not.toContain('last good build');
     expect(await fresh.read('index.html')).toBeNull();
 
-    const good = await dialectApi({ products: 5 });
+    const good = await apiToBuildFrom({ products: 5 });
     await goodBuild(fresh, good.url);
     expect((await fresh.build(url)).stderr).toContain('last good build');
   });
 
   test('in the bundler, for no reason of the API, ends as well', async () => {
+    // With an address of its own there is no bundle yet.
     const { url } = await dialectApi({ products: 3 });
     // A file stands where the folder's parent should be.
     const build = await newSite({ insideAFile: true }).build(url);
@@ -155,7 +162,7 @@ describe('a build that fails', () => {
 });
 
 test('two builds into one folder never meet: the second says that the first is under way', async () => {
-  const { url } = await dialectApi();
+  const { url } = await apiToBuildFrom();
   const site = newSite();
   const builds = await Promise.all([site.build(url), site.build(url)]);
   expect(builds.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -167,8 +174,8 @@ test('two builds into one folder never meet: the second says that the first is u
 
 describe('a catalogue that shrank by more than half', () => {
   test('is refused until ALLOW_SHRINK=1 says that it is right', async () => {
-    const many = await dialectApi({ products: 50 });
-    const few = await dialectApi({ products: 20 });
+    const many = await apiToBuildFrom({ products: 50 });
+    const few = await apiToBuildFrom({ products: 20 });
     const site = newSite();
     const before = await goodBuild(site, many.url);
     expectPlainFailure(
@@ -203,7 +210,7 @@ describe('ids that need care', () => {
 
   test('have a page at the decoded path, and links to it are encoded', async () => {
     const edit: DialectOptions['edit'] = (product) => ({ ...product, id: ids[Number(product.id) - 1] ?? product.id });
-    const { url } = await dialectApi({ products: 20, edit });
+    const { url } = await apiToBuildFrom({ products: 20, edit });
     const site = newSite();
     const { code } = await site.build(url);
     expect(code).toBe(0);
@@ -223,7 +230,7 @@ describe('ids that need care', () => {
   test.each(['../x', 'a/b', 'search', '', '%2e%2e%2fx', '50% off'])(
     'or can have none (%j) fail the build by name',
     async (id) => {
-      const { url } = await dialectApi({
+      const { url } = await apiToBuildFrom({
         products: 5,
         edit: (product) => (product.id === 2 ? { ...product, id } : product),
       });
@@ -259,7 +266,7 @@ describe('hostile texts', () => {
       materials: [hostile],
       dimensions: hostile,
     });
-    const { url } = await dialectApi({ products: 4, edit });
+    const { url } = await apiToBuildFrom({ products: 4, edit });
     const site = newSite();
     await goodBuild(site, url);
     const pages = await site.pages();

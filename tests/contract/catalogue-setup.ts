@@ -3,15 +3,20 @@ import { type ClientOptions, createClient } from '#api/client.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readCatalogue } from '#catalogue/read.ts';
 import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 
 /** Starts a dialect API that goes away with the test. */
-export async function dialectApi(options: Partial<DialectOptions> = {}) {
+export async function dialectApi(options: Partial<DialectOptions> = {}, port = 0) {
   const usual: DialectOptions = { products: 60, dialect: 'odd' };
   // Getters stay getters: a test may change its options while the API runs.
-  const api = await startDialectApi(Object.defineProperties(usual, Object.getOwnPropertyDescriptors(options)));
+  const api = await startDialectApi(Object.defineProperties(usual, Object.getOwnPropertyDescriptors(options)), port);
   onTestFinished(() => api.close());
   return api;
 }
+
+/** A dialect API to build sites from. */
+export const apiToBuildFrom = (options: Partial<DialectOptions> = {}) =>
+  onSharedPort((port) => dialectApi(options, port));
 
 /** Reads the catalogue of an API, without retries unless told otherwise. */
 export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<Catalogue> {

@@ -5,7 +5,7 @@ import { startSite } from '#scripts/serve/server.ts';
 import { redirectRules } from '#seo/old-addresses.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { newSite } from './build-setup.ts';
-import { dialectApi } from './catalogue-setup.ts';
+import { apiToBuildFrom } from './catalogue-setup.ts';
 import { ask, serve } from './serve-setup.ts';
 
 // Several real builds a test, on machines that do other things as well.
@@ -16,7 +16,7 @@ describe('a removed product', () => {
     const site = newSite();
     let now: Partial<DialectOptions> = {};
     // One API all along: the products of another one have no old addresses here.
-    const { url } = await dialectApi({
+    const { url } = await apiToBuildFrom({
       get products() {
         return now.products ?? 0;
       },
@@ -59,7 +59,7 @@ describe('a removed product', () => {
     expect(await third('/products/10')).toEqual([301, '/category/1']);
     expect(await site.read('_redirects')).toBe('/products/10 /category/1 301\n');
 
-    const { url: another } = await dialectApi({ products: 8 });
+    const { url: another } = await apiToBuildFrom({ products: 8 });
     await build({}, another);
     expect(await site.read('_redirects')).toBe('');
   });
@@ -98,7 +98,7 @@ describe('what the home page promises', () => {
   const withoutOffers: DialectOptions['edit'] = (product) => ({ ...product, old_price: null });
 
   test('and no piece has is warned of, and fails the build with STRICT_CLAIMS=1', async () => {
-    const { url } = await dialectApi({ products: 4, edit: withoutOffers });
+    const { url } = await apiToBuildFrom({ products: 4, edit: withoutOffers });
     const site = newSite();
     const mild = await site.build(url);
     expect(mild.code).toBe(0);
@@ -115,13 +115,13 @@ describe('what the home page promises', () => {
 });
 
 test('markup that would not be valid fails the build by the name of its page, and the last good site stays', async () => {
-  const good = await dialectApi({ products: 4 });
+  const good = await apiToBuildFrom({ products: 4 });
   const site = newSite();
   expect((await site.build(good.url)).code).toBe(0);
   const before = await site.hashes();
   // A name of which nothing can be read.
   const edit: DialectOptions['edit'] = (product) => ({ ...product, ...(product.id === 2 && { name: '\u0007' }) });
-  const bad = await dialectApi({ products: 4, edit });
+  const bad = await apiToBuildFrom({ products: 4, edit });
   const { code, stderr } = await site.build(bad.url);
   expect(code).toBe(1);
   // Astro logs where it was; what the build itself says is one sentence.
@@ -138,7 +138,7 @@ test('no file for crawlers is broken by hostile texts, and a build says what it 
     name: `${hostile}${product.id}`,
     description: hostile,
   });
-  const { url } = await dialectApi({ products: 6, edit });
+  const { url } = await apiToBuildFrom({ products: 6, edit });
   const site = newSite();
   const { stdout, code } = await site.build(url, { SITE_URL: 'https://eart.example' });
   expect(code).toBe(0);

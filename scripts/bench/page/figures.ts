@@ -48,11 +48,28 @@ export interface Scores {
   tbt: number;
 }
 
+/** How soon a page answers, in milliseconds. */
+export interface Times {
+  /** From the first tap on add-to-cart, on a phone that is four times slower, until the cart is stored and its badge tells. */
+  firstTap?: number;
+  /** The longest interaction of a session. Chromium tells of those from 16 ms on, in steps of 8. */
+  inp?: number;
+  /** From the click on a card to the first paint of its page, which was fetched ahead. */
+  nextPage?: number;
+}
+
 export interface PageFigures {
   /** Name of the route: `home`. */
   name: string;
   path: string;
   load: Load;
+  times?: {
+    /** The median of each figure by itself. */
+    median: Times;
+    runs: Times[];
+    /** The longest interaction of each step of the session; the median. */
+    steps: Record<string, number>;
+  };
   lighthouse?: {
     /** The median of each figure by itself. */
     median: Scores;
@@ -103,4 +120,13 @@ export function medianScores(runs: readonly Scores[]): Scores {
     cls: of('cls'),
     tbt: of('tbt'),
   };
+}
+
+/** The median of each time over the runs that measured it. */
+export function medianTimes(runs: readonly Times[]): Times {
+  const of = (key: keyof Times) => {
+    const known = runs.flatMap((run) => run[key] ?? []);
+    return known.length === 0 ? {} : { [key]: median(known) };
+  };
+  return { ...of('firstTap'), ...of('inp'), ...of('nextPage') };
 }

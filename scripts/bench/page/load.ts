@@ -5,7 +5,7 @@ import type { Kind, Load } from './figures.ts';
 import { type LoadedFile, weigh } from './weigh.ts';
 
 /** The phone that bytes are counted on. */
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 /** The one that Lighthouse plays: core/config/constants.js of its package. */
 export const lighthousePhone: BrowserContextOptions = {

@@ -16,20 +16,30 @@ import { lighthousePhone, measureLoad } from './load.ts';
 import { describe, overBudget } from './measures.ts';
 import { type Route, routesOf } from './routes.ts';
 import { report } from './table.ts';
+import { measureTimes } from './times.ts';
+import { timesChart } from './times-chart.ts';
 
-const USAGE = `Measures pages: what a first visit loads, and what Lighthouse says, against scripts/bench/page-budgets.ts.
+const USAGE = `Measures pages: what a first visit loads, how soon taps and other interactions are answered, and what Lighthouse
+says, against scripts/bench/page-budgets.ts.
 
-npm run bench:page -- [ROUTE …] [--runs N] [--bytes-only] [--dir DIR] [--port N] [--api-port N]
+npm run bench:page -- [ROUTE …] [--runs N] [--bytes-only | --no-lighthouse] [--dir DIR] [--port N] [--api-port N]
 
-ROUTE         home, category, listing, product, legal, cart; all of them by default
---runs N      runs of Lighthouse per page, of which the median counts; 5 by default
---bytes-only  without Lighthouse: seconds instead of minutes
---dir DIR     a site that is built already, such as dist; the API that it was built from must be up, and must
-              let https://localhost:PORT in. By default the sample shop is started and built for the purpose.
+ROUTE            home, category, listing, product, legal, cart; all of them by default
+--runs N         runs of the session and of Lighthouse per page, of which the median counts; 5 by default
+--bytes-only     nothing but the bytes: seconds instead of minutes
+--no-lighthouse  bytes and times of interactions only
+--dir DIR        a site that is built already, such as dist; the API that it was built from must be up, and must let
+                 https://localhost:PORT in. No account and no basket is made there: checking out is left out. By default
+                 the sample shop is started and built for the purpose.
 
-The site is served over HTTP/2 with brotli. Table, figures and chart go to .bench/page.md, .json and .svg, and
-Lighthouse's reports to .bench/lighthouse. Exit code 1 when a page is over its budget. Bytes vary by some dozens only,
-since HTTP/2 packs headers in the order they come; scores and times need a machine that has nothing else to do.
+Times are: from the first tap on add-to-cart, with the processor slowed down four times, to the stored cart and its
+badge; the longest interaction (INP) of a session on each page: add, save, menu, theme, search, filter, sort, quantity,
+checkout; from a click on the home page to the first paint of a piece whose page was fetched ahead.
+
+The site is served over HTTP/2 with brotli. Tables, figures and charts go to .bench/page.md, .json and .svg and
+page-times.svg, Lighthouse's reports to .bench/lighthouse. Exit code 1 when a page is over its budget. Bytes vary by some
+dozens only, since HTTP/2 packs headers in the order they come; scores and times need a machine that has nothing else to
+do.
 `;
 
 const OUT = '.bench';
@@ -41,6 +51,7 @@ function readArguments() {
     options: {
       runs: { type: 'string', default: '5' },
       'bytes-only': { type: 'boolean', default: false },
+      'no-lighthouse': { type: 'boolean', default: false },
       dir: { type: 'string' },
       port: { type: 'string', default: '4393' },
       'api-port': { type: 'string', default: '8093' },
@@ -94,6 +105,19 @@ function warnIfBusy(): void {
   console.warn(`    This machine is busy (load ${load.toFixed(1)}): scores will be too low, times too long.`);
 }
 
+/** Measures how soon each page answers. */
+async function time(siteUrl: string, pages: PageFigures[], shelf: string, options: Arguments, executablePath: string) {
+  const mayOrder = options.dir === undefined;
+  if (!mayOrder) console.log('    without checking out: baskets are made in a shop of the bench only');
+  for (const page of pages) {
+    page.times = await measureTimes(page, { siteUrl, runs: Number(options.runs), executablePath, shelf, mayOrder });
+    const { firstTap, inp, nextPage } = page.times.median;
+    const figures = { 'first tap': firstTap, 'longest interaction': inp, 'next page': nextPage };
+    const known = Object.entries(figures).filter(([, value]) => value !== undefined);
+    console.log(`    ${page.path}: ${known.map(([name, value]) => `${name} ${value?.toFixed()} ms`).join(', ')}`);
+  }
+}
+
 /** Runs Lighthouse on each page and keeps the report of its last run. */
 async function judge(siteUrl: string, pages: PageFigures[], runs: number, browser: string): Promise<void> {
   const folder = join(OUT, 'lighthouse');
@@ -110,7 +134,7 @@ async function judge(siteUrl: string, pages: PageFigures[], runs: number, browse
   }
 }
 
-/** Writes table, figures and chart, says what is over its budget, and returns whether all is within. */
+/** Writes tables, figures and charts, says what is over its budget, and returns whether all is within. */
 function conclude(pages: readonly PageFigures[]): boolean {
   const excesses = pages.flatMap((page) =>
     overBudget(page, budgets[page.name] ?? {}).map((excess) => ({ name: page.name, ...excess })),
@@ -120,7 +144,8 @@ function conclude(pages: readonly PageFigures[]): boolean {
   writeFileSync(join(OUT, 'page.md'), report(pages, excesses));
   writeFileSync(join(OUT, 'page.json'), `${JSON.stringify({ measured: new Date(), pages, excesses }, null, 2)}\n`);
   writeFileSync(join(OUT, 'page.svg'), chart(pages, limits));
-  console.log(`\nTable, figures and chart are in ${OUT}/: page.md, page.json, page.svg.`);
+  writeFileSync(join(OUT, 'page-times.svg'), timesChart(pages, budgets));
+  console.log(`\nTables, figures and charts are in ${OUT}/: page.md, page.json, page.svg, page-times.svg.`);
   for (const excess of excesses) console.error(`Over budget: ${describe(excess.name, excess)}`);
   if (pages.some(({ load }) => load.failed.length > 0)) {
     console.error('Requests failed: is the API up that the site was built from, and does it let this site in?');
@@ -137,10 +162,17 @@ async function main(): Promise<boolean> {
   const browser = findBrowser() ?? 'chromium';
   const site = await openSite(options);
   try {
-    const routes = routesOf(site.dir).filter(({ name }) => options.names.length === 0 || options.names.includes(name));
+    const all = routesOf(site.dir);
+    const shelf = all.find(({ name }) => name === 'category')?.path ?? '/';
+    const routes = all.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
     console.log('Counting bytes …');
     const pages = await measureLoads(site.url, routes, browser);
     if (!options['bytes-only']) {
+      console.log('Tapping, clicking and typing …');
+      warnIfBusy();
+      await time(site.url, pages, shelf, options, browser);
+    }
+    if (!options['bytes-only'] && !options['no-lighthouse']) {
       console.log('Running Lighthouse …');
       warnIfBusy();
       await judge(site.url, pages, Number(options.runs), browser);

@@ -1,7 +1,15 @@
-import { firstScreenOf, type PageFigures, type Scores } from './figures.ts';
+import { firstScreenOf, type PageFigures, type Scores, type Times } from './figures.ts';
 
 /** What a budget can limit. */
-export type Measure = 'firstScreen' | 'script' | 'style' | 'htmlGzip' | 'renderBlocking' | 'failed' | keyof Scores;
+export type Measure =
+  | 'firstScreen'
+  | 'script'
+  | 'style'
+  | 'htmlGzip'
+  | 'renderBlocking'
+  | 'failed'
+  | keyof Times
+  | keyof Scores;
 
 /** Limits of one page, in the unit of each measure; without a limit anything goes. */
 export type Budget = Partial<Record<Measure, number>>;
@@ -27,6 +35,9 @@ const written: Record<Measure, { label: string; show: (value: number) => string;
   htmlGzip: { label: 'HTML (gzip)', show: bytes },
   renderBlocking: { label: 'render-blocking requests', show: String },
   failed: { label: 'failed requests', show: String },
+  firstTap: { label: 'first tap', show: milliseconds },
+  inp: { label: 'longest interaction', show: milliseconds },
+  nextPage: { label: 'next page', show: milliseconds },
   performance: { label: 'performance', show: String, atLeast: true },
   accessibility: { label: 'accessibility', show: String, atLeast: true },
   bestPractices: { label: 'best practices', show: String, atLeast: true },
@@ -39,8 +50,8 @@ const written: Record<Measure, { label: string; show: (value: number) => string;
 /** Writes a value of a measure with its unit: `8.2 KB`, `1.15 s`. */
 export const show = (measure: Measure, value: number) => written[measure].show(value);
 
-/** The values of a page that budgets are about; those of Lighthouse only where it ran. */
-function valuesOf({ load, lighthouse }: PageFigures): Budget {
+/** The values of a page that budgets are about; times and those of Lighthouse only where they were measured. */
+function valuesOf({ load, times, lighthouse }: PageFigures): Budget {
   return {
     firstScreen: firstScreenOf(load),
     script: load.weights.script.transferred,
@@ -48,6 +59,7 @@ function valuesOf({ load, lighthouse }: PageFigures): Budget {
     htmlGzip: load.htmlGzip,
     renderBlocking: load.renderBlocking.length,
     failed: load.failed.length,
+    ...times?.median,
     ...lighthouse?.median,
   };
 }

@@ -1,5 +1,5 @@
 import { markdownTable } from '#scripts/bench/markdown.ts';
-import { firstScreenOf, kindLabels, kinds, type PageFigures, totalOf, type Weight } from './figures.ts';
+import { firstScreenOf, kindLabels, kinds, type PageFigures, type Times, totalOf, type Weight } from './figures.ts';
 import { describe, type Excess, kilobytes, show } from './measures.ts';
 
 const both = ({ transferred, decoded }: Weight) =>
@@ -45,7 +45,25 @@ function scoresTable(pages: readonly PageFigures[]): string {
   );
 }
 
-/** What the bench found, in Markdown: bytes by kind, scores, and whatever is over its budget. */
+/** Longest interactions of Chromium's that it tells nothing of. */
+const shortest = 16;
+
+function timesTable(pages: readonly PageFigures[]): string {
+  const written = (measure: keyof Times, value: number | undefined) =>
+    value === undefined ? '' : show(measure, value);
+  return markdownTable(
+    ['page', 'first tap', 'longest interaction', 'steps over 16 ms', 'next page'],
+    pages.flatMap(({ name, times }) => {
+      if (!times) return [];
+      const { firstTap, inp, nextPage } = times.median;
+      const slow = Object.entries(times.steps).filter(([, duration]) => duration > shortest);
+      const steps = slow.map(([step, duration]) => `${step} ${show('inp', duration)}`).join(', ');
+      return [[name, written('firstTap', firstTap), written('inp', inp), steps, written('nextPage', nextPage)]];
+    }),
+  );
+}
+
+/** What the bench found, in Markdown: bytes by kind, times, scores, and whatever is over its budget. */
 export function report(pages: readonly PageFigures[], excesses: readonly (Excess & { name: string })[]): string {
   const runs = pages[0]?.lighthouse?.runs.length;
   const parts = [
@@ -53,6 +71,13 @@ export function report(pages: readonly PageFigures[], excesses: readonly (Excess
     'A cold load on a phone of 390 × 844 px at 2×, over HTTP/2 with brotli, before anything is done. KB of 1024 bytes: transferred, headers included, and in brackets unpacked. The first screen is everything but the pictures further on, which the browser fetches ahead of scrolling.',
     bytesTable(pages),
   ];
+  const timed = pages.find(({ times }) => times)?.times?.runs.length;
+  if (timed) {
+    parts.push(
+      `Median of ${timed}, with nothing cached. First tap: add-to-cart as the first thing on the page, the processor slowed down four times, until the cart is stored and its badge tells. Longest interaction (INP): of a session that does on the page what shoppers do; 16 ms stands for that and less. Next page: from the click on a card, whose page was fetched ahead, to its first paint.`,
+      timesTable(pages),
+    );
+  }
   if (runs) {
     parts.push(
       `Lighthouse for phones with its simulated slow 4G, median of ${runs}. Machine: how fast Lighthouse found it; where that is low, something else was running, and the times say little.`,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page } from 'playwright';
 
 /** What the page did for a press, a tap or a key. Times in milliseconds. */
 export interface Interaction {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { medianTimes } from '#scripts/bench/page/figures.ts';
+import { overBudget } from '#scripts/bench/page/measures.ts';
+import { report } from '#scripts/bench/page/table.ts';
+import { timesChart } from '#scripts/bench/page/times-chart.ts';
+import { pageOf } from './page-fixture.ts';
+
+const runs = [
+  { firstTap: 62.4, inp: 40 },
+  { firstTap: 31, inp: 112 },
+  { firstTap: 44, inp: 48 },
+];
+
+function timedPage() {
+  const steps = { 'add to cart': 48, 'open the menu': 16 };
+  return { ...pageOf('home', {}), times: { median: medianTimes(runs), runs, steps } };
+}
+
+test('runs have the median of each time by itself; what no run measured is left out', () => {
+  expect(medianTimes(runs)).toEqual({ firstTap: 44, inp: 48 });
+});
+
+test('a median over its budget is named, one run over it is not', () => {
+  const page = timedPage();
+  expect(overBudget(page, { firstTap: 50, inp: 100, nextPage: 100 })).toEqual([]);
+  page.times.median = { firstTap: 51, inp: 104, nextPage: Number.NaN };
+  expect(overBudget(page, { firstTap: 50, inp: 100, nextPage: 100 }).map(({ measure }) => measure)).toEqual([
+    'firstTap',
+    'inp',
+    'nextPage',
+  ]);
+});
+
+test('the table has the times where they were measured, and the steps that took longest', () => {
+  const text = report([timedPage(), pageOf('legal', {})], []);
+  expect(text).toContain('Median of 3');
+  expect(text).toContain('| home | 44 ms | 48 ms | add to cart 48 ms |  |');
+  expect(text).not.toContain('| legal |');
+});
+
+test('the chart has a bar and a budget for each time', () => {
+  const svg = timesChart([timedPage(), pageOf('legal', {})], { home: { firstTap: 50, inp: 100 } });
+  // 100 ms and a twentieth more fill the whole width, 510 px.
+  expect([...svg.matchAll(/width="([\d.]+)" height="18"/g)].map(([, width]) => width)).toEqual(['213.7', '233.1']);
+  expect(svg.match(/class="budget"/g)).toHaveLength(2);
+  expect(svg).not.toContain('legal');
+});
