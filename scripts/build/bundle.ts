@@ -87,14 +87,16 @@ export async function makeBundle(key: string, settings: Settings, fresh: boolean
     return { ...bundle, reused: true };
   }
   const making = `${kept}-${process.pid}`;
+  const replaced = `${making}-replaced`;
   mkdirSync(making, { recursive: true });
   try {
     await runBundler(making);
     if (bundleKey(settings) !== key) throw new BundleError('The code was changed while it was bundled. Build again.');
-    rmSync(kept, { recursive: true, force: true });
+    // By renames: of a bundle that is there, all is there, whenever this is killed.
+    if (existsSync(kept)) renameSync(kept, replaced);
     renameSync(making, kept);
   } finally {
-    rmSync(making, { recursive: true, force: true });
+    for (const left of [making, replaced]) rmSync(left, { recursive: true, force: true });
   }
   removeUnused();
   return { ...bundle, reused: false };
