@@ -47,19 +47,24 @@ class CartControl extends HTMLElement {
     else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
+  /** Cards of static pages get their stepper when they need it. */
+  private makeStepper(): HTMLElement | null {
+    const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
+    const [stepper] = template ? document.importNode(template.content, true).children : [];
+    if (!(stepper instanceof HTMLElement)) return null;
+    stepper.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
+    this.append(stepper);
+    return stepper;
+  }
+
   private draw(): void {
     const product = productOf(this);
     const quantity = quantityOf($cart.get(), product.id);
-    const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
-    // Cards of static pages get their stepper when they need it.
-    if (quantity && template && !this.querySelector('[data-cart-stepper]')) {
-      this.append(document.importNode(template.content, true));
-      this.lastElementChild?.setAttribute('aria-label', `Quantity of ${product.name}`);
-    }
     const add = this.querySelector<HTMLButtonElement>('[data-cart-add]');
-    const stepper = this.querySelector<HTMLElement>('[data-cart-stepper]');
-    const count = this.querySelector('[data-cart-count]');
-    const increase = this.querySelector<HTMLButtonElement>('[data-cart-increase]');
+    const stepper =
+      this.querySelector<HTMLElement>('[data-cart-stepper]') ?? (quantity > 0 ? this.makeStepper() : null);
+    const count = stepper?.querySelector('[data-cart-count]');
+    const increase = stepper?.querySelector<HTMLButtonElement>('[data-cart-increase]');
     if (!add || !stepper || !count || !increase) return;
     const heldAdd = document.activeElement === add;
     const heldStepper = stepper.contains(document.activeElement);
@@ -67,9 +72,10 @@ class CartControl extends HTMLElement {
     stepper.hidden = quantity === 0;
     count.textContent = String(quantity);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
-    // The keyboard stays where it is when one half of the control gives way to the other.
-    if (heldAdd && quantity > 0) increase.focus();
-    if (heldStepper && quantity === 0) add.focus();
+    // The keyboard stays where it is when one half of the control gives way to the other. Last of all that is to be
+    // shown: a focus has the page laid out.
+    const next = heldAdd && quantity > 0 ? increase : heldStepper && quantity === 0 ? add : null;
+    if (next) requestAnimationFrame(() => next.focus());
   }
 }
 

@@ -50,7 +50,10 @@ export function onFirstUse(load: Load): void {
 }
 
 function notice(): void {
-  if (performance.now() >= quietUntil) void use();
+  if (loading || performance.now() < quietUntil) return;
+  quietUntil = Number.POSITIVE_INFINITY;
+  // After the tap that this is the beginning of: what it does is not to wait.
+  setTimeout(() => void use());
 }
 
 /** How to make an event happen again that came too early; null for one that needs nothing of what is missing. */
