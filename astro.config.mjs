@@ -23,7 +23,7 @@ const plainReact = {
     'astro:config:setup': ({ addRenderer }) =>
       addRenderer({
         name: '@astrojs/react',
-        clientEntrypoint: '@astrojs/react/client.js',
+        clientEntrypoint: './src/islands/react-client.ts',
         serverEntrypoint: './scripts/build/react-renderer.ts',
       }),
   },
@@ -47,16 +47,30 @@ const everyPage =
 /** What is drawn without React, too: not to be found with what follows. */
 const drawing = /src\/domain\/(image|item-paths|paths)\.ts$/;
 
+/** Facts and texts of the shop. */
+const facts = /src\/(config\/shop|domain\/(discount|messages))\.ts$/;
+
+/** What only islands in React need, in one file: React, and what most of them are drawn with. */
+const reactItself =
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/react-client\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
+
 /** What every island needs that asks the API. */
 const asking =
-  /node_modules\/(ofetch|destr|ufo|valibot)\/|src\/(api\/(client|errors|auth|pages|products)|stores\/(client|session-refresh|session-changes|session-known|resource|reading-rules)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
+  /plain-fetch|node_modules\/(ofetch|valibot)\/|src\/(api\/(client|errors|auth|records)|stores\/(cached-reads|client|resource|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
+
+/** And what every island that shows what the API has. */
+const reading = /src\/(api\/(pages|products)|stores\/reading-rules)\.ts$/;
+
+/** What is written and sent in React: enquiries and signing in, in dialogs or as pages. */
+const forms =
+  /src\/(ui\/(FormFailure|Honeypot|SendForm|complaints|form-text)|domain\/sending|api\/messages|stores\/(sending|enquiry|sign-in)|islands\/(enquiry\/Enquiry|sign-in\/[ASf])\w+)\.tsx?$/;
+
+/** What a product's page has from its first use on; the full screen shares some of it. */
+const productInUse = /src\/islands\/(buy-bar\/buy-bar|gallery\/(gallery|slides)|product\/fitting-column)\.ts$/;
 
 /** What every list of cards in React is drawn with. */
 const cards =
-  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart|icons)\.tsx$/;
-
-/** What only islands in React need, in one file. */
-const reactItself = /node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/|rolldown\/runtime/;
+  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart)\.tsx$/;
 
 /**
  * What Vite wraps a dynamic import in, at a tenth of its size: every style is in the page's own sheet, so that scripts are
@@ -91,6 +105,35 @@ const preloadHelper = {
         }
         return load();
       }`,
+  },
+};
+
+/** What React asks for that only Node or Internet Explorer has. */
+const inNoBrowser = { setImmediate: 'undefined', 'document.documentMode': 'undefined' };
+
+/** No fragment of the shop has a ref: what one could be asked for stays out of the scripts. */
+const noFragmentRefs = {
+  name: 'no-fragment-refs',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler(code) {
+      const plain = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm, '');
+      if (plain === code) this.error('React no longer keeps the refs of fragments as it did: see astro.config.mjs.');
+      return { code: plain, map: null };
+    },
+  },
+};
+
+/** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
+const plainFetch = {
+  name: 'plain-fetch',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: { filter: { id: /^(destr|ufo)$/ }, handler: () => '\0plain-fetch' },
+  load: {
+    filter: { id: /plain-fetch$/ },
+    handler: () => 'export default JSON.parse; export const withBase = String, withQuery = String;',
   },
 };
 
@@ -158,11 +201,11 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [preloadHelper, sonnerStyles],
+    plugins: [preloadHelper, plainFetch, noFragmentRefs, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
-        define: { __SETTINGS__: JSON.stringify(inBrowsers) },
+        define: { __SETTINGS__: JSON.stringify(inBrowsers), ...inNoBrowser },
         // One file compresses better than a dozen, and loads in one go.
         build: {
           rolldownOptions: {
@@ -171,8 +214,12 @@ export default defineConfig({
                 groups: [
                   { name: 'shop', test: everyPage },
                   { name: 'drawing', test: drawing },
+                  { name: 'facts', test: facts },
                   { name: 'react', test: reactItself },
                   { name: 'asking', test: asking },
+                  { name: 'reading', test: reading },
+                  { name: 'forms', test: forms },
+                  { name: 'gallery', test: productInUse },
                   { name: 'cards', test: cards },
                 ],
               },

@@ -105,6 +105,14 @@ function mayPass(failure: ApiFailure): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The path with its query: entries that are undefined are left out. */
+function withQuery(path: string, query: GetOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  const written = String(search);
+  return written ? `${path}?${written}` : path;
+}
+
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   timeoutMs: number;
@@ -119,12 +127,10 @@ interface Call {
 /** A client for one API; in the browser without retries, at build time with them. */
 export function createClient(options: ClientOptions): ApiClient {
   const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken, session } = options;
-  const baseURL = `${options.origin}/api/v1`;
 
   async function once(path: string, call: Call): Promise<unknown> {
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const fetchOptions: FetchOptions<'json'> = {
-      baseURL,
       method: call.method,
       // ofetch retries by itself and drops its own time-out when a signal is given: both are set here on purpose.
       retry: 0,
@@ -134,10 +140,9 @@ export function createClient(options: ClientOptions): ApiClient {
     };
     const { onResponse } = call;
     if (onResponse) fetchOptions.onResponse = ({ response }) => onResponse(response);
-    if (call.query) fetchOptions.query = call.query;
     if (call.body !== undefined) fetchOptions.body = call.body as Record<string, unknown>;
     try {
-      const answer = await ofetch<unknown>(path, fetchOptions);
+      const answer = await ofetch<unknown>(`${options.origin}/api/v1${withQuery(path, call.query)}`, fetchOptions);
       if (answer instanceof NotJson) throw answer;
       return answer;
     } catch (error) {

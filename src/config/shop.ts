@@ -4,9 +4,6 @@
  */
 export const shop = {
   name: 'Eart',
-  tagline: 'African craft & contemporary art',
-  description:
-    'Handmade African craft and contemporary art, chosen piece by piece and sent from Roanoke, Virginia to anywhere in the United States.',
   email: 'hello@example.com',
   /** E.164, for `tel:` and `sms:` links. */
   phone: '+15405550142',
@@ -14,10 +11,6 @@ export const shop = {
   address: { street: '114 Market Street SE', city: 'Roanoke', state: 'VA', zip: '24011', country: 'US' },
   /** Where deliveries start; degrees, WGS 84. */
   location: { latitude: 37.271, longitude: -79.9414 },
-  hours: [
-    { days: 'Monday to Saturday', time: '7 AM to 10 PM' },
-    { days: 'Sunday', time: 'closed' },
-  ],
   /** Virginia sales tax with the local share, in tenths of a percent: 53 is 5.3 %. */
   taxPerMille: 53,
   /** Delivery charge in hundredths of the distance in miles: 10 is 10 % of the miles, in dollars. */
@@ -30,6 +23,17 @@ export const shop = {
   /** Right end of the price slider, in whole dollars; dearer pieces are shown while it stands there. */
   priceCeiling: 1000,
   orderPrefix: 'EART-',
+} as const;
+
+/** What only pages and feeds say: apart, so that no script carries it. */
+export const shopTexts = {
+  tagline: 'African craft & contemporary art',
+  description:
+    'Handmade African craft and contemporary art, chosen piece by piece and sent from Roanoke, Virginia to anywhere in the United States.',
+  hours: [
+    { days: 'Monday to Saturday', time: '7 AM to 10 PM' },
+    { days: 'Sunday', time: 'closed' },
+  ],
   /** The two promotional banners of the home page: matched against category names, else searched for. */
   banners: [
     {

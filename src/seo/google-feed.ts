@@ -1,4 +1,4 @@
-import { shop } from '#config/shop.ts';
+import { shop, shopTexts } from '#config/shop.ts';
 import { allImages, availability, type Product } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
 import { productPath } from '#domain/item-paths.ts';
@@ -85,7 +85,7 @@ export function googleFeed(items: readonly FeedItem[], siteUrl: string): string 
       channel: {
         title: shop.name,
         link: absolute('/', siteUrl),
-        description: shop.description,
+        description: shopTexts.description,
         item: items.map((item) =>
           Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
         ),

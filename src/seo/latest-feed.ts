@@ -1,4 +1,4 @@
-import { shop } from '#config/shop.ts';
+import { shop, shopTexts } from '#config/shop.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { productPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
@@ -40,7 +40,7 @@ export function latestFeed(latest: readonly Product[], siteUrl: string): string 
       channel: {
         title: `Latest works at ${shop.name}`,
         link: absolute(paths.products, siteUrl),
-        description: shop.description,
+        description: shopTexts.description,
         language: 'en-us',
         'atom:link': {
           '@_href': absolute(LATEST_FEED, siteUrl),

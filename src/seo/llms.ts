@@ -1,4 +1,4 @@
-import { shop } from '#config/shop.ts';
+import { shop, shopTexts } from '#config/shop.ts';
 import type { Category } from '#domain/catalogue.ts';
 import { categoryPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,7 +19,7 @@ export function llmsText(shelves: readonly { category: Category; products: reado
   const { city, state } = shop.address;
   return [
     `# ${shop.name}`,
-    `> ${shop.description}`,
+    `> ${shopTexts.description}`,
     `Prices are in US dollars. A piece whose page shows no price is sold on enquiry. Questions: ${shop.email}, ${shop.phoneLabel}, ${city}, ${state}.`,
     '## Categories',
     shelves

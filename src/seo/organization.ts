@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy, OnlineStoreLeaf, ShippingConditions, ShippingService, WebSite } from 'schema-dts';
-import { shop } from '#config/shop.ts';
+import { shop, shopTexts } from '#config/shop.ts';
 import { paths } from '#domain/paths.ts';
 import { absolute } from './address.ts';
 
@@ -69,7 +69,7 @@ export function wholeStore(
     ...store(siteUrl),
     url: absolute(paths.home, siteUrl),
     logo: absolute('/icons/512.png', siteUrl),
-    description: shop.description,
+    description: shopTexts.description,
     email: shop.email,
     telephone: shop.phone,
     address: {

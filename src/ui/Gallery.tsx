@@ -24,7 +24,8 @@ export function Gallery({ name, images }: GalleryProps) {
               <Picture
                 url={url}
                 alt={index === 0 ? name : `${name}, ${label(index)}`}
-                widths={[400, 640, 736, 960]}
+                widths={[400, 640]}
+                dense={[736, 960]}
                 sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
                 eager={index === 0}
               />

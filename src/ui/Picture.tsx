@@ -4,11 +4,16 @@ import { imageSet, scaledImage } from '#domain/image.ts';
 const WIDTH = 4;
 const HEIGHT = 5;
 
+/** Of 100: what more would bring is not seen where the pixels are that small. */
+const DENSE_QUALITY = 45;
+
 interface PictureProps {
   url: string | null;
   alt: string;
   /** Widths offered to the browser, in pixels, ascending. */
   widths: readonly number[];
+  /** Wider ones, which only dense screens take. */
+  dense?: readonly number[];
   /** How wide the picture shows: the `sizes` attribute. */
   sizes: string;
   /** The page's main picture: fetched at once, before everything else. */
@@ -16,17 +21,18 @@ interface PictureProps {
 }
 
 /** A picture scaled by the Image CDN, or the shop's placeholder where there is none. */
-export function Picture({ url, alt, widths, sizes, eager = false }: PictureProps) {
+export function Picture({ url, alt, widths, dense = [], sizes, eager = false }: PictureProps) {
   if (url === null) {
     return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
   }
+  const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean);
   // `<picture>` keeps React from emitting a second preload for an eager image.
   return (
     <picture>
       <img
         className="picture"
         src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
-        srcSet={imageSet(url, widths)}
+        srcSet={sources.join(', ')}
         sizes={sizes}
         alt={alt}
         width={WIDTH}

@@ -1,5 +1,8 @@
+import { send } from './send.ts';
+
 const THANKS = 'Thank you for subscribing.';
 const FAILED = 'An error occured. Please try again.';
+
 /** `<newsletter-form>`: sends the form it holds in place and says how it went; without it the form posts as usual. */
 class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
@@ -11,7 +14,6 @@ class NewsletterForm extends HTMLElement {
       const button = form.querySelector('button');
       if (button?.disabled) return;
       if (button) button.disabled = true;
-      const { send } = await import('./send.ts');
       const sent = await send(form);
       if (button) button.disabled = false;
       status.textContent = sent ? THANKS : FAILED;

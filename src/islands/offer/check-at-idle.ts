@@ -8,6 +8,11 @@ function check(): void {
   checkOffer().catch(() => undefined);
 }
 
-// Once the page stands and the browser has nothing better to do.
-if ('requestIdleCallback' in window) window.requestIdleCallback(check);
-else setTimeout(check, WAIT_MS);
+function checkAtIdle(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(check);
+  else setTimeout(check, WAIT_MS);
+}
+
+// Once the page stands, its picture in it: on a slow line a connection to the API would keep that waiting.
+if (document.readyState === 'complete') checkAtIdle();
+else window.addEventListener('load', checkAtIdle, { once: true });

@@ -1,5 +1,5 @@
-import type { ViewedPiece } from '#domain/recently-viewed.ts';
 import { viewedPieces } from '#stores/recently-viewed.ts';
+import { drawPieces } from './draw-pieces.ts';
 
 /** So far below the window, in CSS pixels, the row is drawn. */
 const NEAR = '600px';
@@ -34,21 +34,11 @@ class RecentlyViewed extends HTMLElement {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         this.watch?.disconnect();
-        void this.draw(pieces);
+        drawPieces(this, pieces);
       },
       { rootMargin: NEAR },
     );
     if (pieces.length > 0) this.watch.observe(this);
-  }
-
-  private async draw(pieces: readonly ViewedPiece[]): Promise<void> {
-    try {
-      const { drawPieces } = await import('./draw-pieces.ts');
-      drawPieces(this, pieces);
-    } catch {
-      // Without its cards the row says nothing.
-      this.hidden = true;
-    }
   }
 }
 
