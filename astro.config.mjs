@@ -45,7 +45,7 @@ const everyPage =
   /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/first-use\/first-use|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
 
 /** What is drawn without React, too: not to be found with what follows. */
-const drawing = /src\/domain\/(image|item-paths|paths)\.ts$/;
+const drawing = /src\/domain\/(image|item-paths|paths|tax)\.ts$/;
 
 /** Facts and texts of the shop. */
 const facts = /src\/(config\/shop|domain\/(discount|messages))\.ts$/;

@@ -1,7 +1,7 @@
 import { mainImage, type Product } from '#domain/catalogue.ts';
 import { Icon } from './icons.tsx';
 
-export type CartControlProduct = Pick<
+type CartControlProduct = Pick<
   Product,
   'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'imageUrls' | 'stock'
 >;

@@ -48,23 +48,20 @@ class CartControl extends HTMLElement {
   }
 
   /** Cards of static pages get their stepper when they need it. */
-  private makeStepper(): HTMLElement | null {
+  private makeStepper(): void {
     const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
-    const [stepper] = template ? document.importNode(template.content, true).children : [];
-    if (!(stepper instanceof HTMLElement)) return null;
-    stepper.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
-    this.append(stepper);
-    return stepper;
+    if (!template) return;
+    this.append(document.importNode(template.content, true));
+    this.lastElementChild?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
   }
 
   private draw(): void {
     const product = productOf(this);
     const quantity = quantityOf($cart.get(), product.id);
-    const add = this.querySelector<HTMLButtonElement>('[data-cart-add]');
-    const stepper =
-      this.querySelector<HTMLElement>('[data-cart-stepper]') ?? (quantity > 0 ? this.makeStepper() : null);
-    const count = stepper?.querySelector('[data-cart-count]');
-    const increase = stepper?.querySelector<HTMLButtonElement>('[data-cart-increase]');
+    if (quantity > 0 && this.childElementCount === 1) this.makeStepper();
+    const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
+      '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
+    );
     if (!add || !stepper || !count || !increase) return;
     const heldAdd = document.activeElement === add;
     const heldStepper = stepper.contains(document.activeElement);

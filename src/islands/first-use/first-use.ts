@@ -50,7 +50,7 @@ export function onFirstUse(load: Load): void {
 }
 
 function notice(): void {
-  if (loading || performance.now() < quietUntil) return;
+  if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
   // After the tap that this is the beginning of: what it does is not to wait.
   setTimeout(() => void use());
