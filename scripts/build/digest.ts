@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const known = new WeakMap<object, string>();
 
 /** A short hash of texts, one after the other. */
 export function hashOf(...texts: string[]): string {
-  const hash = createHash('sha1');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('base64url').slice(0, 20);
+  // In one call: most of a small text's time would be making and asking a hash object.
+  return hash('sha1', `${texts.join('\0')}\0`, 'base64url').slice(0, 20);
 }
 
 function digestOf(value: unknown): string {
