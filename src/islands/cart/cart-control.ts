@@ -56,23 +56,23 @@ class CartControl extends HTMLElement {
   }
 
   private draw(): void {
-    const product = productOf(this);
-    const quantity = quantityOf($cart.get(), product.id);
+    const quantity = quantityOf($cart.get(), this.dataset.id ?? '');
+    // As the markup has it, and most of the forty controls of a page: nothing to look up.
+    if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
     if (quantity > 0 && this.childElementCount === 1) this.makeStepper();
     const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
       '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
     );
     if (!add || !stepper || !count || !increase) return;
-    const heldAdd = document.activeElement === add;
-    const heldStepper = stepper.contains(document.activeElement);
+    const [leaving, next] = quantity > 0 ? [add, increase] : [stepper, add];
+    const held = leaving.contains(document.activeElement);
     add.hidden = quantity > 0;
     stepper.hidden = quantity === 0;
     count.textContent = String(quantity);
-    increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
+    increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
     // The keyboard stays where it is when one half of the control gives way to the other. Last of all that is to be
     // shown: a focus has the page laid out.
-    const next = heldAdd && quantity > 0 ? increase : heldStepper && quantity === 0 ? add : null;
-    if (next) requestAnimationFrame(() => next.focus());
+    if (held) requestAnimationFrame(() => next.focus());
   }
 }
 
