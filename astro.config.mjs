@@ -201,6 +201,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
+    build: { assetsInlineLimit: 0 },
     plugins: [preloadHelper, plainFetch, noFragmentRefs, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {

@@ -9,7 +9,7 @@ import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
-import { writeHostFile } from './host-files.ts';
+import { writeHeaders, writeHostFile } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
@@ -125,6 +125,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('swapping');
   writeHostFile(stage.folder, settings);
+  writeHeaders(stage.folder, settings, bundle.inline);
   const assets = stage.keepAssets(before);
   const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder, settings.siteUrl)];
   report.warn(ownWarnings);

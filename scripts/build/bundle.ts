@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { hashOf } from './digest.ts';
+import type { InlineCode } from './template-code.ts';
 
 /** The bundler failed, and has said why. */
 export class BundleError extends Error {
@@ -16,6 +17,8 @@ interface Bundle {
   templates: string;
   /** Scripts, styles, fonts and the content of `public/`. */
   assets: string;
+  /** The scripts and styles that stand in pages. */
+  inline: InlineCode;
   /** It was there from an earlier build. */
   reused: boolean;
 }
@@ -81,10 +84,16 @@ async function runBundler(folder: string): Promise<void> {
  */
 export async function makeBundle(key: string, settings: Settings, fresh: boolean): Promise<Bundle> {
   const kept = join(FOLDER, key);
-  const bundle = { templates: join(kept, 'templates'), assets: join(kept, 'assets') };
+  const open = (reused: boolean): Bundle => ({
+    templates: join(kept, 'templates'),
+    assets: join(kept, 'assets'),
+    // Written by `bundler.ts` and by nobody else.
+    inline: JSON.parse(readFileSync(join(kept, 'inline-code.json'), 'utf8')) as InlineCode,
+    reused,
+  });
   if (existsSync(kept) && !fresh) {
     utimesSync(kept, new Date(), new Date());
-    return { ...bundle, reused: true };
+    return open(true);
   }
   const making = `${kept}-${process.pid}`;
   const replaced = `${making}-replaced`;
@@ -99,5 +108,5 @@ export async function makeBundle(key: string, settings: Settings, fresh: boolean
     for (const left of [making, replaced]) rmSync(left, { recursive: true, force: true });
   }
   removeUnused();
-  return { ...bundle, reused: false };
+  return open(false);
 }

@@ -1,6 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
+import { templateCode } from './template-code.ts';
 
 // The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
 const folder = process.argv[2] ?? '';
@@ -26,3 +27,6 @@ const keepTemplates: AstroIntegration = {
 };
 
 await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
+writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(await templateCode(join(folder, 'templates'))));
+// Stores that pages were rendered with wait a second before they let go of what they listen to.
+process.exit();

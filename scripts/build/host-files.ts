@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { imageHostPatterns } from '#domain/image.ts';
+import { contentPolicy } from './content-policy.ts';
+import type { InlineCode } from './template-code.ts';
 
 /** Read by Netlify at the project's root, and by the local server in the folder it serves. https://docs.netlify.com/frameworks-api/ */
 const FILE = '.netlify/v1/config.json';
@@ -16,4 +18,16 @@ export function writeHostFile(folder: string, settings: Settings): void {
   const file = join(folder, FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ images }, null, 2)}\n`);
+}
+
+/**
+ * Writes the header that follows from the build, for every address of the site: the content-security policy. It lies in the
+ * site itself, so that pages and policy are always of one build. The other headers are in `netlify.toml`.
+ * @param folder of a site that is not served yet
+ */
+export function writeHeaders(folder: string, settings: Settings, inline: InlineCode): void {
+  const file = join(folder, '_headers');
+  // An operator's own come from `public/`.
+  const own = existsSync(file) ? `${readFileSync(file, 'utf8')}\n` : '';
+  writeFileSync(file, `${own}/*\n  Content-Security-Policy: ${contentPolicy(settings, inline)}\n`);
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { GOOGLE_PLACES } from '#config/third-parties.ts';
 import type { DeliveryPlace } from '#domain/place.ts';
 import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
 
-const ORIGIN = 'https://places.googleapis.com/v1';
+const API = `${GOOGLE_PLACES}/v1`;
 
 /** Somebody waits while typing; the shop's own table answers instead. */
 const TIMEOUT_MS = 5000;
@@ -48,7 +49,7 @@ export function googlePlaces(key: string): PlacesProvider {
     signal: AbortSignal,
     body?: unknown,
   ): Promise<T> {
-    const answer = await fetch(`${ORIGIN}${path}`, {
+    const answer = await fetch(`${API}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields },
       ...(body !== undefined && { body: JSON.stringify(body) }),

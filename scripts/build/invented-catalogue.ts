@@ -1,0 +1,75 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { CategoryRef, Product } from '#domain/catalogue.ts';
+import { cents } from '#domain/money.ts';
+
+/** More than a category shows on one page. */
+const MANY = 61;
+
+function piece(id: string, category: CategoryRef | null, changes: Partial<Product> = {}): Product {
+  return {
+    id,
+    name: `Piece ${id}`,
+    category,
+    price: cents(12_000),
+    oldPrice: null,
+    thumbnailUrl: null,
+    imageUrls: [],
+    details: [],
+    description: null,
+    artist: null,
+    origin: null,
+    materials: [],
+    dimensions: null,
+    inStock: true,
+    stock: null,
+    rating: null,
+    ratingCount: null,
+    createdAt: null,
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+/** A catalogue of no shop that has one of each: kinds of pieces, of categories, of what an API may leave out. */
+export function inventedCatalogue(): Catalogue {
+  const [large, small, empty] = ['large', 'small', 'empty'].map((id) => ({ id, name: `Category ${id}` })) as [
+    CategoryRef,
+    CategoryRef,
+    CategoryRef,
+  ];
+  const picture = (id: string) => `https://pictures.invalid/${id}.jpg`;
+  const kinds = [
+    piece('plain', small),
+    piece('alone', null),
+    piece('enquire', small, { price: null }),
+    piece('sold', small, { inStock: false, stock: 0 }),
+    piece('full', small, {
+      oldPrice: cents(20_000),
+      thumbnailUrl: picture('whole'),
+      imageUrls: [picture('left'), picture('right')],
+      details: ['Carved by hand'],
+      description: 'All that can be said of a piece.',
+      artist: 'Somebody',
+      origin: 'Somewhere',
+      materials: ['Wood', 'Brass'],
+      dimensions: '10 × 20 cm',
+      stock: 3,
+      rating: 4.5,
+      ratingCount: 12,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-02T00:00:00.000Z',
+    }),
+  ];
+  const many = Array.from({ length: MANY }, (_, index) => piece(`many-${index}`, large));
+  const products = [...kinds, ...many];
+  const shelf = (category: CategoryRef, thumbnailUrl: string | null = null) => ({
+    category: { ...category, thumbnailUrl },
+    products: products.filter((product) => product.category?.id === category.id),
+  });
+  return {
+    products,
+    shelves: [shelf(large, picture('large')), shelf(small), shelf(empty)],
+    lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
+    warnings: [],
+  };
+}
