@@ -47,5 +47,8 @@ export async function templateCode(templates: string): Promise<InlineCode> {
       found.push(inlineCodeOf(Buffer.from(await prerenderer.render(task)).toString()));
     }
   }
-  return { scripts: unique(found.flatMap((page) => page.scripts)), styles: unique(found.flatMap((page) => page.styles)) };
+  return {
+    scripts: unique(found.flatMap((page) => page.scripts)),
+    styles: unique(found.flatMap((page) => page.styles)),
+  };
 }

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { apiUrl } from './shop-address.ts';
+import { thirdParties } from '#config/third-parties.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
+import { type Trespasses, watchBrowser, watchContext } from './trespasses.ts';
 
 export { expect };
 
@@ -72,15 +74,38 @@ export function toast(page: Page, text: string) {
 interface ShopFixtures {
   /** Errors that a test provokes: those that match are let pass. */
   expected: RegExp[];
+  /** Origins that pages may talk to; the shop's own and the inventory's. */
+  origins: string[];
+  /** What a test does on purpose it takes out. */
+  trespasses: Trespasses;
   quiet: undefined;
 }
 
-/** A test that fails when the page logs an error that it did not expect, or throws. */
+/**
+ * A test that fails when the page logs an error that it did not expect, or throws, and when any page that it opens goes against
+ * the content-security policy or talks to a host that is not on the inventory.
+ */
 export const test = base.extend<ShopFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   expected: async ({}, use) => {
     await use([]);
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  origins: async ({}, use) => {
+    await use([siteUrl, ...thirdParties({ apiUrl, mapsKey: '' })]);
+  },
+  trespasses: [
+    async ({ page, origins }, use) => {
+      const context = page.context();
+      const found: Trespasses = { violations: [], strangers: [] };
+      await watchContext(context, origins, found);
+      const stop = watchBrowser(context.browser(), (other) => void watchContext(other, origins, found));
+      await use(found);
+      stop();
+      expect(found).toEqual({ violations: [], strangers: [] });
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page, expected }, use) => {
       const problems: string[] = [];

