@@ -29,7 +29,7 @@ export async function watchContext(context: BrowserContext, origins: readonly st
   });
   await context.addInitScript((mark) => {
     const { warn } = console;
-    addEventListener(mark, ({ effectiveDirective, blockedURI, documentURI, sample }) =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI, sample }) =>
       warn(mark, effectiveDirective, blockedURI, documentURI, sample),
     );
   }, MARK);

@@ -12,6 +12,7 @@ const run = promisify(execFile);
 /** What stands in the site besides what Astro makes: `host-files.ts`, `crawler-files.ts`. */
 const own = [
   '.netlify/v1/config.json',
+  '_headers',
   '_redirects',
   'feeds/google.xml',
   'feeds/latest.xml',

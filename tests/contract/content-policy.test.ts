@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'node-html-parser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from '#config/env.ts';
+import { writeHeaders } from '#scripts/build/host-files.ts';
+import { startSite } from '#scripts/serve/server.ts';
+import { newSite, runBuild, type Site } from './build-setup.ts';
+import { apiToBuildFrom } from './catalogue-setup.ts';
+import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** The pages that only settings bring about are looked at, too. */
+const everyPage = { SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };
+
+async function built(apiUrl: string, options: string[] = []): Promise<Site> {
+  const site = newSite();
+  const { code, stderr } = await runBuild(['--out', site.folder, ...options], { PUBLIC_API_URL: apiUrl, ...everyPage });
+  expect([code, stderr]).toEqual([0, '']);
+  return site;
+}
+
+const headersOf = async (site: Site) => (await site.read('_headers')) ?? '';
+
+interface Found {
+  /** Sources of the code that stands in the page. */
+  code: string[];
+  /** Attributes that are code. */
+  attributes: string[];
+}
+
+/** What of a page has to be allowed, found by another parser than the build's. */
+function codeOf(html: string): Found {
+  const elements = parse(html, { comment: false }).querySelectorAll('*');
+  const inline = elements.filter(
+    ({ rawTagName, attributes: { src, type = '' } }) =>
+      rawTagName === 'style' || (rawTagName === 'script' && src === undefined && type !== 'application/ld+json'),
+  );
+  const attributes = elements.flatMap(({ rawTagName, attributes }) =>
+    Object.entries(attributes)
+      .filter(([name, value]) => /^(style|on.*)$/i.test(name) || /^\s*(javascript|data|vbscript):/i.test(value))
+      .map(([name, value]) => `<${rawTagName} ${name}="${value}">`),
+  );
+  return { code: inline.map(({ rawText }) => sourceOf(rawText)), attributes };
+}
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy allows the code of every page, whatever the catalogue, and no other', async () => {
+  const { url } = await apiToBuildFrom({
+    products: 130,
+    edit: (product) =>
+      product.id === 3 ? { ...product, name: 'a();</script><script>b()', description: '<style>a{}</style>' } : product,
+  });
+  const site = await built(url);
+  const headers = await headersOf(site);
+  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; .*\n$/);
+  const pages = await site.pages();
+  expect(pages.size).toBeGreaterThan(150);
+  const allowed = [...headers.matchAll(/'sha256-[^']+'/g)].map(([source]) => source).sort();
+  const found = [...pages].map(([file, html]) => ({ file, ...codeOf(html) }));
+  expect(found.filter(({ attributes }) => attributes.length > 0)).toEqual([]);
+  expect(found.filter(({ code }) => code.some((source) => !allowed.includes(source)))).toEqual([]);
+  // And nothing that no page has.
+  expect([...new Set(found.flatMap(({ code }) => code))].sort()).toEqual(allowed);
+
+  const styles = (await site.files()).filter((file) => file.endsWith('.css'));
+  const fromText = await Promise.all(
+    styles.map(async (file) => [file, (await site.read(file))?.match(/url\(["']?data:/)]),
+  );
+  expect(fromText.filter(([, found]) => found)).toEqual([]);
+});
+
+test('a build of what changed and a build of everything have the same headers, to the byte', async () => {
+  let products = 70;
+  const { url } = await apiToBuildFrom({
+    get products() {
+      return products;
+    },
+  });
+  const site = await built(url);
+  const before = await headersOf(site);
+  products = 60;
+  expect((await site.build(url, everyPage)).code).toBe(0);
+  expect(await headersOf(site)).toBe(before);
+  expect(await headersOf(await built(url, ['--full']))).toBe(before);
+});
+
+test('every answer has every header of the policy', async () => {
+  const { url } = await apiToBuildFrom({ products: 5 });
+  const site = await built(url);
+  const shop = await startSite({ dir: site.folder, port: 0, formsDir: resolve(site.folder, '../test-forms') });
+  onTestFinished(() => shop.close());
+  const file = async (pattern: RegExp) => `/${(await site.files()).find((name) => pattern.test(name))}`;
+  const etag = (await ask(shop.port, '/')).headers.etag ?? '';
+  const answers: [number, string, Parameters<typeof ask>[2]?][] = [
+    [200, '/'],
+    [200, '/products/1'],
+    [200, '/terms&conditions'],
+    [200, '/products/new-since-the-build'],
+    [200, '/orders/12'],
+    [200, await file(/^_astro\/.*\.js$/)],
+    [200, await file(/^_astro\/.*\.css$/)],
+    [200, await file(/^_astro\/.*\.woff2$/)],
+    [200, await file(/^_astro\/.*\.svg$/)],
+    [200, await file(/^suggestions\/.*/)],
+    [200, await file(/^places\/.*/)],
+    [200, '/speculation-rules.json'],
+    [200, '/site.webmanifest'],
+    [200, '/share.png'],
+    [200, '/favicon.ico'],
+    [200, '/feeds/google.xml'],
+    [200, '/sitemap-index.xml'],
+    [200, '/robots.txt'],
+    [200, '/.netlify/images?url=/share.png&w=64'],
+    [200, '/', { method: 'HEAD' }],
+    [301, '/about/'],
+    [301, '/about.html'],
+    [304, '/', { headers: { 'if-none-match': etag } }],
+    [400, '/%'],
+    [404, '/no-such-page'],
+    [404, '/_astro/gone.js'],
+    [404, '/.netlify/images?url=/none.png'],
+    [404, '/_headers'],
+    [405, '/', { method: 'DELETE' }],
+  ];
+  const policy = (await headersOf(site)).replace(/^[^:]*: /, '').trim();
+  for (const [status, path, options] of answers) {
+    const { headers, ...answer } = await ask(shop.port, path, options);
+    expect(answer.status, path).toBe(status);
+    expect(headers, path).toMatchObject({
+      'content-security-policy': policy,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
+    });
+  }
+});
+
+test('an operator’s own headers stay', async () => {
+  // `public/_headers` becomes a file of the assets; what the build writes comes after it.
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { _headers: '/feeds/*\n  Cache-Control: public, max-age=600' });
+  writeHeaders(folder, readSettings({}), { scripts: [], styles: [] });
+  expect(readFileSync(`${folder}/_headers`, 'utf8')).toMatch(
+    /^\/feeds\/\*\n {2}Cache-Control: public, max-age=600\n\/\*\n {2}Content-Security-Policy: /,
+  );
+});
