@@ -21,6 +21,7 @@ async function serve(dir: string): Promise<string> {
 async function text(url: string): Promise<string> {
   const answer = await fetch(url);
   expect(answer.status, url).toBe(200);
+  expect(answer.headers.get('content-security-policy'), url).toMatch(/^default-src 'none'; .*trusted-types 'none'$/);
   return answer.text();
 }
 
