@@ -30,6 +30,12 @@ const names = (page: Page) =>
     return lines;
   });
 
+/** Waits until the page that stands there was revealed, which may be after it has loaded, and forgets that. */
+async function seen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await names(page);
+}
+
 test('the picture of the card that was clicked becomes the page’s, and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/category/masks');
@@ -37,7 +43,7 @@ test('the picture of the card that was clicked becomes the page’s, and back', 
   const path = await link.getAttribute('href');
   await watchNames(page);
   await page.reload();
-  await names(page);
+  await seen(page);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
@@ -57,7 +63,7 @@ test('from one piece to a related one, one element has the name', async ({ page 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchNames(page);
   await page.goto('/products/crowned-crane-morning');
-  await names(page);
+  await seen(page);
   const link = page.locator('section[aria-labelledby="related"] .product-card__name a').first();
   const path = await link.getAttribute('href');
   await link.click();
@@ -73,7 +79,7 @@ test('who asked for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchNames(page);
   await page.goto('/category/masks');
-  await names(page);
+  await seen(page);
   const link = page.locator('.product-card__name a').nth(1);
   const path = await link.getAttribute('href');
   await link.click();
