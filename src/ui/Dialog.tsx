@@ -1,11 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { Icon } from './icons.tsx';
-
-/** The page behind stands still without its scroll bar, whose room `dialog.css` keeps free. */
-function keepScrollbarRoom(): void {
-  const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
-}
+import { openModal } from './open-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -32,12 +27,8 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) {
-      keepScrollbarRoom();
-      dialog.showModal();
-    } else {
-      dialog.close();
-    }
+    if (open) openModal(dialog);
+    else dialog.close();
   });
 
   // An open dialog that is merely taken away does not give the focus back.

@@ -49,6 +49,7 @@ class BuyBar extends HTMLElement {
     const place = document.querySelector<HTMLElement>('[data-offer-buy]');
     const control = this.away && phone.matches ? this.copyOfControl(place) : null;
     this.hidden = control === null;
+    document.documentElement.classList.toggle('has-buy-bar', control !== null);
     this.replaceChildren(...(control ? [this.text(), control] : []));
     if (!held) return;
     // The keyboard goes on from the bar, or from the control in the page.

@@ -1,4 +1,5 @@
 import { imageSet } from '#domain/image.ts';
+import { openModal } from '#ui/open-modal.ts';
 import { drawLightbox, type EnlargedPicture } from './lightbox-markup.ts';
 import { createSlides, stepOf } from './slides.ts';
 import { createZoom } from './zoom.ts';
@@ -76,10 +77,7 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
   });
 
   document.body.append(dialog);
-  // The page behind stands still without its scroll bar, whose room `dialog.css` keeps free.
-  const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
-  dialog.showModal();
+  openModal(dialog);
   slides.show(index, 'instant');
   draw(slides.index());
   return dialog;

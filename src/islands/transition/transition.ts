@@ -13,9 +13,13 @@ function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | u
   // Whoever asks for the transition hears of it when the browser gives it up: asked for only where it matters.
   const transition = picture && event.viewTransition;
   if (!transition) return;
-  picture.classList.add('is-piece');
+  const name = (isLent: boolean) => {
+    picture.classList.toggle('is-piece', isLent);
+    document.documentElement.classList.toggle('has-piece', isLent);
+  };
+  name(true);
   // A page may be shown again, by Back.
-  const end = () => picture.classList.remove('is-piece');
+  const end = () => name(false);
   transition.finished.then(end, end);
   transition.ready.catch(end);
 }

@@ -1,0 +1,18 @@
+/**
+ * Opens a dialog above everything. The page behind stands still, and does not move aside for its vanished scroll bar:
+ * `.has-dialog` in `dialog.css`. A class, since a rule with `:has()` on the root has the browser look at every picture anew
+ * whenever anything in the page changes.
+ */
+export function openModal(dialog: HTMLDialogElement): void {
+  const { style, classList, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+  classList.add('has-dialog');
+  dialog.addEventListener(
+    'close',
+    () => classList.toggle('has-dialog', document.querySelector('dialog:modal') !== null),
+    {
+      once: true,
+    },
+  );
+  dialog.showModal();
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { dialogOn, openDialog } from './enquiry-dialog.ts';
+import { enquireOnlyProduct, expect, test } from './fixtures.ts';
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
+
+/** Turns the mouse's wheel by a window's height. */
+async function wheel(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  // Two frames later it would have moved.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+const dialogs = {
+  'a dialog drawn by React': async (page: Page) => {
+    await openDialog(page, await enquireOnlyProduct());
+    return dialogOn(page);
+  },
+  'the full screen of pictures': async (page: Page) => {
+    await page.goto('/products/crowned-crane-morning');
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
+    return page.getByRole('dialog', { name: /^Pictures of / });
+  },
+};
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1400, height: 700 } });
+
+for (const [name, open] of Object.entries(dialogs)) {
+  test(`behind ${name} the page stands still, and moves again when it is closed`, async ({ page }) => {
+    const dialog = await open(page);
+    await expect(dialog).toBeVisible();
+    const place = await top(page);
+    await wheel(page);
+    expect(await top(page)).toBe(place);
+    const wide = await width(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await wheel(page);
+    await expect.poll(() => top(page)).toBeGreaterThan(place);
+    // With its scroll bar back, if it has one that takes room.
+    expect(await width(page)).toBe(wide);
+  });
+}
