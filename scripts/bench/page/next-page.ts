@@ -16,12 +16,13 @@ async function ask<T>(client: CDPSession, expression: string): Promise<T> {
   return result.value as T;
 }
 
-/** Goes to an address, and waits until all of its page is loaded. */
+/** Goes to an address, and waits until all of its page is loaded and has come to rest. */
 async function open(client: CDPSession, url: string): Promise<void> {
   await client.send('Page.enable');
   const loaded = new Promise((resolve) => client.once('Page.loadEventFired', resolve));
   await client.send('Page.navigate', { url });
   await loaded;
+  await ask(client, 'new Promise((resolve) => requestIdleCallback(resolve))');
 }
 
 /** Where on the page the first card's link is, in pixels, and where it leads; notes when it is clicked. */
