@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
@@ -9,7 +9,7 @@ import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
-import { writeHeaders, writeHostFile } from './host-files.ts';
+import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
@@ -19,6 +19,7 @@ import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
+import { keepSpare, stageInSpare } from './spare-site.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
 
@@ -66,7 +67,10 @@ export function buildSite(settings: Settings, out: string, { full = false }: Bui
 
 async function makeSite(settings: Settings, out: string, full: boolean): Promise<BuildReport> {
   const report = new Reporter(out);
-  if (out === PUBLISHED) writeHostFile('.', settings);
+  if (out === PUBLISHED) {
+    mkdirSync(dirname(HOST_FILE), { recursive: true });
+    writeFileSync(HOST_FILE, hostFile(settings));
+  }
   if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');
   const before = existsSync(out) ? readSiteState(out) : null;
   const key = bundleKey(settings);
@@ -101,10 +105,11 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('staging');
   clearStaging(out);
-  const stage = new Stage(stagingOf(out), out);
+  const differs = full ? null : stageInSpare(out, before?.spare ?? null);
+  const stage = new Stage(stagingOf(out), out, differs ?? []);
   stage.copyAll(bundle.assets);
   const reused = await reuse(stage, plan, full);
-  for (const { file } of plan.toRender) stage.makeFolderOf(file);
+  for (const { file } of plan.toRender) stage.makeRoomFor(file);
 
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
   const progress = startProgress(plan.toRender.length, 'files', report.say);
@@ -120,26 +125,30 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   }).finally(() => progress.stop());
 
   report.phase('feeds');
-  const crawlerFiles = await writeCrawlerFiles({ folder: stage.folder, site: out }, catalogue, settings);
+  const pieces = !full && before?.bundle === key ? before.pieces : {};
+  const crawlerFiles = await writeCrawlerFiles({ stage, site: out, pieces }, catalogue, settings);
   report.say(`  ${crawlerFiles.summary}`);
 
   report.phase('swapping');
-  writeHostFile(stage.folder, settings);
-  writeHeaders(stage.folder, settings, bundle.inline);
+  stage.write(HOST_FILE, hostFile(settings));
+  writeHeaders(stage, settings, bundle.inline);
   const assets = stage.keepAssets(before);
+  stage.removeRest();
   const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder, settings.siteUrl)];
   report.warn(ownWarnings);
-  const state: SiteState = {
+  const state: Omit<SiteState, 'spare'> = {
     bundle: key,
     catalogue: digest,
     year,
     pages: plan.pages,
     warnings: [...catalogue.warnings, ...ownWarnings],
     assets,
+    pieces: crawlerFiles.pieces,
   };
   forgetSiteState(out);
-  swapIn(out);
-  writeSiteState(out, state);
+  const replaced = swapIn(out);
+  const spare = keepSpare(out, replaced, [...stage.written, ...plan.removed], stage.size);
+  writeSiteState(out, { ...state, spare });
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
 import { CatalogueError } from '#catalogue/check.ts';
@@ -12,13 +12,17 @@ import { paths } from '#domain/paths.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { claimProblems } from '#seo/claims.ts';
-import { feedItems, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
+import { type FeedItem, feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
 import { missingProducts, nextAddresses, redirectRules } from '#seo/old-addresses.ts';
 import { robotsText } from '#seo/robots.ts';
-import { type SitemapPage, sitemapFiles, sitemapProblems } from '#seo/sitemap.ts';
+import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
+import { digestOf, hashOf } from './digest.ts';
 import { goneProducts, readAddresses, rememberAddresses } from './old-addresses.ts';
+import { PiecedFiles } from './pieced-file.ts';
+import type { SiteState } from './site-state.ts';
+import type { Stage } from './stage.ts';
 
 /** Pages that are no single item's and that search engines may show. */
 const pages: readonly string[] = [
@@ -33,16 +37,23 @@ const pages: readonly string[] = [
   paths.terms,
 ];
 
-function sitemapPages(catalogue: Catalogue, products: readonly Product[]): SitemapPage[] {
+/** A page of the sitemaps; what it says of its product is looked up when its entry is written. */
+interface Listed {
+  path: string;
+  product?: Product;
+}
+
+function listedPages(catalogue: Catalogue, products: readonly Product[]): Listed[] {
   return [
     ...pages.map((path) => ({ path })),
     ...categoryPages(catalogue).map(({ shelf, page }) => ({ path: categoryPath(shelf.category.id, page) })),
-    ...products.map((product) => ({
-      path: productPath(product.id),
-      changed: product.updatedAt ?? product.createdAt,
-      images: allImages(product),
-    })),
+    ...products.map((product) => ({ path: productPath(product.id), product })),
   ];
+}
+
+function sitemapPage({ path, product }: Listed): SitemapPage {
+  if (!product) return { path };
+  return { path, changed: product.updatedAt ?? product.createdAt, images: allImages(product) };
 }
 
 /** @throws {MarkupError} with the first few of many */
@@ -65,26 +76,87 @@ async function redirects(site: string, { products, shelves }: Catalogue, setting
   return redirectRules(after, new Set(shelves.map(({ category }) => category.id)));
 }
 
+/** Those that come again: of a file that is put together from pieces, no check sees them all. */
+function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size).map((name) => `${name} comes twice`);
+}
+
+/** Writes the sitemaps. @returns how many pages they name @throws {MarkupError} */
+function writeSitemaps(files: PiecedFiles, stage: Stage, listed: readonly Listed[], siteUrl: string): number {
+  const made: SitemapPage[] = [];
+  const sitemaps = sitemapFiles(listed, siteUrl, (item) => {
+    const page = sitemapPage(item);
+    made.push(page);
+    return page;
+  });
+  refuse('The sitemap', repeated(listed.map(({ path }) => path)));
+  const counts = sitemaps.map(([path, list]) =>
+    files.write(path.slice(1), {
+      ...list,
+      kind: 'sitemap',
+      keyOf: ({ path: page }) => page,
+      digestOf: ({ path: page, product }) => (product ? digestOf(product) : hashOf(page)),
+      onMade: () => refuse('The sitemap', sitemapProblems(made.splice(0), siteUrl)),
+    }),
+  );
+  stage.write(
+    SITEMAP_INDEX.slice(1),
+    sitemapIndex(
+      sitemaps.map(([path]) => path),
+      siteUrl,
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Writes the feed of pieces. @returns how many it has @throws {MarkupError} */
+function writeGoogleFeed(files: PiecedFiles, products: readonly Product[], siteUrl: string): number {
+  const made: FeedItem[] = [];
+  const list = googleFeed(products, siteUrl, (product) => {
+    const item = feedItem(product, siteUrl);
+    if (item) made.push(item);
+    return item;
+  });
+  refuse('The product feed', repeated(products.map(({ id }) => id)));
+  return files.write(GOOGLE_FEED.slice(1), {
+    ...list,
+    kind: 'feed',
+    keyOf: ({ id }) => id,
+    digestOf,
+    onMade: () => refuse('The product feed', feedProblems(made.splice(0))),
+  });
+}
+
 /** Where the files go, and which site they are of. */
 interface Target {
-  /** Folder of the build that is under way. */
-  folder: string;
+  /** The build that is under way. */
+  stage: Stage;
   /** Folder that it will replace: old addresses are remembered by it. */
   site: string;
+  /** Pieces of the site's files, where the same code made them. */
+  pieces: SiteState['pieces'];
+}
+
+interface CrawlerFiles {
+  /** Sentences for the build report. */
+  warnings: string[];
+  summary: string;
+  /** What the files are made of. */
+  pieces: SiteState['pieces'];
 }
 
 /**
  * Writes what crawlers read beside the pages: sitemaps, robots.txt, llms.txt, feeds and the redirects of old addresses. All
  * of it comes from the catalogue, never from what was rendered.
- * @returns sentences for the build report
  * @throws {MarkupError} when a file would not be valid
  * @throws {CatalogueError} when the home page promises discounts that no piece has, and `strictClaims` is on
  */
 export async function writeCrawlerFiles(
-  { folder, site }: Target,
+  { stage, site, pieces }: Target,
   catalogue: Catalogue,
   settings: Settings,
-): Promise<{ warnings: string[]; summary: string }> {
+): Promise<CrawlerFiles> {
   const { siteUrl } = settings;
   const warnings = claimProblems(Object.values(claims), catalogue.products);
   if (settings.strictClaims && warnings[0]) {
@@ -92,25 +164,23 @@ export async function writeCrawlerFiles(
   }
   // What only a shell shows is `noindex`: neither listed nor advertised.
   const products = prerendered(catalogue.products, settings.prerenderLimit);
-  const listed = sitemapPages(catalogue, products);
-  refuse('The sitemap', sitemapProblems(listed, siteUrl));
-  const items = feedItems(products, siteUrl);
-  refuse('The product feed', feedProblems(items));
-
-  const write = (path: string, text: string) => {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
-  for (const [path, text] of sitemapFiles(listed, siteUrl)) write(path, text);
+  const files = new PiecedFiles(stage, site, pieces);
+  let [listed, items] = [0, 0];
+  try {
+    listed = writeSitemaps(files, stage, listedPages(catalogue, products), siteUrl);
+    items = writeGoogleFeed(files, products, siteUrl);
+  } finally {
+    files.close();
+  }
   // An operator's own files come from `public/`.
-  if (!existsSync(join(folder, 'robots.txt'))) write('/robots.txt', robotsText(siteUrl));
-  write('/llms.txt', llmsText(catalogue.shelves, siteUrl));
-  write(GOOGLE_FEED, googleFeed(items, siteUrl));
-  write(LATEST_FEED, latestFeed(catalogue.lists.latest, siteUrl));
-  const ownRules = existsSync(join(folder, '_redirects'))
-    ? `${readFileSync(join(folder, '_redirects'), 'utf8')}\n`
-    : '';
-  write('/_redirects', ownRules + (await redirects(site, catalogue, settings)));
-  return { warnings, summary: `${listed.length} pages in the sitemaps, ${items.length} pieces in the product feed` };
+  if (!stage.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
+  stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
+  stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));
+  const ownRules = stage.has('_redirects') ? `${readFileSync(join(stage.folder, '_redirects'), 'utf8')}\n` : '';
+  stage.write('_redirects', ownRules + (await redirects(site, catalogue, settings)));
+  return {
+    warnings,
+    summary: `${listed} pages in the sitemaps, ${items} pieces in the product feed`,
+    pieces: files.pieces,
+  };
 }

@@ -12,9 +12,17 @@ const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresse
 
 const CONCURRENT_CALLS = 8;
 
+type Pair = [id: string, category: string | null];
+
+/** In one go: there may be a hundred thousand. */
+function isPair(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  return typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'string');
+}
+
 /** Pairs, not an object: an id may be `__proto__`. */
 const places = v.pipe(
-  v.array(v.tuple([v.string(), v.nullable(v.string())])),
+  v.custom<Pair[]>((value) => Array.isArray(value) && value.every(isPair)),
   v.transform((pairs) => new Map(pairs)),
 );
 const schema = v.object({ apiUrl: v.string(), shown: places, gone: places });

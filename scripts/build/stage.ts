@@ -1,62 +1,112 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 
 /** Folders of files that are named by their content. A page that is open while a new site comes asks for those of its own. */
 const HASHED = ['_astro', 'suggestions'];
 
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+/** Every file of a folder, by its path in it; all that is no folder counts as one. */
+export function filesIn(folder: string, inside = ''): string[] {
+  if (!existsSync(join(folder, inside))) return [];
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(folder, path) : path;
+  });
 }
 
-/** A site that is being put together, beside the one that is served. */
-export class Stage {
-  readonly #folders = new Set<string>();
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
+/**
+ * A site that is being put together, beside the one that is served. Its folder is empty, or holds the site before the
+ * served one, whose files are mostly those of the served one already. As these may be links to it, no file is
+ * written to: it is removed, and made anew.
+ */
+export class Stage {
   readonly folder: string;
   readonly #site: string;
+  readonly #differs: ReadonlySet<string>;
+  readonly #folders = new Set<string>();
+  /** Files that were there at the start, and that nobody has asked for. */
+  readonly #left: Set<string>;
+  readonly #files = new Set<string>();
+  readonly #written = new Set<string>();
 
-  constructor(folder: string, site: string) {
+  /** @param differs the files of the folder that are not the served site's of the same name, and perhaps more */
+  constructor(folder: string, site: string, differs: readonly string[] = []) {
     this.folder = folder;
     this.#site = site;
+    this.#differs = new Set(differs);
     mkdirSync(folder, { recursive: true });
+    this.#left = new Set(filesIn(folder));
   }
 
-  /** Makes the folder of a file. */
-  makeFolderOf(file: string): void {
+  /** Whether the new site has a file so far. */
+  has(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  /** The files of the new site that are not the served site's of the same name. */
+  get written(): string[] {
+    return [...this.#written];
+  }
+
+  /** How many files the new site has so far. */
+  get size(): number {
+    return this.#files.size;
+  }
+
+  /** Makes the folder of a file that somebody is about to write, and removes what is there by its name. */
+  makeRoomFor(file: string): void {
+    this.#clear(file);
+    this.#files.add(file);
+    this.#written.add(file);
+  }
+
+  #clear(file: string): void {
+    if (this.#left.delete(file) || this.#files.has(file)) rmSync(join(this.folder, file), { force: true });
     const folder = dirname(file);
     if (this.#folders.has(folder)) return;
     mkdirSync(join(this.folder, folder), { recursive: true });
     this.#folders.add(folder);
   }
 
+  /** Writes a file. */
+  write(file: string, content: string | Uint8Array): void {
+    this.makeRoomFor(file);
+    writeFileSync(join(this.folder, file), content, { flag: 'wx' });
+  }
+
   /** Takes over every file of a folder, as a copy. */
   copyAll(from: string): void {
     for (const file of filesIn(from)) {
       if (file.startsWith('.prerender/')) continue;
-      this.makeFolderOf(file);
+      this.makeRoomFor(file);
       copyFileSync(join(from, file), join(this.folder, file));
     }
   }
 
   /**
    * Takes a file over from the served site, as a second name for the same bytes: neither may be written to any more,
-   * only replaced.
+   * only replaced. One that the folder has already stays.
    * @param from its name there
    * @returns false when the served site does not have it
    */
   takeOver(file: string, from = file): boolean {
-    this.makeFolderOf(file);
+    if (this.#files.has(file)) return true;
+    if (file === from && this.#left.has(file) && !this.#differs.has(file)) this.#left.delete(file);
+    else if (!this.#link(file, from)) return false;
+    this.#files.add(file);
+    if (file !== from) this.#written.add(file);
+    return true;
+  }
+
+  #link(file: string, from: string): boolean {
+    this.#clear(file);
     try {
       linkSync(join(this.#site, from), join(this.folder, file));
       return true;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
-      if (code === 'ENOENT') return false;
-      if (code === 'EEXIST') return true;
+      if (codeOf(error) === 'ENOENT') return false;
       // No links on this file system.
       copyFileSync(join(this.#site, from), join(this.folder, file));
       return true;
@@ -67,9 +117,7 @@ export class Stage {
   keepAssets(before: SiteState | null): SiteState['assets'] {
     return Object.fromEntries(
       HASHED.map((name) => {
-        const own = filesIn(join(this.folder, name))
-          .map((file) => `${name}/${file}`)
-          .sort();
+        const own = [...this.#files].filter((file) => file.startsWith(`${name}/`)).sort();
         const last = before?.assets[name] ?? { own: [], kept: [] };
         const present = new Set(own);
         const gone = last.own.filter((file) => !present.has(file));
@@ -79,5 +127,27 @@ export class Stage {
         return [name, { own, kept }];
       }),
     );
+  }
+
+  /** Removes what was in the folder and is not the new site's, with the folders that it leaves empty. */
+  removeRest(): void {
+    const emptied = new Set<string>();
+    for (const file of this.#left) {
+      rmSync(join(this.folder, file), { force: true });
+      emptied.add(dirname(file));
+    }
+    this.#left.clear();
+    for (const folder of emptied) this.#removeEmpty(folder);
+  }
+
+  #removeEmpty(folder: string): void {
+    if (folder === '.') return;
+    try {
+      rmdirSync(join(this.folder, folder));
+    } catch (error) {
+      if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(String(codeOf(error)))) return;
+      throw error;
+    }
+    this.#removeEmpty(dirname(folder));
   }
 }

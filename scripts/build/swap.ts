@@ -6,7 +6,8 @@ export function stagingOf(site: string): string {
   return beside(site, 'staging');
 }
 
-function beside(site: string, what: string): string {
+/** A folder beside the site's. */
+export function beside(site: string, what: string): string {
   return join(site, '..', `.${site.split('/').at(-1)}-${what}`);
 }
 
@@ -26,11 +27,14 @@ export function healSite(site: string): boolean {
   return true;
 }
 
-/** Puts the staged site in place of the served one, by two renames. */
-export function swapIn(site: string): void {
+/**
+ * Puts the staged site in place of the served one, by two renames.
+ * @returns the folder of the one that was replaced, which the next swap would remove; there may be none
+ */
+export function swapIn(site: string): string {
   const previous = beside(site, 'previous');
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(site)) renameSync(site, previous);
   renameSync(stagingOf(site), site);
-  rmSync(previous, { recursive: true, force: true });
+  return previous;
 }

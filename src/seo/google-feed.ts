@@ -6,7 +6,7 @@ import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
 import { factsOf } from './heads.ts';
 import { priceText } from './product.ts';
-import { xmlDocument } from './xml.ts';
+import { type XmlList, xmlList } from './xml.ts';
 
 export const GOOGLE_FEED = '/feeds/google.xml';
 
@@ -43,42 +43,40 @@ export function leftOut({
   return id.length > LIMITS.id ? 'id too long' : null;
 }
 
-function feedItem(product: Product, siteUrl: string): FeedItem[] {
+/** A piece for Google Merchant Center; null for one that can't be bought at a price. */
+export function feedItem(product: Product, siteUrl: string): FeedItem | null {
   const { id, name, description, artist, category, price, oldPrice } = product;
   const [main, ...others] = allImages(product)
     .map((image) => crawlerPicture(image, siteUrl))
     .filter((address) => address.length <= LIMITS.address);
   const brand = cutText(artist ?? '', LIMITS.brand);
   const type = cutText(category?.name ?? '', LIMITS.type);
-  if (leftOut(product) || price === null || main === undefined) return [];
+  if (leftOut(product) || price === null || main === undefined) return null;
   const before = oldPrice !== null && percentOff(product) !== null ? oldPrice : null;
-  return [
-    {
-      id,
-      title: cutText(name, LIMITS.title),
-      description: cutText(description ?? '', LIMITS.description) || cutText(factsOf(product), LIMITS.description),
-      link: absolute(productPath(id), siteUrl),
-      image_link: main,
-      additional_image_link: others.slice(0, LIMITS.images),
-      availability: availability(product) === 'sold' ? 'out_of_stock' : 'in_stock',
-      price: `${priceText(before ?? price)} USD`,
-      ...(before !== null && { sale_price: `${priceText(price)} USD` }),
-      condition: 'new',
-      ...(brand && { brand }),
-      identifier_exists: 'no',
-      ...(type && { product_type: type }),
-    },
-  ];
+  return {
+    id,
+    title: cutText(name, LIMITS.title),
+    description: cutText(description ?? '', LIMITS.description) || cutText(factsOf(product), LIMITS.description),
+    link: absolute(productPath(id), siteUrl),
+    image_link: main,
+    additional_image_link: others.slice(0, LIMITS.images),
+    availability: availability(product) === 'sold' ? 'out_of_stock' : 'in_stock',
+    price: `${priceText(before ?? price)} USD`,
+    ...(before !== null && { sale_price: `${priceText(price)} USD` }),
+    condition: 'new',
+    ...(brand && { brand }),
+    identifier_exists: 'no',
+    ...(type && { product_type: type }),
+  };
 }
 
-/** The pieces that can be bought at a price, for Google Merchant Center. */
-export function feedItems(products: readonly Product[], siteUrl: string): FeedItem[] {
-  return products.flatMap((product) => feedItem(product, siteUrl));
-}
-
-/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. */
-export function googleFeed(items: readonly FeedItem[], siteUrl: string): string {
-  return xmlDocument({
+/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. @param itemOf makes the item of a piece: `feedItem` */
+export function googleFeed(
+  products: readonly Product[],
+  siteUrl: string,
+  itemOf: (product: Product) => FeedItem | null = (product) => feedItem(product, siteUrl),
+): XmlList<Product> {
+  const root = {
     rss: {
       '@_version': '2.0',
       '@_xmlns:g': 'http://base.google.com/ns/1.0',
@@ -86,10 +84,12 @@ export function googleFeed(items: readonly FeedItem[], siteUrl: string): string 
         title: shop.name,
         link: absolute('/', siteUrl),
         description: shopTexts.description,
-        item: items.map((item) =>
-          Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
-        ),
+        item: '',
       },
     },
+  };
+  return xmlList(root, 'item', products, (product) => {
+    const item = itemOf(product);
+    return item && Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value]));
   });
 }

@@ -1,5 +1,5 @@
 import { absolute, crawlerPicture } from './address.ts';
-import { xmlDocument } from './xml.ts';
+import { type XmlList, xmlDocument, xmlList } from './xml.ts';
 
 /** A page that search engines may show. */
 export interface SitemapPage {
@@ -30,34 +30,42 @@ function entry({ path, changed, images = [] }: SitemapPage, siteUrl: string) {
   };
 }
 
-function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
-  return xmlDocument({
+function sitemap<T>(items: readonly T[], siteUrl: string, pageOf: (item: T) => SitemapPage): XmlList<T> {
+  const root = {
     urlset: {
       '@_xmlns': NAMESPACE,
       '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-      url: pages.map((page) => entry(page, siteUrl)),
+      url: '',
     },
-  });
+  };
+  return xmlList(root, 'url', items, (item) => entry(pageOf(item), siteUrl));
 }
 
 /**
- * The sitemaps and, as the last, their index, each with its path. They lie at the root: a sitemap may only name pages below
- * its own folder. https://www.sitemaps.org/protocol.html
+ * The sitemaps, each with its path. They lie at the root: a sitemap may only name pages below its own folder.
+ * https://www.sitemaps.org/protocol.html
+ * @param pageOf makes the page of an item, when its entry is written
  */
-export function* sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): Generator<[string, string]> {
-  const paths: string[] = [];
-  for (let start = 0; start < pages.length; start += PAGES_A_FILE) {
-    const path = `/sitemap-${paths.length + 1}.xml`;
-    yield [path, sitemap(pages.slice(start, start + PAGES_A_FILE), siteUrl)];
-    paths.push(path);
-  }
-  const index = {
+export function sitemapFiles<T>(
+  items: readonly T[],
+  siteUrl: string,
+  pageOf: (item: T) => SitemapPage,
+): [path: string, list: XmlList<T>][] {
+  const files = Math.ceil(items.length / PAGES_A_FILE);
+  return Array.from({ length: files }, (_, index) => {
+    const some = items.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE);
+    return [`/sitemap-${index + 1}.xml`, sitemap(some, siteUrl, pageOf)];
+  });
+}
+
+/** Names all sitemaps. */
+export function sitemapIndex(files: readonly string[], siteUrl: string): string {
+  return xmlDocument({
     sitemapindex: {
       '@_xmlns': NAMESPACE,
-      sitemap: paths.map((path) => ({ loc: absolute(path, siteUrl) })),
+      sitemap: files.map((path) => ({ loc: absolute(path, siteUrl) })),
     },
-  };
-  yield [SITEMAP_INDEX, xmlDocument(index)];
+  });
 }
 
 /** Says which addresses a sitemap can't hold: those too long, and those that come twice. */

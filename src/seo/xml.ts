@@ -36,3 +36,42 @@ export function xmlDocument(root: XmlElement): string {
   const elements = Object.entries(root).map(([name, content]) => element(name, content));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`;
 }
+
+/** A document that is mostly one long list: what stands before it, its entries, and what stands behind it. */
+export interface XmlList<T> {
+  start: string;
+  items: readonly T[];
+  /** The text of an entry; empty for one that is left out. */
+  entry(item: T): string;
+  end: string;
+}
+
+/**
+ * A document with a long list, entry by entry.
+ * @param root with the list as one empty text, the only empty one of its name
+ * @param name of the list's elements
+ */
+export function xmlList<T>(
+  root: XmlElement,
+  name: string,
+  items: readonly T[],
+  elementOf: (item: T) => XmlElement | null,
+): XmlList<T> {
+  // No text can look like it, for texts are escaped.
+  const [before = '', end = ''] = xmlDocument(root).split(`<${name}></${name}>\n`);
+  const indent = /[ ]*$/.exec(before)?.[0] ?? '';
+  return {
+    start: before.slice(0, before.length - indent.length),
+    items,
+    entry(item) {
+      const content = elementOf(item);
+      return content === null ? '' : element(name, content, indent);
+    },
+    end,
+  };
+}
+
+/** The whole document. */
+export function xmlListText<T>({ start, items, entry, end }: XmlList<T>): string {
+  return `${start}${items.map(entry).join('')}${end}`;
+}

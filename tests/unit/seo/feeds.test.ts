@@ -3,8 +3,9 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { feedProblems } from '#seo/check-feed.ts';
-import { feedItems, googleFeed, leftOut } from '#seo/google-feed.ts';
+import { type FeedItem, feedItem, googleFeed, leftOut } from '#seo/google-feed.ts';
 import { latestFeed } from '#seo/latest-feed.ts';
+import { xmlListText } from '#seo/xml.ts';
 import { formProblems } from '../../fixtures/xml-checks.ts';
 import { HOSTILE, piece, SITE } from './product-fixture.ts';
 
@@ -21,7 +22,13 @@ function itemsOf(xml: string): Record<string, unknown>[] {
   return parser.parse(xml).rss.channel.item ?? [];
 }
 
-const googleItems = (...products: ReturnType<typeof piece>[]) => itemsOf(googleFeed(feedItems(products, SITE), SITE));
+type Piece = ReturnType<typeof piece>;
+
+const googleText = (...products: Piece[]) => xmlListText(googleFeed(products, SITE));
+const googleItems = (...products: Piece[]) => itemsOf(googleText(...products));
+
+const feedItems = (...products: Piece[]): FeedItem[] =>
+  products.map((product) => feedItem(product, SITE)).filter((item) => item !== null);
 
 describe('the feed for Google', () => {
   test('says of a piece what Google must know', () => {
@@ -64,28 +71,26 @@ describe('the feed for Google', () => {
   ] as const)('leaves out what it has no place for: %j', (changes, reason) => {
     const product = piece({ ...changes, imageUrls: [...('imageUrls' in changes ? changes.imageUrls : [])] });
     expect(leftOut(product)).toBe(reason);
-    expect(feedItems([product], SITE)).toHaveLength(reason ? 0 : 1);
+    expect(feedItems(product)).toHaveLength(reason ? 0 : 1);
   });
 
   test('leaves out pictures whose addresses Google would not take, and texts without a letter', () => {
     const long = `https://api.example/${'ä'.repeat(400)}.jpg`;
-    const [item] = feedItems([piece({ imageUrls: [long], description: '\u0001', artist: '\u0085' })], SITE);
+    const [item] = feedItems(piece({ imageUrls: [long], description: '\u0001', artist: '\u0085' }));
     expect(item?.additional_image_link).toEqual([]);
     expect(item?.description).not.toBe('');
     expect(item).not.toHaveProperty('brand');
-    expect(feedItems([piece({ thumbnailUrl: long, imageUrls: [] })], SITE)).toEqual([]);
+    expect(feedItems(piece({ thumbnailUrl: long, imageUrls: [] }))).toEqual([]);
   });
 
   test('is well-formed and says the same whatever the texts', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE)).map((each) => `x${each}`);
     fc.assert(
       fc.property(text, text, (name, category) => {
-        const items = feedItems(
-          [piece({ name, description: name, artist: name, category: { id: '1', name: category } })],
-          SITE,
-        );
+        const product = piece({ name, description: name, artist: name, category: { id: '1', name: category } });
+        const items = feedItems(product);
         expect(feedProblems(items)).toEqual([]);
-        const [read] = itemsOf(googleFeed(items, SITE));
+        const [read] = googleItems(product);
         // A parser reads a carriage return as a line feed, and what XML has no characters for is not there.
         const kept = (value = '') => value.replaceAll(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|\p{Cs}/gu, '');
         expect(read?.['g:title']).toBe(kept(items[0]?.title));
@@ -104,12 +109,12 @@ describe('the feed for Google', () => {
     [{ price: '0.00 USD' }, /price/],
     [{ sale_price: '165.00 USD' }, /sale_price can't be 165.00 USD with a price of 165.00 USD/],
   ])('that is not valid is refused: %j', (changes, message) => {
-    const items = feedItems([piece()], SITE).map((item) => ({ ...item, ...changes }));
+    const items = feedItems(piece()).map((item) => ({ ...item, ...changes }));
     expect(feedProblems(items).join('; ')).toMatch(message);
   });
 
   test('with a piece twice is refused', () => {
-    const items = feedItems([piece(), piece()], SITE);
+    const items = feedItems(piece(), piece());
     expect(feedProblems(items)).toEqual(['tama comes twice']);
   });
 });
@@ -147,7 +152,7 @@ describe('the feed of the latest works', () => {
     });
     expect(itemsOf(latestFeed([hostile], SITE))).toHaveLength(1);
     expect(await formProblems(latestFeed([hostile], SITE))).toEqual([]);
-    expect(await formProblems(googleFeed(feedItems([hostile], SITE), SITE))).toEqual([]);
+    expect(await formProblems(googleText(hostile))).toEqual([]);
     expect(await formProblems('<rss><item></rss>')).not.toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsText } from '#seo/robots.ts';
-import { sitemapFiles, sitemapProblems } from '#seo/sitemap.ts';
+import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
+import { xmlListText } from '#seo/xml.ts';
 import { schemaProblems } from '../../fixtures/xml-checks.ts';
 import { SITE } from './product-fixture.ts';
 
@@ -12,6 +13,16 @@ const odd = [
   '/products/a%20b',
 ];
 
+/** All files by their paths, the index last. */
+function filesOf(pages: SitemapPage[]): Map<string, string> {
+  const files = sitemapFiles(pages, SITE, (page) => page);
+  const paths = files.map(([path]) => path);
+  return new Map([
+    ...files.map(([path, list]) => [path, xmlListText(list)] as const),
+    [SITEMAP_INDEX, sitemapIndex(paths, SITE)],
+  ]);
+}
+
 test('pages stand with their pictures and the day of their last change, valid by the schemas', async () => {
   const images = ['https://api.example/a%20b.jpg?x=1&y=2', 'https://api.example/2.jpg'];
   const pages = [
@@ -20,7 +31,7 @@ test('pages stand with their pictures and the day of their last change, valid by
     { path: '/products/tama', changed: '2025-09-04T02:00:00+02:00', images },
     { path: '/products/b', changed: null, images: [] },
   ];
-  const files = new Map(sitemapFiles(pages, SITE));
+  const files = filesOf(pages);
   expect([...files.keys()]).toEqual(['/sitemap-1.xml', '/sitemap-index.xml']);
   const xml = files.get('/sitemap-1.xml') ?? '';
   expect(await schemaProblems('sitemap', xml)).toEqual([]);
@@ -44,7 +55,7 @@ test('the schemas find what is wrong', async () => {
 
 test('ten thousand pages make a file, and the index names each', async () => {
   const pages = Array.from({ length: 20_001 }, (_, index) => ({ path: `/products/${index}` }));
-  const files = new Map(sitemapFiles(pages, SITE));
+  const files = filesOf(pages);
   const index = files.get('/sitemap-index.xml') ?? '';
   expect([...index.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual(
     [1, 2, 3].map((number) => `${SITE}/sitemap-${number}.xml`),
