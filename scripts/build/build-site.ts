@@ -13,8 +13,8 @@ import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
-import { type Plan, planPages } from './plan.ts';
-import { openPrerenderer } from './prerenderer.ts';
+import { findTasks, type Plan, planPages } from './plan.ts';
+import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
@@ -32,13 +32,10 @@ interface BuildOptions {
 }
 
 /** Puts everything into the staging folder that the last site has as it is to be; what it has lost joins what is to be rendered. */
-async function reuse(stage: Stage, plan: Plan, full: boolean): Promise<number> {
-  let reused = 0;
-  for (const { file, from, task } of plan.reusable) {
-    if (!full && stage.takeOver(file, from)) reused++;
-    else plan.toRender.push({ file, task: await task(), isNew: false });
-  }
-  return reused;
+async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promise<number> {
+  const lost = plan.reusable.filter(({ file, from }) => !stage.takeOver(file, from));
+  plan.toRender.push(...(await findTasks(prerenderer, lost)));
+  return plan.reusable.length - lost.length;
 }
 
 /** Checks and tells how large the catalogue is. @throws {CatalogueError} */
@@ -85,7 +82,11 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     images: imageRules(settings),
   });
   // Both at once: one waits for the API while the other works.
-  const [answers, bundle] = await Promise.all([askCatalogue(kept), makeBundle(key, settings, full)]);
+  const templates = async () => {
+    const bundle = await makeBundle(key, settings, full);
+    return { bundle, prerenderer: await openPrerenderer(bundle.templates) };
+  };
+  const [answers, { bundle, prerenderer }] = await Promise.all([askCatalogue(kept), templates()]);
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
   if (!full && before?.bundle === key && before.year === year && before.catalogue === digest) {
@@ -100,15 +101,14 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('comparing');
   shareCatalogue(catalogue);
-  const prerenderer = await openPrerenderer(bundle.templates);
-  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before });
+  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full });
 
   report.phase('staging');
   clearStaging(out);
   const differs = full ? null : stageInSpare(out, before?.spare ?? null);
   const stage = new Stage(stagingOf(out), out, differs ?? []);
-  stage.copyAll(bundle.assets);
-  const reused = await reuse(stage, plan, full);
+  stage.takeAssets(bundle.assets, !full && before?.bundle === key);
+  const reused = await reuse(stage, plan, prerenderer);
   for (const { file } of plan.toRender) stage.makeRoomFor(file);
 
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
@@ -126,7 +126,11 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('feeds');
   const pieces = !full && before?.bundle === key ? before.pieces : {};
-  const crawlerFiles = await writeCrawlerFiles({ stage, site: out, pieces }, catalogue, settings);
+  const crawlerFiles = await writeCrawlerFiles(
+    { stage, assets: bundle.assets, site: out, pieces },
+    catalogue,
+    settings,
+  );
   report.say(`  ${crawlerFiles.summary}`);
 
   report.phase('swapping');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
@@ -132,6 +132,8 @@ function writeGoogleFeed(files: PiecedFiles, products: readonly Product[], siteU
 interface Target {
   /** The build that is under way. */
   stage: Stage;
+  /** Files of the bundle, an operator's own among them. */
+  assets: string;
   /** Folder that it will replace: old addresses are remembered by it. */
   site: string;
   /** Pieces of the site's files, where the same code made them. */
@@ -153,7 +155,7 @@ interface CrawlerFiles {
  * @throws {CatalogueError} when the home page promises discounts that no piece has, and `strictClaims` is on
  */
 export async function writeCrawlerFiles(
-  { stage, site, pieces }: Target,
+  { stage, assets, site, pieces }: Target,
   catalogue: Catalogue,
   settings: Settings,
 ): Promise<CrawlerFiles> {
@@ -176,7 +178,8 @@ export async function writeCrawlerFiles(
   if (!stage.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
   stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));
-  const ownRules = stage.has('_redirects') ? `${readFileSync(join(stage.folder, '_redirects'), 'utf8')}\n` : '';
+  const own = join(assets, '_redirects');
+  const ownRules = existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : '';
   stage.write('_redirects', ownRules + (await redirects(site, catalogue, settings)));
   return {
     warnings,

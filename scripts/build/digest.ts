@@ -8,14 +8,26 @@ export function hashOf(...texts: string[]): string {
   return hash('sha1', `${texts.join('\0')}\0`, 'base64url').slice(0, 20);
 }
 
-/** A hash of a value: an object is looked at once, so it must stay as it is. */
+/** Texts up to here are as good as their hash: of what only one page shows, nobody asks again. */
+const SHORT = 256;
+
+/**
+ * A text that stands for a value, short enough to be part of another hash. What is large and may be shown by many pages is
+ * looked at once, so an object must stay as it is.
+ */
 export function digestOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? hashOf(value) : String(value);
+  if (Array.isArray(value)) return `[${value.map(digestOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return shortened(String(JSON.stringify(value)));
   const before = known.get(value);
   if (before !== undefined) return before;
-  const digest = Array.isArray(value) ? hashOf(...value.map(digestOf)) : hashOf(JSON.stringify(value));
-  known.set(value, digest);
+  const text = JSON.stringify(value);
+  const digest = shortened(text);
+  if (digest !== text) known.set(value, digest);
   return digest;
+}
+
+function shortened(text: string): string {
+  return text.length > SHORT ? hashOf(text) : text;
 }
 
 /** Says what `digestOf` found of an object, or of one that was read from the same JSON. */
@@ -23,7 +35,9 @@ export function rememberDigest(value: object, digest: string): void {
   known.set(value, digest);
 }
 
-/** A hash of all that a page is given. What several pages are given is looked at once: it is the same object for each. */
+/** Stands for all that a page is given. */
 export function digestOfProps(props: Record<string, unknown>): string {
-  return hashOf(...Object.entries(props).flatMap(([name, value]) => [name, digestOf(value)]));
+  return Object.entries(props)
+    .map(([name, value]) => `${name}:${digestOf(value)}`)
+    .join();
 }

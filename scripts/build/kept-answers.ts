@@ -2,20 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { ApiClient } from '#api/client.ts';
 import type { ReadingRules } from '#api/records.ts';
-import type { Ask } from '#catalogue/ask.ts';
-import { hashOf } from './digest.ts';
+import type { Answer, AnsweredRecord, Ask } from '#catalogue/ask.ts';
+import { digestOf, hashOf, rememberDigest } from './digest.ts';
 
 /** The kept answers of one site's builds. */
 interface Index {
   /** The code and the settings that read them. */
   bundle: string;
-  /** For each call the entity tag of its answer, and the file that has it. */
-  answers: Record<string, { etag: string; file: string }>;
+  answers: Record<string, KeptAnswer>;
 }
 
-interface StoredAnswer {
-  value: unknown;
+/** What is known of a kept answer without reading it. */
+interface KeptAnswer {
+  etag: string;
+  /** Has the answer itself. */
+  file: string;
   warnings: string[];
+  /** Of its records, in order. */
+  ids: string[];
+  /** Of its records, in order: `digestOf`. */
+  digests: string[];
 }
 
 /** The API said 304: the kept answer still holds. */
@@ -85,40 +91,48 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
   const next: Index['answers'] = {};
   mkdirSync(folder, { recursive: true });
 
-  const ask: Ask = async <T>(call: string, read: (client: ApiClient, rules: ReadingRules) => Promise<T>) => {
+  const ask: Ask = async <T>(
+    call: string,
+    read: (client: ApiClient, rules: ReadingRules) => Promise<T>,
+    recordsOf: (value: T) => readonly AnsweredRecord[],
+  ): Promise<Answer<T>> => {
     const known = kept[call];
+    const use = (answer: KeptAnswer, value: T | null): Answer<T> => {
+      next[call] = answer;
+      // Not held: what many answers say, the catalogue has already, and nobody loads them.
+      let held = value === null ? null : new WeakRef(Object(value));
+      const load = (): T => {
+        const there: T | undefined = held?.deref();
+        if (there !== undefined) return there;
+        // Written by a build of the same code, from the same reading of the same call.
+        const loaded = JSON.parse(readFileSync(join(folder, answer.file), 'utf8')) as T;
+        for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, answer.digests[index] ?? '');
+        held = new WeakRef(Object(loaded));
+        return loaded;
+      };
+      return { tag: `${call} ${answer.etag}`, warnings: answer.warnings, ids: answer.ids, load };
+    };
+
     let etag: string | null = null;
-    const warnings = new Set<string>();
+    const warned = new Set<string>();
     const asking = conditional(client, known?.etag, (tag) => {
       etag = tag;
     });
     try {
-      const value = await read(asking, { images, warn: (warning) => warnings.add(warning) });
-      const answer = { value, warnings: [...warnings] };
-      const tag = etag === null ? hashOf(JSON.stringify(answer)) : String(etag);
-      if (etag !== null) {
-        const file = `${hashOf(call, tag)}.json`;
-        next[call] = { etag, file };
-        // At once: many records are not to be held for long. The index names the file when the build is done.
-        replaceFile(join(folder, file), JSON.stringify(answer));
+      const value = await read(asking, { images, warn: (warning) => warned.add(warning) });
+      const warnings = [...warned];
+      const ids = recordsOf(value).map(({ id }) => id);
+      if (etag === null) {
+        const tag = hashOf(JSON.stringify({ value, warnings }));
+        return { tag: `${call} ${tag}`, warnings, ids, load: () => value };
       }
-      return { tag: `${call} ${tag}`, warnings: answer.warnings, load: () => value };
+      const file = `${hashOf(call, etag)}.json`;
+      // At once: many records are not to be held for long. The index names the file when the build is done.
+      replaceFile(join(folder, file), JSON.stringify(value));
+      return use({ etag, file, warnings, ids, digests: recordsOf(value).map(digestOf) }, value);
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;
-      next[call] = known;
-      let stored: StoredAnswer | undefined;
-      const open = () => {
-        stored ??= JSON.parse(readFileSync(join(folder, known.file), 'utf8')) as StoredAnswer;
-        return stored;
-      };
-      return {
-        tag: `${call} ${known.etag}`,
-        get warnings() {
-          return open().warnings;
-        },
-        // Written by a build of the same code, from the same reading of the same call.
-        load: () => open().value as T,
-      };
+      return use(known, null);
     }
   };
 

@@ -7,7 +7,7 @@ export interface Plan {
   /** For each route its files, and for each file the hash of all it shows. */
   pages: SiteState['pages'];
   /** Pages that the last site has as they are to be, each under the name it has there. */
-  reusable: { file: string; from: string; task: () => Promise<PageTask> }[];
+  reusable: { component: string; file: string; from: string }[];
   /** Pages to render; `isNew` when the last site had none at this address. */
   toRender: { file: string; task: PageTask; isNew: boolean }[];
   /** Files of the last site that are no more. */
@@ -20,55 +20,60 @@ interface PlanOptions {
   bundle: string;
   catalogue: string;
   year: number;
-  /** The last site, when it was made of the same code. */
+  /** The last site. */
   before: SiteState | null;
+  /** Takes nothing over from it. */
+  full: boolean;
 }
 
-async function routePages({ prerenderer, bundle, catalogue, year }: PlanOptions, component: string) {
-  const tasks = await prerenderer.tasksOf(component);
-  return tasks.map((task) => ({
-    task,
-    file: prerenderer.fileOf(task),
+/** Makes the tasks of pages that were thought to be there: the last site has lost them. */
+export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']): Promise<Plan['toRender']> {
+  const found: Plan['toRender'] = [];
+  for (const component of new Set(lost.map((page) => page.component))) {
+    const files = new Set(lost.filter((page) => page.component === component).map(({ file }) => file));
+    for (const task of await prerenderer.tasksOf(component)) {
+      const file = prerenderer.fileOf(task);
+      if (files.delete(file)) found.push({ file, task, isNew: false });
+    }
+    const [gone] = files;
+    if (gone !== undefined) throw new Error(`${component} no longer makes ${gone}.`);
+  }
+  return found;
+}
+
+/** Compares the pages of one route with those that the last site has. */
+async function planRoute(plan: Plan, options: PlanOptions, component: string): Promise<void> {
+  const { prerenderer, bundle, catalogue, year, before, full } = options;
+  const last = before?.pages[component] ?? {};
+  const pages: Record<string, string> = {};
+  // A file of data does not know its own name: one price renames a thousand that still say the same.
+  const names = new Map(prerenderer.isData(component) ? Object.entries(last).map(([file, key]) => [key, file]) : []);
+  const renamed = new Set<string>();
+  for (const task of await prerenderer.tasksOf(component)) {
+    const file = prerenderer.fileOf(task);
     // A page without props may show anything of the catalogue.
-    key: hashOf(bundle, String(year), task.props ? digestOfProps(task.props) : catalogue),
-  }));
+    const key = hashOf(bundle, String(year), task.props ? digestOfProps(task.props) : catalogue);
+    pages[file] = key;
+    const from = last[file] === key ? file : names.get(key);
+    if (from === undefined || full) plan.toRender.push({ file, task, isNew: !(file in last) });
+    else plan.reusable.push({ component, file, from });
+    if (from !== undefined && from !== file) renamed.add(from);
+  }
+  plan.pages[component] = pages;
+  plan.removed.push(...Object.keys(last).filter((file) => !(file in pages) && !renamed.has(file)));
 }
 
 /** Compares all pages that the site is to have with those of the last one. */
 export async function planPages(options: PlanOptions): Promise<Plan> {
-  const { prerenderer, bundle, year, before } = options;
+  const { prerenderer, bundle, year, before, full } = options;
   const plan: Plan = { pages: {}, reusable: [], toRender: [], removed: [] };
-  const sameCode = before?.bundle === bundle && before.year === year;
+  const sameCode = !full && before?.bundle === bundle && before.year === year;
   for (const component of prerenderer.components) {
-    const last = before?.pages[component] ?? {};
-    if (sameCode && before.pages[component] && (await prerenderer.isWithoutCatalogue(component))) {
+    const last = before?.pages[component];
+    if (sameCode && last && (await prerenderer.isWithoutCatalogue(component))) {
       plan.pages[component] = last;
-      // Only where the last site has lost one of them, or all are to be made again.
-      let tasks: Promise<Map<string, PageTask>> | undefined;
-      const find = async (file: string) => {
-        tasks ??= prerenderer
-          .tasksOf(component)
-          .then((all) => new Map(all.map((each) => [prerenderer.fileOf(each), each])));
-        const task = (await tasks).get(file);
-        if (!task) throw new Error(`${component} no longer makes ${file}.`);
-        return task;
-      };
-      for (const file of Object.keys(last)) plan.reusable.push({ file, from: file, task: () => find(file) });
-      continue;
-    }
-    const pages: Record<string, string> = {};
-    // A file of data does not know its own name: one price renames a thousand that still say the same.
-    const names = new Map(prerenderer.isData(component) ? Object.entries(last).map(([file, key]) => [key, file]) : []);
-    const renamed = new Set<string>();
-    for (const { task, file, key } of await routePages(options, component)) {
-      pages[file] = key;
-      const from = last[file] === key ? file : names.get(key);
-      if (from === undefined) plan.toRender.push({ file, task, isNew: !(file in last) });
-      else plan.reusable.push({ file, from, task: async () => task });
-      if (from !== undefined && from !== file) renamed.add(from);
-    }
-    plan.pages[component] = pages;
-    plan.removed.push(...Object.keys(last).filter((file) => !(file in pages) && !renamed.has(file)));
+      plan.reusable.push(...Object.keys(last).map((file) => ({ component, file, from: file })));
+    } else await planRoute(plan, options, component);
   }
   // A route that is no more.
   for (const [component, files] of Object.entries(before?.pages ?? {})) {

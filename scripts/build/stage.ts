@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 
@@ -63,7 +72,7 @@ export class Stage {
   }
 
   #clear(file: string): void {
-    if (this.#left.delete(file) || this.#files.has(file)) rmSync(join(this.folder, file), { force: true });
+    if (this.#left.delete(file) || this.#files.has(file)) unlinkSync(join(this.folder, file));
     const folder = dirname(file);
     if (this.#folders.has(folder)) return;
     mkdirSync(join(this.folder, folder), { recursive: true });
@@ -76,10 +85,13 @@ export class Stage {
     writeFileSync(join(this.folder, file), content, { flag: 'wx' });
   }
 
-  /** Takes over every file of a folder, as a copy. */
-  copyAll(from: string): void {
+  /**
+   * Takes over every file of the bundle's folder, as a copy.
+   * @param same the served site has them already; what was added to one of them is added again
+   */
+  takeAssets(from: string, same: boolean): void {
     for (const file of filesIn(from)) {
-      if (file.startsWith('.prerender/')) continue;
+      if (file.startsWith('.prerender/') || (same && this.takeOver(file))) continue;
       this.makeRoomFor(file);
       copyFileSync(join(from, file), join(this.folder, file));
     }
@@ -133,7 +145,7 @@ export class Stage {
   removeRest(): void {
     const emptied = new Set<string>();
     for (const file of this.#left) {
-      rmSync(join(this.folder, file), { force: true });
+      unlinkSync(join(this.folder, file));
       emptied.add(dirname(file));
     }
     this.#left.clear();

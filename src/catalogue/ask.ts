@@ -6,7 +6,9 @@ export interface Answer<T> {
   /** Names the call and stands for the answer: it changes with it. */
   tag: string;
   /** Sentences about fields that were dropped. */
-  warnings: string[];
+  warnings: readonly string[];
+  /** Ids of its records, in order: known without loading it. */
+  ids: readonly string[];
   /** The answer itself; a kept one is only looked up here. */
   load(): T;
 }
@@ -14,15 +16,25 @@ export interface Answer<T> {
 /**
  * Makes a call to the API, or finds that its answer is still the one that is kept.
  * @param call names it among the build's calls: always for the same kind of answer
+ * @param recordsOf finds the records in an answer
  * @throws {ApiError}
  */
-export type Ask = <T>(call: string, read: (client: ApiClient, rules: ReadingRules) => Promise<T>) => Promise<Answer<T>>;
+export type Ask = <T>(
+  call: string,
+  read: (client: ApiClient, rules: ReadingRules) => Promise<T>,
+  recordsOf: (value: T) => readonly AnsweredRecord[],
+) => Promise<Answer<T>>;
+
+/** A product or a category of an answer. */
+export interface AnsweredRecord {
+  id: string;
+}
 
 /** Asks each time anew. */
 export function askAlways(client: ApiClient, images: ReadingRules['images']): Ask {
-  return async (call, read) => {
+  return async (call, read, recordsOf) => {
     const warnings = new Set<string>();
     const value = await read(client, { images, warn: (warning) => warnings.add(warning) });
-    return { tag: call, warnings: [...warnings], load: () => value };
+    return { tag: call, warnings: [...warnings], ids: recordsOf(value).map(({ id }) => id), load: () => value };
   };
 }

@@ -1,9 +1,7 @@
 import type { Product } from '#domain/catalogue.ts';
 import { relatedWorks } from '#domain/related.ts';
-import { cardFields } from './cards.ts';
+import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
-
-type Card = ReturnType<typeof cardFields>;
 
 export interface ProductPage {
   product: Product;
@@ -21,22 +19,16 @@ export function prerendered(products: readonly Product[], limit: number): readon
 
 /**
  * The page of each product with all that it shows, and no more: what a card leaves out changes no other page. Shelf by
- * shelf, for neighbours show the same cards; each card is one object wherever it shows.
+ * shelf, for neighbours show the same cards.
  * @param limit most products that get a page
  */
 export function productPages({ products, lists }: Pick<Catalogue, 'products' | 'lists'>, limit: number): ProductPage[] {
-  const cards = new Map<Product, Card>();
-  const cardOf = (product: Product) => {
-    const card = cards.get(product) ?? cardFields(product);
-    cards.set(product, card);
-    return card;
-  };
-  const bestSellers = lists['best-seller-six'].map(cardOf);
+  const bestSellers = lists['best-seller-six'].map(cardFields);
   const relatedTo = relatedWorks(products);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
   return [...prerendered(products, limit)]
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((product) => ({ product, related: relatedTo(product).map(cardOf), bestSellers }));
+    .map((product) => ({ product, related: relatedTo(product).map(cardFields), bestSellers }));
 }

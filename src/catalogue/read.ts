@@ -5,7 +5,7 @@ import { fetchCategoryProducts, fetchNamedList, fetchProductPage, type NamedList
 import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
-import type { Catalogue, Shelf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { CatalogueError, checkIds } from './check.ts';
 
 /** Asked for at build time; a server that caps it lower is followed. */
@@ -30,7 +30,11 @@ export interface CatalogueAnswers {
  */
 async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
   const askPage = (page: number) =>
-    ask(`/products/ ${page}`, (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules));
+    ask(
+      `/products/ ${page}`,
+      (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules),
+      ({ results }) => results,
+    );
   const first = await askPage(1);
   const { nextPage, totalPages } = first.load();
   const announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
@@ -48,19 +52,26 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
   return pages;
 }
 
+/** The records of an answer that is nothing else. */
+const all = <T>(records: readonly T[]) => records;
+
 interface ShelfAnswers {
   category: Answer<Category>;
   products: Answer<Product[]>;
 }
 
 async function askShelves({ ask }: AskOptions): Promise<ShelfAnswers[]> {
-  const categories = (await ask('/categories', fetchCategories)).load();
+  const categories = (await ask('/categories', fetchCategories, all)).load();
   checkIds('category', categories);
   return Promise.all(
     categories.map(async ({ id }) => {
       const [category, products] = await Promise.all([
-        ask(`/categories/ ${id}`, (client, rules) => fetchCategory(client, id, rules)),
-        ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules)),
+        ask(
+          `/categories/ ${id}`,
+          (client, rules) => fetchCategory(client, id, rules),
+          (category) => [category],
+        ),
+        ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules), all),
       ]);
       return { category, products };
     }),
@@ -68,7 +79,8 @@ async function askShelves({ ask }: AskOptions): Promise<ShelfAnswers[]> {
 }
 
 async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<Product[]>>> {
-  const list = (name: NamedList) => ask(`/products/${name}`, (client, rules) => fetchNamedList(client, name, rules));
+  const list = (name: NamedList) =>
+    ask(`/products/${name}`, (client, rules) => fetchNamedList(client, name, rules), all);
   const [featured, offer, bestSellerSix, bestSeller, latest] = await Promise.all([
     list('featured'),
     list('offer'),
@@ -79,22 +91,36 @@ async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<P
   return { featured, offer, 'best-seller-six': bestSellerSix, 'best-seller': bestSeller, latest };
 }
 
-/** A product has one truth, the one from `/products/`; products that only a list or a category names join it. */
-function join(all: Product[], shelves: Shelf[], lists: Catalogue['lists']): Omit<Catalogue, 'warnings'> {
-  checkIds('product', all);
-  const byId = new Map(all.map((product) => [product.id, product]));
+interface AllAnswers {
+  pages: Answer<Page<Product>>[];
+  shelves: ShelfAnswers[];
+  lists: Record<NamedList, Answer<Product[]>>;
+}
+
+/**
+ * A product has one truth, the one from `/products/`; products that only a list or a category names join it. An answer
+ * that names no others is not even loaded.
+ * @throws {CatalogueError}
+ */
+function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'warnings'> {
+  const categories = shelves.map(({ category }) => category.load());
+  // A category's own record makes its page; nothing says that it has the id it was asked for by.
+  checkIds('category', categories);
+  const listed = pages.flatMap((page) => page.load().results);
+  checkIds('product', listed);
+  const byId = new Map(listed.map((product) => [product.id, product]));
   // Each once: an API that joins tables may name a piece twice.
-  const canonical = (products: Product[]) => [
-    ...new Set(
-      products.map((product) => {
-        const known = byId.get(product.id) ?? product;
-        byId.set(product.id, known);
-        return known;
-      }),
-    ),
-  ];
+  const canonical = ({ ids, load }: Answer<Product[]>): Product[] => {
+    if (!ids.every((id) => byId.has(id))) {
+      for (const product of load()) if (!byId.has(product.id)) byId.set(product.id, product);
+    }
+    return [...new Set(ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
+  };
   const joined = {
-    shelves: shelves.map((shelf) => ({ ...shelf, products: canonical(shelf.products) })),
+    shelves: categories.map((category, index) => {
+      const products = shelves[index]?.products;
+      return { category, products: products ? canonical(products) : [] };
+    }),
     lists: {
       featured: canonical(lists.featured),
       offer: canonical(lists.offer),
@@ -104,32 +130,8 @@ function join(all: Product[], shelves: Shelf[], lists: Catalogue['lists']): Omit
     },
   };
   const products = [...byId.values()];
-  checkIds('product', products);
+  if (products.length > listed.length) checkIds('product', products);
   return { products, ...joined };
-}
-
-interface AllAnswers {
-  pages: Answer<Page<Product>>[];
-  shelves: ShelfAnswers[];
-  lists: Record<NamedList, Answer<Product[]>>;
-}
-
-/** @throws {CatalogueError} */
-function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'warnings'> {
-  const loaded = shelves.map(({ category, products }) => ({ category: category.load(), products: products.load() }));
-  // A category's own record makes its page; nothing says that it has the id it was asked for by.
-  checkIds(
-    'category',
-    loaded.map(({ category }) => category),
-  );
-  const all = pages.flatMap((page) => page.load().results);
-  return join(all, loaded, {
-    featured: lists.featured.load(),
-    offer: lists.offer.load(),
-    'best-seller-six': lists['best-seller-six'].load(),
-    'best-seller': lists['best-seller'].load(),
-    latest: lists.latest.load(),
-  });
 }
 
 /**
@@ -139,8 +141,8 @@ function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'wa
 export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswers> {
   const limit = pLimit(CONCURRENT_CALLS);
   const answers: Answer<unknown>[] = [];
-  const ask: Ask = async (call, read) => {
-    const answer = await limit(() => options.ask(call, read));
+  const ask: Ask = async (call, read, recordsOf) => {
+    const answer = await limit(() => options.ask(call, read, recordsOf));
     answers.push(answer);
     return answer;
   };

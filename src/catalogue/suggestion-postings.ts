@@ -13,30 +13,46 @@ function fieldTexts({ name, category, artist, materials, origin }: Product): str
   return [name, category?.name ?? '', artist ?? '', [...materials, origin ?? ''].join(' ')];
 }
 
+interface Entry {
+  lists: number[][];
+  /** The product that was listed last, whatever the field. */
+  last: number;
+}
+
 /** For each word the numbers of the products it leads to, in the best field in which a product has it. */
 export function collectPostings(
   products: readonly Product[],
   categoryNames: readonly string[],
 ): Map<string, number[][]> {
-  const postings = new Map<string, number[][]>();
-  const listsOf = (word: string) => {
-    const lists = postings.get(word) ?? Array.from({ length: FIELDS }, () => []);
-    postings.set(word, lists);
-    return lists;
+  const entries = new Map<string, Entry>();
+  const entryOf = (word: string): Entry => {
+    const known = entries.get(word);
+    if (known) return known;
+    const entry = { lists: Array.from({ length: FIELDS }, (): number[] => []), last: -1 };
+    entries.set(word, entry);
+    return entry;
   };
-  for (const name of categoryNames) for (const word of indexedWords(name)) listsOf(word);
+  // Makers, categories and materials come again and again.
+  const known = new Map<string, Entry[]>();
+  const entriesOf = (text: string): Entry[] => {
+    const before = known.get(text);
+    if (before) return before;
+    const found = indexedWords(text).map(entryOf);
+    known.set(text, found);
+    return found;
+  };
+  for (const name of categoryNames) entriesOf(name);
   for (const [number, product] of products.entries()) {
-    const seen = new Set<string>();
     for (const [field, text] of fieldTexts(product).entries()) {
-      for (const word of indexedWords(text)) {
-        if (seen.has(word)) continue;
-        seen.add(word);
-        const list = listsOf(word)[field];
+      for (const entry of field === 0 ? indexedWords(text).map(entryOf) : entriesOf(text)) {
+        if (entry.last === number) continue;
+        entry.last = number;
+        const list = entry.lists[field];
         if (list && list.length < MAX_POSTINGS) list.push(number);
       }
     }
   }
-  return postings;
+  return new Map([...entries].map(([word, { lists }]) => [word, lists]));
 }
 
 /** Products a word leads to, the better fields counting more. */

@@ -36,8 +36,12 @@ export const MAX_WORD_LENGTH = 24;
 /** Most words of a query that count. */
 const MAX_QUERY_WORDS = 8;
 
+/** What has neither marks nor letters of its own, as most texts. */
+const plain = /^[ -~]*$/;
+
 /** Lower case without marks: 'Bògòlanfini' and 'BOGOLANFINI' are the same word. Folding twice changes nothing. */
 export function foldText(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/\p{Mn}+/gu, '')

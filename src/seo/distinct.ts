@@ -11,13 +11,17 @@ export function distinctTexts<T>(
   [best, ...others]: readonly [(item: T) => string, ...((item: T) => string)[]],
   taken: Iterable<string> = [],
 ): Map<T, string> {
-  const chosen = new Map(items.map((item) => [item, best(item)]));
+  const chosen = items.map(best);
   for (const another of others) {
+    const keys = chosen.map(keyOf);
     const uses = new Map([...taken].map((text) => [keyOf(text), 1]));
-    for (const text of chosen.values()) uses.set(keyOf(text), (uses.get(keyOf(text)) ?? 0) + 1);
-    const shared = [...chosen].filter(([, text]) => uses.get(keyOf(text)) !== 1);
+    for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const shared = [...keys.keys()].filter((index) => uses.get(keys[index] ?? '') !== 1);
     if (shared.length === 0) break;
-    for (const [item] of shared) chosen.set(item, another(item));
+    for (const index of shared) {
+      const item = items[index];
+      if (item !== undefined) chosen[index] = another(item);
+    }
   }
-  return chosen;
+  return new Map(items.map((item, index) => [item, chosen[index] ?? '']));
 }

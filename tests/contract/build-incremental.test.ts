@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -136,4 +136,68 @@ test('only what shows a change is rendered again; without one, nothing', async (
   expect(added.examples.new).toContain('products/new-drum.html');
   expect(added.examples.changed).toContain('category/drums.html');
   expect(added.examples.changed).not.toContain('category/baskets.html');
+});
+
+test('a changed price writes the pages and the suggestions that show it, and leaves every other file where it lies', async () => {
+  const { project, settings, api } = await setUp();
+  const inodes = async () => {
+    const files = Object.keys(await project.hashes('dist'));
+    const inode = async (file: string) => [file, (await stat(join(project.folder, 'dist', file))).ino] as const;
+    return new Map(await Promise.all(files.map(inode)));
+  };
+  const rebuild = async (price: number) => {
+    await api.control('/products/djembe', { price });
+    expect((await project.build('dist', settings)).code).toBe(0);
+    return [await project.hashes('dist'), await inodes()] as const;
+  };
+  await project.build('dist', settings);
+  await rebuild(101);
+  const [before, inodesBefore] = await rebuild(102);
+  // This one is put together in the site before the last.
+  const [after, inodesAfter] = await rebuild(103);
+  const same = Object.keys(after).filter((file) => after[file] === before[file]);
+  const rewritten = same.filter((file) => inodesAfter.get(file) !== inodesBefore.get(file));
+  // Short, and written each time; as are the pages that may show anything of the catalogue, though many do not.
+  const small = [
+    '.netlify/v1/config.json',
+    '_redirects',
+    'feeds/latest.xml',
+    'llms.txt',
+    'robots.txt',
+    'sitemap-index.xml',
+  ];
+  const { examples } = await project.report('dist');
+  expect(rewritten.filter((file) => !small.includes(file) && !examples.changed.includes(file))).toEqual([]);
+  expect(examples.changed.filter((file: string) => /^(category|suggestions|places)\//.test(file))).toEqual([
+    'category/drums.html',
+    'suggestions/directory.json',
+  ]);
+  const changed = [...examples.changed, ...examples.new].filter((file) => file in after);
+  expect(changed).toContain('products/djembe.html');
+  expect(changed.filter((file) => /^products\/(?!search)/.test(file))).toEqual(
+    Object.keys(after).filter((file) => /^products\/(?!search)/.test(file) && after[file] !== before[file]),
+  );
+  await project.build('fresh', settings);
+  expectSame(after, await project.hashes('fresh'), 'price');
+});
+
+test('a folder in the place of the site before the last is not built in, and a file that the site has lost comes back', async () => {
+  const { project, settings, api } = await setUp();
+  const spare = join(project.folder, '.dist-spare');
+  await project.build('dist', settings);
+  for (const price of [101, 102]) {
+    await api.control('/products/djembe', { price });
+    await project.build('dist', settings);
+  }
+  expect(await readFile(join(spare, 'products/djembe.html'), 'utf8')).toContain('$101');
+  await cp(spare, `${spare}-copy`, { recursive: true });
+  await rm(spare, { recursive: true });
+  await cp(`${spare}-copy`, spare, { recursive: true });
+  // As another site's page would be.
+  await writeFile(join(spare, 'products/brass-cuff.html'), 'foreign');
+  await rm(join(project.folder, 'dist/about.html'));
+  await api.control('/products/djembe', { price: 103 });
+  expect((await project.build('dist', settings)).code).toBe(0);
+  await project.build('fresh', settings);
+  expectSame(await project.hashes('dist'), await project.hashes('fresh'), 'foreign');
 });
