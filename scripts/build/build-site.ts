@@ -19,7 +19,7 @@ import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
-import { keepSpare, stageInSpare } from './spare-site.ts';
+import { keepSpare, removeReplaced, stageInSpare } from './spare-site.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
 
@@ -100,13 +100,17 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   acceptCatalogue(catalogue, settings, out, report);
 
   report.phase('comparing');
-  shareCatalogue(catalogue);
-  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full });
-
-  report.phase('staging');
   clearStaging(out);
   const differs = full ? null : stageInSpare(out, before?.spare ?? null);
   const stage = new Stage(stagingOf(out), out, differs ?? []);
+  const dropping = stage.dropDiffering();
+  shareCatalogue(catalogue);
+  const [plan] = await Promise.all([
+    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
+    dropping,
+  ]);
+
+  report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);
   const reused = await reuse(stage, plan, prerenderer);
   for (const { file } of plan.toRender) stage.makeRoomFor(file);
@@ -155,6 +159,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   writeSiteState(out, { ...state, spare });
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
+  removeReplaced(out, replaced, spare);
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
   const changes = { new: named(true), changed: named(false), removed: plan.removed };
   return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
+import { COMPILED } from './compiled.ts';
 import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
@@ -59,6 +60,7 @@ export function bundleKey(settings: Settings): string {
 }
 
 function removeUnused(): void {
+  rmSync(COMPILED, { recursive: true, force: true });
   const bundles = readdirSync(FOLDER).map((name) => ({
     path: join(FOLDER, name),
     time: statSync(join(FOLDER, name)).mtimeMs,

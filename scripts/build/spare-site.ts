@@ -31,19 +31,21 @@ export function stageInSpare(site: string, spare: Spare | null): string[] | null
 }
 
 /**
- * Keeps a site that was just replaced.
+ * Keeps a site that was just replaced, where that is worth it.
  * @param replaced its folder
  * @param differs the files of the site in its place that are not its own of the same name, and those that it alone has
  * @param files how many the site in its place has
  */
 export function keepSpare(site: string, replaced: string, differs: string[], files: number): Spare | null {
-  rmSync(spareOf(site), { recursive: true, force: true });
   const folder = identityOf(replaced);
-  if (folder === null) return null;
-  if (differs.length > files * WORTH_KEEPING) {
-    rmSync(replaced, { recursive: true, force: true });
-    return null;
-  }
+  if (folder === null || differs.length > files * WORTH_KEEPING) return null;
+  rmSync(spareOf(site), { recursive: true, force: true });
   renameSync(replaced, spareOf(site));
   return { folder, differs };
+}
+
+/** Removes the replaced site, unless it is kept. It may take long: the new one's state is written by then. */
+export function removeReplaced(site: string, replaced: string, spare: Spare | null): void {
+  rmSync(replaced, { recursive: true, force: true });
+  if (spare === null) rmSync(spareOf(site), { recursive: true, force: true });
 }

@@ -8,6 +8,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 
@@ -37,6 +38,8 @@ export class Stage {
   readonly #folders = new Set<string>();
   /** Files that were there at the start, and that nobody has asked for. */
   readonly #left: Set<string>;
+  /** Folders that files were removed from. */
+  readonly #dropped = new Set<string>();
   readonly #files = new Set<string>();
   readonly #written = new Set<string>();
 
@@ -47,6 +50,15 @@ export class Stage {
     this.#differs = new Set(differs);
     mkdirSync(folder, { recursive: true });
     this.#left = new Set(filesIn(folder));
+  }
+
+  /**
+   * Removes the files that differ, for each is replaced or left out; large ones take a while, in which other work can be done.
+   */
+  async dropDiffering(): Promise<void> {
+    const dropped = [...this.#differs].filter((file) => this.#left.delete(file));
+    for (const file of dropped) this.#dropped.add(dirname(file));
+    await Promise.all(dropped.map((file) => unlink(join(this.folder, file))));
   }
 
   /** Whether the new site has a file so far. */
@@ -143,13 +155,12 @@ export class Stage {
 
   /** Removes what was in the folder and is not the new site's, with the folders that it leaves empty. */
   removeRest(): void {
-    const emptied = new Set<string>();
     for (const file of this.#left) {
       unlinkSync(join(this.folder, file));
-      emptied.add(dirname(file));
+      this.#dropped.add(dirname(file));
     }
     this.#left.clear();
-    for (const folder of emptied) this.#removeEmpty(folder);
+    for (const folder of this.#dropped) this.#removeEmpty(folder);
   }
 
   #removeEmpty(folder: string): void {

@@ -85,7 +85,8 @@ test('a build that is killed at any moment leaves a whole site in its place', as
 
   // What was left half done does no harm to the next one.
   const fresh = newSite();
-  expect((await site.build(api.url)).code).toBe(0);
+  const last = await site.build(api.url);
+  expect(last.code, last.stderr).toBe(0);
   expect((await fresh.build(api.url)).code).toBe(0);
   expect(await site.hashes()).toMatchObject(await fresh.hashes());
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepSpare, stageInSpare } from '#scripts/build/spare-site.ts';
+import { keepSpare, removeReplaced, stageInSpare } from '#scripts/build/spare-site.ts';
 import { filesIn, Stage } from '#scripts/build/stage.ts';
 import { stagingOf, swapIn } from '#scripts/build/swap.ts';
 
@@ -58,6 +58,18 @@ test('a file under a new name is the one that had the old name in the served sit
   expect(contentOf(spare)).toEqual({ 'y/1.json': 'one' });
   expect(existsSync(join(spare, 'x'))).toBe(false);
   expect(stage.written).toEqual(['y/1.json']);
+});
+
+test('files that differ can be removed beforehand, with the folders that stay empty', async () => {
+  const { site, spare } = twoSites({ 'a.html': 'new' }, { 'a.html': 'old', 'b/c.json': 'old', 'd.html': 'D' });
+  const stage = new Stage(spare, site, ['a.html', 'b/c.json', 'none.html']);
+  await stage.dropDiffering();
+  expect(contentOf(spare)).toEqual({ 'd.html': 'D' });
+  expect(stage.takeOver('a.html')).toBe(true);
+  expect(stage.takeOver('b/c.json')).toBe(false);
+  stage.removeRest();
+  expect(contentOf(spare)).toEqual({ 'a.html': 'new' });
+  expect(existsSync(join(spare, 'b'))).toBe(false);
 });
 
 test('what the site has lost is not taken over, unless the folder has the same', () => {
@@ -123,7 +135,10 @@ test('a site of which most was made anew keeps no spare', () => {
   const site = join(folder, 'site');
   put(site, { 'a.html': 'old', 'b.html': 'old' });
   put(stagingOf(site), { 'a.html': 'new', 'b.html': 'new' });
-  expect(keepSpare(site, swapIn(site), ['a.html', 'b.html'], 2)).toBeNull();
+  put(join(folder, '.site-spare'), { 'a.html': 'older' });
+  const replaced = swapIn(site);
+  expect(keepSpare(site, replaced, ['a.html', 'b.html'], 2)).toBeNull();
+  removeReplaced(site, replaced, null);
   expect(filesIn(folder).sort()).toEqual(['site/a.html', 'site/b.html']);
 });
 
