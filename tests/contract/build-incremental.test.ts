@@ -160,6 +160,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   // Short, and written each time; as are the pages that may show anything of the catalogue, though many do not.
   const small = [
     '.netlify/v1/config.json',
+    '_headers',
     '_redirects',
     'feeds/latest.xml',
     'llms.txt',

@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import { writeHeaders } from '#scripts/build/host-files.ts';
+import { Stage } from '#scripts/build/stage.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
@@ -146,9 +147,11 @@ test('every answer has every header of the policy', async () => {
 test('an operator’s own headers stay', async () => {
   // `public/_headers` becomes a file of the assets; what the build writes comes after it.
   const folder = await temporaryFolder();
-  await writeFiles(folder, { _headers: '/feeds/*\n  Cache-Control: public, max-age=600' });
-  writeHeaders(folder, readSettings({}), { scripts: [], styles: [] });
-  expect(readFileSync(`${folder}/_headers`, 'utf8')).toMatch(
+  await writeFiles(folder, { 'assets/_headers': '/feeds/*\n  Cache-Control: public, max-age=600' });
+  const stage = new Stage(`${folder}/staging`, `${folder}/site`);
+  stage.takeAssets(`${folder}/assets`, false);
+  writeHeaders(stage, readSettings({}), { scripts: [], styles: [] });
+  expect(readFileSync(`${stage.folder}/_headers`, 'utf8')).toMatch(
     /^\/feeds\/\*\n {2}Cache-Control: public, max-age=600\n\/\*\n {2}Content-Security-Policy: /,
   );
 });
