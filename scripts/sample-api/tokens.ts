@@ -7,10 +7,11 @@ export type TokenUse = 'access' | 'refresh';
 
 const lifetimes: Record<TokenUse, number> = { access: 5 * 60, refresh: 24 * 60 * 60 };
 
-/** Signs and checks the API's tokens. Its clock can be moved, so that tests see tokens expire without waiting. */
+/** Signs and checks the API's tokens. Its clock can be moved and stopped, so that tests see tokens expire to the second. */
 export class Tokens {
   readonly #secret: Uint8Array;
   offsetSeconds = 0;
+  #stoppedAt: number | undefined;
 
   constructor(db: DatabaseSync) {
     const stored = readSetting(db, 'token-secret');
@@ -41,7 +42,17 @@ export class Tokens {
     }
   }
 
+  /** From now on time passes only by `offsetSeconds`, however busy the machine is. */
+  stopClock(): void {
+    this.#stoppedAt = Date.now();
+  }
+
+  resetClock(): void {
+    this.offsetSeconds = 0;
+    this.#stoppedAt = undefined;
+  }
+
   #now(): Date {
-    return new Date(Date.now() + this.offsetSeconds * 1000);
+    return new Date((this.#stoppedAt ?? Date.now()) + this.offsetSeconds * 1000);
   }
 }

@@ -34,6 +34,7 @@ export function testRoutes(services: Services): Hono<ApiEnv> {
     const form = await readForm(c);
     const seconds = form.integer('seconds', -1e9, 1e9);
     form.finish();
+    if (form.body.stop === true) tokens.stopClock();
     tokens.offsetSeconds += seconds;
     return c.json({ offset_seconds: tokens.offsetSeconds });
   });
@@ -71,7 +72,7 @@ export function testRoutes(services: Services): Hono<ApiEnv> {
     services.reset();
     faults.clear();
     requests.clear();
-    tokens.offsetSeconds = 0;
+    tokens.resetClock();
     return c.body(null, 204);
   });
 
