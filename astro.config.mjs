@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
+import { smallerReact } from './scripts/build/smaller-react.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -111,17 +112,13 @@ const preloadHelper = {
 /** What React asks for that only Node or Internet Explorer has. */
 const inNoBrowser = { setImmediate: 'undefined', 'document.documentMode': 'undefined' };
 
-/** No fragment of the shop has a ref: what one could be asked for stays out of the scripts. */
-const noFragmentRefs = {
-  name: 'no-fragment-refs',
+/** React without what no island uses; a build stops where it has changed. */
+const reactWithoutRest = {
+  name: 'smaller-react',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /react-dom-client\.production\.js$/ },
-    handler(code) {
-      const plain = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm, '');
-      if (plain === code) this.error('React no longer keeps the refs of fragments as it did: see astro.config.mjs.');
-      return { code: plain, map: null };
-    },
+    handler: (code) => ({ code: smallerReact(code), map: null }),
   },
 };
 
@@ -203,7 +200,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [preloadHelper, plainFetch, noFragmentRefs, sonnerStyles],
+    plugins: [preloadHelper, plainFetch, reactWithoutRest, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
