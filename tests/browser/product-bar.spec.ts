@@ -60,6 +60,30 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('a bar that comes uncovers what the keyboard is at', async ({ page }) => {
+    await page.goto(`/products/${id}`);
+    await page.keyboard.press('Tab');
+    await expect(bar(page)).not.toBeEmpty();
+    // A rest of the control shows under the header, and the end of the window is right below a link further down.
+    await inPage(page).evaluate((button) => {
+      window.scrollBy({ top: button.getBoundingClientRect().bottom - 64 - 15, behavior: 'instant' });
+    });
+    await expect(bar(page)).toBeHidden();
+    const links = page.locator('main a');
+    const ends = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+    const at = ends.findIndex((end) => end > 500);
+    await page.setViewportSize({ width: 390, height: Math.ceil(ends[at] ?? 0) + 10 });
+    const link = links.nth(at);
+    await link.evaluate((each) => each.focus({ preventScroll: true }));
+    await expect(bar(page)).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page)).toBeVisible();
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    await expect.poll(() => link.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(link).toBeFocused();
+  });
+
   test('a fresh price, and that the piece was sold, show in it', async ({ page }) => {
     let answer: Record<string, unknown> = { new_price: 170 };
     await page.route(`${apiUrl}/api/v1/products/${id}`, async (route) => {

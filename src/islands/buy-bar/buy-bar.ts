@@ -51,12 +51,24 @@ class BuyBar extends HTMLElement {
     this.hidden = control === null;
     document.documentElement.classList.toggle('has-buy-bar', control !== null);
     this.replaceChildren(...(control ? [this.text(), control] : []));
-    if (!held) return;
+    if (!held) {
+      this.uncoverFocus();
+      return;
+    }
     // The keyboard goes on from the bar, or from the control in the page.
     const next = control ? this : place;
     if (!next) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });
+  }
+
+  /** What the keyboard is at moves out from under the bar that has just come: `scroll-padding` counts for what is focused later. */
+  private uncoverFocus(): void {
+    const focused = document.querySelector(':focus-visible');
+    if (!focused || this.hidden) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const covered = top < window.innerHeight && bottom > this.getBoundingClientRect().top;
+    if (covered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   /** Null for a piece that can't be had. */
