@@ -5,6 +5,12 @@ import { readyShopper } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 
+/**
+ * The browser makes a page slower by having it spin, four times as long as its work took on the clock: where a busy machine
+ * lets the page wait, that is multiplied, too, and a load can take minutes. Nothing here is about how long it takes.
+ */
+const PATIENCE_MS = 150_000;
+
 /** Four times slower than this machine, over slow 4G as Lighthouse has it. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -21,11 +27,11 @@ async function slowDown(page: Page): Promise<void> {
 async function staysStill(page: Page, path: string): Promise<void> {
   await watchShifts(page);
   await slowDown(page);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(path, { timeout: PATIENCE_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
   // What the first window waits for; what is further down loads when it comes near.
   await expect(page.locator('astro-island :is(.skeleton, [data-skeleton])').filter({ visible: true })).toHaveCount(0, {
-    timeout: 30_000,
+    timeout: PATIENCE_MS,
   });
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
@@ -39,7 +45,7 @@ async function staysStill(page: Page, path: string): Promise<void> {
 for (const width of [390, 1400]) {
   test.describe(`loading slowly at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    test.setTimeout(60_000);
+    test.setTimeout(2 * PATIENCE_MS);
 
     for (const { path } of [...routes, { path: '/products?q=drum' }, { path: '/category/masks?sort=price' }]) {
       test(`nothing moves on ${path}`, async ({ page }) => {
