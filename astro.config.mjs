@@ -43,7 +43,7 @@ const optionalPages = {
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/first-use\/first-use|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
 
 /** What is drawn without React, too: not to be found with what follows. */
 const drawing = /src\/domain\/(image|item-paths|paths|tax)\.ts$/;
@@ -53,7 +53,7 @@ const facts = /src\/(config\/shop|domain\/(discount|messages))\.ts$/;
 
 /** What only islands in React need, in one file: React, and what most of them are drawn with. */
 const reactItself =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/react-client\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/(react-client|lost\/Boundary)\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
 
 /** What every island needs that asks the API. */
 const asking =
@@ -74,38 +74,25 @@ const cards =
   /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart)\.tsx$/;
 
 /**
- * What Vite wraps a dynamic import in, at a tenth of its size: every style is in the page's own sheet, so that scripts are
- * all there is to be fetched ahead.
+ * What Vite wraps a dynamic import in is our own (`islands/lost/import-script.ts`): every style is in the page's own sheet,
+ * so that scripts are all there is to be fetched, and what does not come is tried again.
  */
 const preloadHelper = {
   name: 'preload-helper',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  // What is imported is asked for anyway, and what every page has is there.
+  // What every page has is there.
   configEnvironment: (name) =>
     name === 'client'
       ? {
           build: {
-            modulePreload: {
-              resolveDependencies: (file, files) => files.filter((each) => each !== file && !each.includes('/shop.')),
-            },
+            modulePreload: { resolveDependencies: (_, files) => files.filter((each) => !each.includes('/shop.')) },
           },
         }
       : undefined,
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => `const seen = new Set();
-      export function __vitePreload(load, files = []) {
-        for (const file of files) {
-          if (seen.has(file)) continue;
-          seen.add(file);
-          const link = document.createElement('link');
-          link.rel = 'modulepreload';
-          link.href = '/' + file;
-          document.head.append(link);
-        }
-        return load();
-      }`,
+    handler: () => `export { importScript as __vitePreload } from '#islands/lost/import-script.ts';`,
   },
 };
 

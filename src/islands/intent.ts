@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { bringIsland } from './lost/bring-island.ts';
 
 /** What counts as wanting an island. */
 const intents = [
@@ -35,6 +36,9 @@ const moves = /^(Arrow|Home$|End$)/;
 /** What answers a click without React: links, and elements of our own that live since the page's script ran. */
 const alive = 'a[href], cart-control, wish-heart';
 
+/** When a script that did not come is tried again, wherever it happens. */
+const again = ['online', 'pointerdown', 'keydown'] as const;
+
 /** How to make an event happen again, or null for one that did its work by itself. */
 function replayOf(event: Event): Replay | null {
   const { target, type } = event;
@@ -68,22 +72,49 @@ function hasDelivery(): boolean {
   }
 }
 
+/** Does something once any part of an island comes into view; the island's element has no box of its own. */
+function whenSeen(element: HTMLElement, act: () => void): void {
+  const view = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    view.disconnect();
+    act();
+  });
+  for (const child of element.children) view.observe(child);
+}
+
 /**
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
  * island. Events that came before it was alive are replayed to it, the last of a kind on each element.
- * `client:intent="query"` loads it at once where the address carries a query, which only the browser knows;
- * `client:intent="delivery"` where the shopper has said before where to deliver. Islands within one `data-intent-area` come
- * alive together.
+ * `client:intent="now"` loads it at once, `client:intent="visible"` when it comes into view, `client:intent="query"` at once
+ * where the address carries a query, which only the browser knows; `client:intent="delivery"` where the shopper has said
+ * before where to deliver. Islands within one `data-intent-area` come alive together.
+ *
+ * Where the script does not come, what was pressed is let go, what was typed is kept, and the page says so (`lost.css`);
+ * it is tried again with the next touch or key anywhere and when the network is back.
  */
 const intent: ClientDirective = (load, options, element) => {
-  const held: { event: Event; replay: Replay }[] = [];
+  let held: { event: Event; replay: Replay }[] = [];
   let started = false;
+  let lettingGo = false;
 
   async function start(): Promise<void> {
     if (started) return;
     started = true;
-    const hydrate = await load();
-    await hydrate();
+    let failed = false;
+    const fail = () => {
+      failed = true;
+    };
+    element.addEventListener('astro:hydration-error', fail, { once: true });
+    try {
+      await bringIsland(element);
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      fail();
+    }
+    element.toggleAttribute('data-lost', failed);
+    for (const type of again) window[failed ? 'addEventListener' : 'removeEventListener'](type, retry);
+    if (failed) return letGo();
     for (const type of intents) element.removeEventListener(type, notice, true);
     const last = held.filter(({ event }, index) =>
       held.slice(index + 1).every((later) => later.event.target !== event.target || event.type === 'click'),
@@ -93,8 +124,27 @@ const intent: ClientDirective = (load, options, element) => {
     for (const { replay } of last) replay();
   }
 
+  /** A click does what the browser makes of it alone; a form is not sent, since its text would stand in the address. */
+  function letGo(): void {
+    const pressed = held.filter(({ event }) => event.type === 'click');
+    held = held.filter(({ event: { type } }) => type === 'input' || type === 'change');
+    lettingGo = true;
+    for (const { replay } of pressed) replay();
+    lettingGo = false;
+    started = false;
+    window.dispatchEvent(new Event('script-lost'));
+  }
+
+  function retry(): void {
+    void start();
+  }
+
   function notice(event: Event): void {
     const replay = replayOf(event);
+    if (lettingGo) {
+      if (event.type === 'submit') event.preventDefault();
+      return;
+    }
     if (replay) {
       held.push({ event, replay });
       if (event.type !== 'input' && event.type !== 'change') event.preventDefault();
@@ -105,9 +155,10 @@ const intent: ClientDirective = (load, options, element) => {
 
   for (const type of intents) element.addEventListener(type, notice, { capture: true, passive: false });
   const area = element.closest('[data-intent-area]');
-  for (const type of intents) area?.addEventListener(type, () => void start(), { capture: true, once: true });
-  if (options.value === 'query' && window.location.search) void start();
-  if (options.value === 'delivery' && hasDelivery()) void start();
+  for (const type of intents) area?.addEventListener(type, retry, { capture: true, once: true });
+  const { value } = options;
+  if (value === 'now' || (value === 'query' && location.search) || (value === 'delivery' && hasDelivery())) retry();
+  if (value === 'visible') whenSeen(element, retry);
 };
 
 export default intent;

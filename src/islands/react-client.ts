@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Boundary } from './lost/Boundary.ts';
 
 /**
  * Brings an island that `scripts/build/react-renderer.ts` drew to life. Astro's own client can also do what no island here
@@ -7,8 +8,9 @@ import { hydrateRoot } from 'react-dom/client';
  */
 function hydrate(element: HTMLElement) {
   return (component: ComponentType<object>, props: object): void => {
+    const island = createElement(Boundary, { place: element, children: createElement(component, props) });
     startTransition(() => {
-      hydrateRoot(element, createElement(component, props), { identifierPrefix: element.getAttribute('prefix') ?? '' });
+      hydrateRoot(element, island, { identifierPrefix: element.getAttribute('prefix') ?? '' });
     });
   };
 }
