@@ -96,8 +96,8 @@ const preloadHelper = {
   },
 };
 
-/** What React asks for that only Node or Internet Explorer has. */
-const inNoBrowser = { setImmediate: 'undefined', 'document.documentMode': 'undefined' };
+/** What is asked for that only Node or Internet Explorer has, and what every browser has. */
+const inNoBrowser = { 'typeof window': '"object"', setImmediate: 'undefined', 'document.documentMode': 'undefined' };
 
 /** React without what no island uses; a build stops where it has changed. */
 const reactWithoutRest = {
@@ -118,6 +118,28 @@ const plainFetch = {
   load: {
     filter: { id: /plain-fetch$/ },
     handler: () => 'export default JSON.parse; export const withBase = String, withQuery = String;',
+  },
+};
+
+/** The shop has a storage engine of its own (`platform/storage.ts`): the one that stores begin with stays out of the scripts. */
+const ownStorage = {
+  name: 'own-storage',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /@nanostores\/persistent\/index\.js$/ },
+    handler(code) {
+      const plain = code
+        .replace(/^if \(testSupport\(\)\) \{\n {2}storageEngine = localStorage\n\}$/m, '')
+        .replace(/^if \(typeof window !== 'undefined'\) \{\n {2}eventsEngine = windowPersistentEvents\n\}$/m, '')
+        .replace('eventsEngine = { addEventListener() {}, removeEventListener() {} }', 'eventsEngine');
+      if (
+        /localStorage$/m.test(plain) ||
+        plain.includes('eventsEngine = windowP') ||
+        plain.includes('eventsEngine = {')
+      )
+        this.error('nanostores no longer keeps its storage as it did: see astro.config.mjs.');
+      return { code: plain, map: null };
+    },
   },
 };
 
@@ -187,7 +209,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [preloadHelper, plainFetch, reactWithoutRest, sonnerStyles],
+    plugins: [preloadHelper, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

@@ -68,8 +68,3 @@ export function offerKey(offer: Offer): string {
 export function mainImage(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string | null {
   return product.thumbnailUrl ?? product.imageUrls[0] ?? null;
 }
-
-/** All pictures of a product, the thumbnail first, each once. */
-export function allImages(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string[] {
-  return [...new Set([product.thumbnailUrl, ...product.imageUrls])].filter((url) => url !== null);
-}

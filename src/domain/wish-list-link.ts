@@ -1,6 +1,6 @@
 import { pageIdProblem } from './page-id.ts';
 import { paths } from './paths.ts';
-import { MAX_PIECES } from './wish-list.ts';
+import { MAX_PIECES } from './wish-list-changes.ts';
 
 /**
  * Address that shows others these pieces. Ids are encoded twice: what mails and messengers do to a link, encoding its

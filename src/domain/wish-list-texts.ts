@@ -1,4 +1,4 @@
-import { MAX_PIECES } from './wish-list.ts';
+import { MAX_PIECES } from './wish-list-changes.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 

@@ -10,9 +10,6 @@ export interface SavedPiece {
 /** Pieces in the order they were saved; ids are unique. */
 export type WishList = readonly SavedPiece[];
 
-/** Most pieces of a wish list, so that all of it can be fetched at once and fits into a link. */
-export const MAX_PIECES = 100;
-
 /** Reads a stored piece; null when it is none. */
 export function readSavedPiece(raw: unknown): SavedPiece | null {
   if (typeof raw !== 'object' || raw === null) return null;
@@ -27,14 +24,4 @@ export function isSaved(list: WishList, id: string): boolean {
 /** Both lists in one: every piece of either, once. Joining again changes nothing. */
 export function joinWishLists(mine: WishList, theirs: WishList): WishList {
   return [...theirs, ...mine.filter(({ id }) => !isSaved(theirs, id))];
-}
-
-/** Adds the pieces that are not on the list yet, as many as it has room for. */
-export function savePieces(list: WishList, pieces: WishList): WishList {
-  const missing = pieces.filter(({ id }) => !isSaved(list, id));
-  return [...list, ...missing.slice(0, Math.max(0, MAX_PIECES - list.length))];
-}
-
-export function removePiece(list: WishList, id: string): WishList {
-  return list.filter((piece) => piece.id !== id);
 }

@@ -1,5 +1,6 @@
 import { shop, shopTexts } from '#config/shop.ts';
-import { allImages, availability, type Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/all-images.ts';
+import { availability, type Product } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
 import { productPath } from '#domain/item-paths.ts';
 import { absolute, crawlerPicture } from './address.ts';

@@ -1,5 +1,6 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
-import { allImages, availability, type Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/all-images.ts';
+import { availability, type Product } from '#domain/catalogue.ts';
 import { productPath } from '#domain/item-paths.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import { absolute, crawlerPicture } from './address.ts';

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { $session } from './auth.ts';
 
 export type SignInFormName = 'sign-in' | 'sign-up';
 
@@ -14,14 +13,4 @@ export function openSignIn(form: SignInFormName = 'sign-in'): void {
 /** Closes the dialog. */
 export function closeSignIn(): void {
   $signInDialog.set(null);
-}
-
-/**
- * Asks for the session that a page needs: the dialog opens once it is known to be missing, and again when it ends.
- * @returns a function that ends it
- */
-export function askForSession(): () => void {
-  return $session.subscribe(({ status }) => {
-    if (status === 'signed-out') openSignIn();
-  });
 }

@@ -1,4 +1,5 @@
-import { isSaved, removePiece, type SavedPiece, savePieces, type WishList } from '#domain/wish-list.ts';
+import { isSaved, type SavedPiece, type WishList } from '#domain/wish-list.ts';
+import { removePiece, savePieces } from '#domain/wish-list-changes.ts';
 import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { notify } from './notices.ts';
 import { wishListStore } from './wish-list.ts';

@@ -1,6 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { allImages, type Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/all-images.ts';
+import type { Product } from '#domain/catalogue.ts';
 import { categoryPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { shownRating } from '#domain/rating.ts';

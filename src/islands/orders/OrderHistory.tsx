@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { unknownSession } from '#domain/session.ts';
+import { askForSession } from '#stores/ask-for-session.ts';
 import { $session } from '#stores/auth.ts';
-import { askForSession, openSignIn } from '#stores/sign-in-dialog.ts';
+import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { OrderSkeletons } from '#ui/OrderCard.tsx';
 import { Orders } from './Orders.tsx';

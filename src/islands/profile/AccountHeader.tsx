@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { avatarColour, avatarSource, initialsOf } from '#domain/avatar.ts';
 import { greetingName } from '#domain/profile.ts';
 import { type SessionUser, unknownSession } from '#domain/session.ts';
+import { askForSession } from '#stores/ask-for-session.ts';
 import { $session } from '#stores/auth.ts';
 import { $failedAvatars, rememberFailedAvatar } from '#stores/failed-avatars.ts';
 import { profile } from '#stores/profile.ts';
 import { readingRules } from '#stores/reading-rules.ts';
-import { askForSession } from '#stores/sign-in-dialog.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 /** The signed-in shopper; an account that can't be read is known by its username alone. */

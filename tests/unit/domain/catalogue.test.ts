@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Availability, allImages, availability, mainImage, type Offer, offerKey } from '#domain/catalogue.ts';
+import { allImages } from '#domain/all-images.ts';
+import { type Availability, availability, mainImage, type Offer, offerKey } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 
 describe('availability', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageIdProblem } from '#domain/page-id.ts';
-import { MAX_PIECES } from '#domain/wish-list.ts';
+import { MAX_PIECES } from '#domain/wish-list-changes.ts';
 import { sharedIds, sharedWishListPath } from '#domain/wish-list-link.ts';
 import { nasty } from './id-fixture.ts';
 

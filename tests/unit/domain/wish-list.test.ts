@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isSaved,
-  joinWishLists,
-  MAX_PIECES,
-  readSavedPiece,
-  removePiece,
-  savePieces,
-  type WishList,
-} from '#domain/wish-list.ts';
+import { isSaved, joinWishLists, readSavedPiece, type WishList } from '#domain/wish-list.ts';
+import { MAX_PIECES, removePiece, savePieces } from '#domain/wish-list-changes.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const lists = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6', '7')).map((ids): WishList => ids.map(piece));
