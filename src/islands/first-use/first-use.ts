@@ -80,7 +80,6 @@ function hold(event: Event): void {
 }
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
-addEventListener('online', () => void (used && use()));
 for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
 // An island may have something to say before anybody touches the page.
 for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => void use());

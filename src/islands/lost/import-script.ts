@@ -1,3 +1,6 @@
+/** How long a script may take, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
 /** Scripts that were fetched, or are on their way, by their path. */
 const coming = new Map<string, Promise<void>>();
 
@@ -7,7 +10,7 @@ const lost = new Set<string>();
 /** Chromium remembers for good that a module could not be had, so one is imported once all of it was fetched. */
 async function fetchWhole(file: string): Promise<void> {
   try {
-    const answer = await fetch(`/${file}`);
+    const answer = await fetch(`/${file}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.text();
     if (!answer.ok) throw new Error(file);
     lost.delete(file);

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// An island that throws while it is drawn costs itself, never the page (islands/lost/Boundary.ts).
+
+const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page stopped working.' });
+
+/** Has an island's script throw while it is drawn, once the page says so. */
+async function breakIsland(page: Page, name: string): Promise<void> {
+  await page.route(`**/_astro/${name}.*.js`, async (route) => {
+    const own = new URL(route.request().url());
+    if (own.search) return route.continue();
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { ${name} as Island } from ".${own.pathname.slice('/_astro'.length)}?own";
+        export function ${name}(props) {
+          if (document.documentElement.hasAttribute('data-break')) throw new Error('Broken on purpose');
+          return Island(props);
+        }`,
+    });
+  });
+}
+
+const breakNow = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
+
+/** Header, cart and the rest of the page do what they did. */
+async function pageWorks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+}
+
+test.beforeEach(({ expected }) => {
+  expected.push(/Broken on purpose/);
+});
+
+test('what the server drew stays where the island throws from the start', async ({ page }) => {
+  await breakIsland(page, 'HomeTabs');
+  await page.goto('/');
+  await breakNow(page);
+  const cards = page.locator('astro-island .product-card');
+  const names = await cards.allTextContents();
+  await page.getByRole('tab', { name: 'Offers' }).click();
+  await expect(said(page)).toBeVisible();
+  expect(await cards.allTextContents()).toEqual(names);
+  // A card's own control is no part of the island.
+  await cards
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await pageWorks(page);
+});
+
+test('what was typed stays where the island throws later, and is not sent by the browser', async ({ page }) => {
+  await breakIsland(page, 'ContactForm');
+  await page.goto('/contact-us');
+  const typed = { Email: 'ada@example.com', Subject: 'Shipping', Message: 'Do you ship to Roanoke?' };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+  await breakNow(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(said(page)).toBeVisible();
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await page.locator('astro-island form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page).toHaveURL('/contact-us');
+  await pageWorks(page);
+});
