@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { loggedFailures } from './failures.ts';
@@ -25,25 +25,28 @@ async function namedShopper(picture = ''): Promise<Shopper> {
 }
 
 test('Order History is open, and the other panels load nothing until they are', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await signInAs(page, await newShopper());
   await page.goto('/account');
   await expect(link(page, 'Order History')).toHaveAttribute('aria-current', 'page');
   await expect(panel(page, 'Order History')).toBeVisible();
   await expect(page.getByText('Welcome, shopper-').last()).toBeVisible();
-  const ofProfile = () => scripts.filter((url) => /\/Profile\.[^/]+\.js$/.test(url));
+  const asked = (script: RegExp) =>
+    requests.filter((request) => script.test(request.url())).map((request) => request.resourceType());
+  const ofProfile = () => asked(/\/Profile\.[^/]+\.js$/);
   expect(ofProfile()).toEqual([]);
   await link(page, 'Profile').click();
   await expect(username(page)).toBeVisible();
-  expect(ofProfile()).toHaveLength(1);
+  // Fetched once, then run.
+  expect(ofProfile()).toEqual(['fetch', 'script']);
 
   // The same the other way round, where the address names another panel than the default one.
-  const ofOrders = () => scripts.filter((url) => /\/OrderHistory\.[^/]+\.js$/.test(url)).length;
-  expect(ofOrders()).toBe(1);
+  const ofOrders = () => asked(/\/OrderHistory\.[^/]+\.js$/);
+  expect(ofOrders()).toEqual(['fetch', 'script']);
   await page.reload();
   await expect(username(page)).toBeVisible();
-  expect(ofOrders()).toBe(1);
+  expect(ofOrders()).toEqual(['fetch', 'script']);
 });
 
 test('the menu changes panel and address; Back, reload and a shared link lead to the same panel', async ({ page }) => {
