@@ -113,6 +113,8 @@ const intent: ClientDirective = (load, options, element) => {
       fail();
     }
     element.toggleAttribute('data-lost', failed);
+    const isOneLost = document.querySelector('astro-island[data-lost]') !== null;
+    document.documentElement.toggleAttribute('data-lost-island', isOneLost);
     for (const type of again) window[failed ? 'addEventListener' : 'removeEventListener'](type, retry);
     if (failed) return letGo();
     for (const type of intents) element.removeEventListener(type, notice, true);

@@ -113,6 +113,24 @@ test('a form that is sent meanwhile is not sent by the browser, and what was pre
   await expect(page).toHaveURL('/contact-us');
 });
 
+test('as long as one island is lost, the page says so', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('deliveryPlace', '{}'));
+  await page.route('**/_astro/{DeliveryForm,CheckoutButton}.*.js', (route) => route.abort());
+  await page.goto('/cart');
+  const island = (name: string) => page.locator(`astro-island[component-url*="${name}"]`);
+  await expect(island('DeliveryForm')).toHaveAttribute('data-lost', '', patience);
+  await expect(island('CheckoutButton')).toHaveAttribute('data-lost', '', patience);
+  await page.unroute('**/_astro/{DeliveryForm,CheckoutButton}.*.js');
+  await page.route('**/_astro/CheckoutButton.*.js', (route) => route.abort());
+  await page.keyboard.press('Shift');
+  await expect(island('DeliveryForm')).not.toHaveAttribute('data-lost', '', patience);
+  await expect(page.locator('html')).toHaveAttribute('data-lost-island');
+  await page.unroute('**/_astro/CheckoutButton.*.js');
+  await page.keyboard.press('Shift');
+  await expect(island('CheckoutButton')).not.toHaveAttribute('data-lost', '', patience);
+  await expect(page.locator('html')).not.toHaveAttribute('data-lost-island');
+});
+
 test('a tap that was lost does nothing later', async ({ page }) => {
   await page.route(tabs, (route) => route.abort());
   await page.goto('/');
@@ -165,9 +183,10 @@ test('a click that an island lost does what the browser makes of it', async ({ p
   await page.route('**/_astro/Listing*.js', (route) => route.abort());
   await page.goto('/products');
   await page.evaluate(() => {
-    document
-      .querySelector('astro-island')
-      ?.insertAdjacentHTML('afterbegin', '<details><summary>More</summary>Text</details>');
+    const details = document.createElement('details');
+    details.append(document.createElement('summary'), 'Text');
+    details.firstElementChild?.append('More');
+    document.querySelector('astro-island')?.prepend(details);
   });
   await page.getByText('More', { exact: true }).click();
   await expect(page.locator('astro-island details')).toHaveAttribute('open');
@@ -200,7 +219,10 @@ test('so is the full screen of a product', async ({ page }) => {
 
 test('so is the dialog in which to ask for a price, which the network that is back brings by itself', async ({
   page,
+  provoked,
 }) => {
+  // Meanwhile the link leads where it says.
+  provoked.push(/^document mailto:/);
   const { id } = await enquireOnlyProduct();
   await page.goto(`/products/${id}`);
   await page.keyboard.press('Tab');
