@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
+import { plainLists } from './scripts/build/plain-lists.ts';
 import { smallerReact } from './scripts/build/smaller-react.ts';
 import { readSettings } from './src/config/env.ts';
 
@@ -81,18 +82,34 @@ const preloadHelper = {
   name: 'preload-helper',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  // What every page has is there.
+  // What every page has is there; the folder is the same for all.
   configEnvironment: (name) =>
     name === 'client'
       ? {
           build: {
-            modulePreload: { resolveDependencies: (_, files) => files.filter((each) => !each.includes('/shop.')) },
+            modulePreload: {
+              resolveDependencies: (_, files) =>
+                files.filter((each) => !each.includes('/shop.')).map((each) => each.replace('_astro/', '')),
+            },
           },
         }
       : undefined,
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => `export { importScript as __vitePreload } from '#islands/lost/import-script.ts';`,
+  },
+};
+
+/** What each dynamic import needs stands where it is. */
+const lists = {
+  name: 'plain-lists',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    // After Vite has written its own.
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = plainLists(file.code);
+    },
   },
 };
 
@@ -209,7 +226,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [preloadHelper, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
+    plugins: [preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

@@ -270,6 +270,6 @@ test('one that is as it was is not', async ({ page }) => {
   const again = page.waitForResponse(tabs);
   await offers(page).click();
   await again;
-  expect(await page.evaluate(() => sessionStorage.getItem('reloadedForScripts'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull();
   expect(loads.times).toBe(1);
 });

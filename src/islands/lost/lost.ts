@@ -1,5 +1,5 @@
 /** Set once the page was loaded anew, so that it never is a second time. */
-const RELOADED = 'reloadedForScripts';
+const RELOADED = 'reloaded';
 
 /** How long the page is not asked for again, in milliseconds. */
 const PAUSE_MS = 3000;
