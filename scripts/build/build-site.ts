@@ -139,7 +139,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('swapping');
   stage.write(HOST_FILE, hostFile(settings));
-  writeHeaders(stage, settings, bundle.inline);
+  writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
   stage.removeRest();
   const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder, settings.siteUrl)];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { imageHostPatterns } from '#domain/image.ts';
@@ -24,9 +24,10 @@ const HEADERS = '_headers';
 /**
  * Writes the header that follows from the build, for every address of the site: the content-security policy. It lies in the
  * site itself, so that pages and policy are always of one build. The other headers are in `netlify.toml`.
+ * @param assets the bundle's files, which have those of `public/`: an operator's own headers come from there
  */
-export function writeHeaders(stage: Stage, settings: Settings, inline: InlineCode): void {
-  // An operator's own come from `public/`.
-  const own = stage.has(HEADERS) ? `${readFileSync(join(stage.folder, HEADERS), 'utf8')}\n` : '';
+export function writeHeaders(stage: Stage, assets: string, settings: Settings, inline: InlineCode): void {
+  const file = join(assets, HEADERS);
+  const own = existsSync(file) ? `${readFileSync(file, 'utf8')}\n` : '';
   stage.write(HEADERS, `${own}/*\n  Content-Security-Policy: ${contentPolicy(settings, inline)}\n`);
 }

@@ -15,9 +15,6 @@ import type { SiteState } from './site-state.ts';
 /** Folders of files that are named by their content. A page that is open while a new site comes asks for those of its own. */
 const HASHED = ['_astro', 'suggestions'];
 
-/** What an operator may have in `public/`, and the build adds to: in a site they are no longer what they were in the bundle. */
-const ADDED_TO = new Set(['_headers', '_redirects']);
-
 /** Every file of a folder, by its path in it; all that is no folder counts as one. */
 export function filesIn(folder: string, inside = ''): string[] {
   if (!existsSync(join(folder, inside))) return [];
@@ -102,11 +99,11 @@ export class Stage {
 
   /**
    * Takes over every file of the bundle's folder, as a copy.
-   * @param same the served site has them already
+   * @param same the served site has them already; what was added to one of them is added again
    */
   takeAssets(from: string, same: boolean): void {
     for (const file of filesIn(from)) {
-      if (file.startsWith('.prerender/') || (same && !ADDED_TO.has(file) && this.takeOver(file))) continue;
+      if (file.startsWith('.prerender/') || (same && this.takeOver(file))) continue;
       this.makeRoomFor(file);
       copyFileSync(join(from, file), join(this.folder, file));
     }

@@ -171,14 +171,3 @@ test('whatever changes from site to site, each is the one that was asked for', (
     { numRuns: 25 },
   );
 }, 60_000);
-
-test('an operator’s rules are taken from the assets, never from the site, where the build’s own were added to them', () => {
-  const files = { 'asset.svg': 'A', _headers: 'own, and the build’s', _redirects: 'own, and the build’s' };
-  const { site, spare } = twoSites(files, {});
-  const assets = join(dirname(site), 'assets');
-  put(assets, { 'asset.svg': 'A', _headers: 'own', _redirects: 'own' });
-  for (const folder of [spare, join(dirname(site), 'nothing')]) {
-    new Stage(folder, site).takeAssets(assets, true);
-    expect(contentOf(folder)).toEqual({ 'asset.svg': 'A', _headers: 'own', _redirects: 'own' });
-  }
-});
