@@ -154,11 +154,11 @@ test('a script that came but does not run is lost, too', async ({ page, expected
   await expect(said(page)).toBeVisible(patience);
 });
 
-/** Scripts are given up after half a second, not half a minute. */
+/** Scripts are given up after half a second. */
 async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 30_000 ? 500 : ms);
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 40_000 ? 500 : ms);
   });
 }
 

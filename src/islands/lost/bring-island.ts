@@ -1,5 +1,5 @@
-/** How long a script may take, in milliseconds. */
-const TIMEOUT_MS = 30_000;
+/** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
+const TIMEOUT_MS = 40_000;
 
 /** What a script of the build imports at once: names of files beside it. */
 const imports = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g;

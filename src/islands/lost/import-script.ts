@@ -1,5 +1,5 @@
-/** How long a script may take, in milliseconds. */
-const TIMEOUT_MS = 30_000;
+/** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
+const TIMEOUT_MS = 40_000;
 
 /** Scripts that were fetched, or are on their way, by their name; undefined for one that could not be had. */
 const scripts = new Map<string, Promise<void> | undefined>();
