@@ -118,7 +118,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
   const progress = startProgress(plan.toRender.length, 'files', report.say);
   let renderedBytes = 0;
-  await renderPages({
+  const rendered = renderPages({
     prerenderer,
     data: { bundle: bundle.templates, staging: stage.folder },
     tasks: plan.toRender.map(({ task }) => task),
@@ -126,14 +126,12 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
       renderedBytes += bytes;
       progress.advance(pages);
     },
-  }).finally(() => progress.stop());
-
-  report.phase('feeds');
+  });
   const pieces = !full && before?.bundle === key ? before.pieces : {};
-  const crawlerFiles = await writeCrawlerFiles(
-    { stage, assets: bundle.assets, site: out, pieces },
-    catalogue,
-    settings,
+  const target = { stage, assets: bundle.assets, site: out, pieces };
+  // Made here while threads render.
+  const [crawlerFiles] = await Promise.all([writeCrawlerFiles(target, catalogue, settings), rendered]).finally(() =>
+    progress.stop(),
   );
   report.say(`  ${crawlerFiles.summary}`);
 

@@ -44,6 +44,9 @@ const SURELY_UNUSED_MS = 3_600_000;
 /** Astro encrypts nothing here, but a random key would make each bundle another one. */
 const ASTRO_KEY = Buffer.alloc(32, 'eart').toString('base64');
 
+/** For the bundler: left to itself, Node would take a quarter more memory than it needs, just when the catalogue is read. */
+const LEAN = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -73,7 +76,7 @@ function removeUnused(): void {
 /** In a process of its own, whose memory is given back before the pages are rendered; unchanged code never starts it. */
 async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
-  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: [] });
+  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: LEAN });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new BundleError('The templates could not be bundled: see above.');
 }

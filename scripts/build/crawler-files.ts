@@ -84,7 +84,12 @@ function repeated(names: readonly string[]): string[] {
 }
 
 /** Writes the sitemaps. @returns how many pages they name @throws {MarkupError} */
-function writeSitemaps(files: PiecedFiles, stage: Stage, listed: readonly Listed[], siteUrl: string): number {
+async function writeSitemaps(
+  files: PiecedFiles,
+  stage: Stage,
+  listed: readonly Listed[],
+  siteUrl: string,
+): Promise<number> {
   const made: SitemapPage[] = [];
   const sitemaps = sitemapFiles(listed, siteUrl, (item) => {
     const page = sitemapPage(item);
@@ -92,15 +97,16 @@ function writeSitemaps(files: PiecedFiles, stage: Stage, listed: readonly Listed
     return page;
   });
   refuse('The sitemap', repeated(listed.map(({ path }) => path)));
-  const counts = sitemaps.map(([path, list]) =>
-    files.write(path.slice(1), {
+  let pages = 0;
+  for (const [path, list] of sitemaps) {
+    pages += await files.write(path.slice(1), {
       ...list,
       kind: 'sitemap',
       keyOf: ({ path: page }) => page,
       digestOf: ({ path: page, product }) => (product ? digestOf(product) : hashOf(page)),
       onMade: () => refuse('The sitemap', sitemapProblems(made.splice(0), siteUrl)),
-    }),
-  );
+    });
+  }
   stage.write(
     SITEMAP_INDEX.slice(1),
     sitemapIndex(
@@ -108,11 +114,11 @@ function writeSitemaps(files: PiecedFiles, stage: Stage, listed: readonly Listed
       siteUrl,
     ),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return pages;
 }
 
 /** Writes the feed of pieces. @returns how many it has @throws {MarkupError} */
-function writeGoogleFeed(files: PiecedFiles, products: readonly Product[], siteUrl: string): number {
+async function writeGoogleFeed(files: PiecedFiles, products: readonly Product[], siteUrl: string): Promise<number> {
   const made: FeedItem[] = [];
   const list = googleFeed(products, siteUrl, (product) => {
     const item = feedItem(product, siteUrl);
@@ -170,8 +176,8 @@ export async function writeCrawlerFiles(
   const files = new PiecedFiles(stage, site, pieces);
   let [listed, items] = [0, 0];
   try {
-    listed = writeSitemaps(files, stage, listedPages(catalogue, products), siteUrl);
-    items = writeGoogleFeed(files, products, siteUrl);
+    listed = await writeSitemaps(files, stage, listedPages(catalogue, products), siteUrl);
+    items = await writeGoogleFeed(files, products, siteUrl);
   } finally {
     files.close();
   }

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { XmlList } from '#seo/xml.ts';
 import { hashOf } from './digest.ts';
 import type { Piece } from './site-state.ts';
@@ -39,6 +40,12 @@ export function cutPieces<T>(items: readonly T[], keyOf: (item: T) => string): T
     piece = [];
   }
   return piece.length > 0 ? [...pieces, piece] : pieces;
+}
+
+/** A run of a list's entries, made if it must be. */
+interface Part {
+  digest: string;
+  make: () => { text: string; entries: number };
 }
 
 interface Place {
@@ -108,13 +115,13 @@ export class PiecedFiles {
     this.#last = new LastFiles(site, before);
   }
 
-  /** Writes a list into a file. @returns its number of entries */
-  write<T>(file: string, list: PiecedList<T>): number {
+  /** Writes a list into a file, with a pause after each piece: meanwhile pages are rendered. @returns its number of entries */
+  async write<T>(file: string, list: PiecedList<T>): Promise<number> {
     const runs = cutPieces(list.items, list.keyOf).map((items) => ({
       items,
       digest: hashOf(list.kind, ...items.map(list.digestOf)),
     }));
-    const parts = [
+    const parts: Part[] = [
       { digest: hashOf('start', list.start), make: () => ({ text: list.start, entries: 0 }) },
       ...runs.map(({ items, digest }) => ({ digest, make: () => this.#make(list, items) })),
       { digest: hashOf('end', list.end), make: () => ({ text: list.end, entries: 0 }) },
@@ -123,7 +130,7 @@ export class PiecedFiles {
     const same = before.length === parts.length && before.every(([digest], index) => digest === parts[index]?.digest);
     const known = parts.every(({ digest }) => this.#last.find(digest));
     if (same && known && this.#stage.takeOver(file)) this.pieces[file] = before;
-    else this.pieces[file] = this.#writeParts(file, parts);
+    else this.pieces[file] = await this.#writeParts(file, parts);
     return this.pieces[file].reduce((sum, [, , entries]) => sum + entries, 0);
   }
 
@@ -133,24 +140,31 @@ export class PiecedFiles {
     return { text: texts.join(''), entries: texts.length };
   }
 
-  #writeParts(file: string, parts: { digest: string; make: () => { text: string; entries: number } }[]): Piece[] {
+  async #writeParts(file: string, parts: readonly Part[]): Promise<Piece[]> {
     this.#stage.makeRoomFor(file);
     const fd = openSync(join(this.#stage.folder, file), 'wx');
     try {
-      return parts.map(({ digest, make }): Piece => {
-        const known = this.#last.find(digest);
-        if (known) {
-          writeFileSync(fd, this.#last.read(known));
-          return [digest, known.bytes, known.entries];
-        }
-        const { text, entries } = make();
-        const content = Buffer.from(text);
-        writeFileSync(fd, content);
-        return [digest, content.length, entries];
-      });
+      const pieces: Piece[] = [];
+      for (const part of parts) {
+        pieces.push(this.#writePart(fd, part));
+        await setImmediate();
+      }
+      return pieces;
     } finally {
       closeSync(fd);
     }
+  }
+
+  #writePart(fd: number, { digest, make }: Part): Piece {
+    const known = this.#last.find(digest);
+    if (known) {
+      writeFileSync(fd, this.#last.read(known));
+      return [digest, known.bytes, known.entries];
+    }
+    const { text, entries } = make();
+    const content = Buffer.from(text);
+    writeFileSync(fd, content);
+    return [digest, content.length, entries];
   }
 
   /** Lets go of the last site's files. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem, Params } from 'astro';
+import { usePlainBytes } from './plain-bytes.ts';
 
 /** One page or file of the site that the templates make. */
 export interface PageTask {
@@ -107,6 +108,7 @@ export interface Prerenderer {
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   // React has a slower build for everything else.
   process.env.NODE_ENV ??= 'production';
+  usePlainBytes();
   const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry.'));
   const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entry ?? 'prerender-entry.mjs'))).href);
   prepare(app);
@@ -152,7 +154,7 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
       const response = await app.render(request, { routeData: route });
       known?.delete(path);
       if (!response.ok && path !== '/404') throw new Error(`${path} answered ${response.status}.`);
-      return new Uint8Array(await response.arrayBuffer());
+      return response.bytes();
     },
     fileOf: ({ component, path }) => fileOf(path, routeOf(component).type),
   };

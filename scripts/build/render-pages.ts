@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { shareCatalogue } from '#catalogue/current.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /** Pages a thread is given at once. Pages of one batch share the cards they show. */
 const BATCH = 64;
+/** Batches a thread has before it: this one may be busy when a thread has done the first. */
+const AHEAD = 2;
 /** From this many pages on, threads are worth their start. */
 const WORTH_THREADS = 1500;
 const MOST_THREADS = 4;
 /** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 64 };
 
 /** What a thread is started with. */
 export interface RenderThreadData {
@@ -52,6 +55,7 @@ interface RenderOptions {
 }
 
 async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threads: number): Promise<void> {
+  releaseMemory();
   let next = 0;
   const workers = Array.from(
     { length: threads },
@@ -60,17 +64,18 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threa
   );
   const work = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
+      const given: number[] = [];
       const give = () => {
         const batch = tasks.slice(next, next + BATCH);
         next += batch.length;
+        if (batch.length > 0) given.push(batch.length);
         if (batch.length > 0) worker.postMessage(batch);
-        else resolve();
-        return batch.length;
+        else if (given.length === 0) resolve();
       };
-      let given = give();
+      for (let ahead = 0; ahead < AHEAD; ahead += 1) give();
       worker.on('message', (bytes: number) => {
-        onRendered(given, bytes);
-        given = give();
+        onRendered(given.shift() ?? 0, bytes);
+        give();
       });
       worker.on('error', reject);
       worker.on('exit', () => reject(new RenderError('A thread that renders pages ended too early.')));

@@ -12,6 +12,11 @@ function readAsEncoded(id: string): boolean {
   return id.includes('%') && (/%[\da-f]{2}/i.test(id) || !/^[\w!$%&'()*+,.:;=@~-]+$/.test(id));
 }
 
+/** One unit of a string is three bytes at most, so the usual id need not be encoded. */
+function isTooLong(id: string): boolean {
+  return id.length * 3 > MAX_BYTES && new TextEncoder().encode(id).length > MAX_BYTES;
+}
+
 /**
  * Says why an id can't be the last segment of a page's address, or null when it can.
  * The rules are those of a static host: the decoded segment is a file name.
@@ -26,6 +31,6 @@ export function pageIdProblem(id: string): string | null {
   if (id.startsWith('.')) return 'it starts with a dot';
   if (/\.html?$/i.test(id)) return 'it ends in .html';
   if (id !== id.trim()) return 'it starts or ends with white space';
-  if (new TextEncoder().encode(id).length > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
+  if (isTooLong(id)) return `it is longer than ${MAX_BYTES} bytes`;
   return null;
 }

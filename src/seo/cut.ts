@@ -30,7 +30,9 @@ function wholeCharacters(line: string, max: number): string {
  * A text that was cut ends in '…'.
  */
 export function cutText(text: string, max: number): string {
-  const line = oneLine(text);
+  // Of a long text the beginning is enough, if nothing in it is to be changed.
+  const beginning = text.slice(0, max + LONGEST_WORD);
+  const line = plainLine.test(beginning) ? beginning : oneLine(text);
   if (line.length <= max) return line;
   const wordEnd = line.lastIndexOf(' ', max - 1);
   const kept =

@@ -13,6 +13,9 @@ const CONFIG = `export default function (config) {
 }
 `;
 
+/** In MB. It keeps every page until all are made: those of 50,000 products are more than Node allows by itself. */
+const HEAP = 16_384;
+
 /** Reads the products as the shop's own build does: pages of 250, eight calls at a time. */
 const DATA = `const api = process.env.PUBLIC_API_URL + '/api/v1/products/?page_size=250&page=';
 const read = async (page) => (await fetch(api + page)).json();
@@ -59,7 +62,11 @@ export async function runEleventy(
   const page = join(folder, 'src', file);
   writeFileSync(page, template);
   try {
-    return await measure(['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'], folder, env);
+    return await measure(
+      [`--max-old-space-size=${HEAP}`, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
+      folder,
+      env,
+    );
   } finally {
     rmSync(page);
     rmSync(join(folder, 'site'), { recursive: true, force: true });

@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Run } from './figures.ts';
+import { watchMemory } from './memory.ts';
 
 const HOOK = new URL('report-usage.ts', import.meta.url).href;
 
 /**
  * Runs a script of Node to its end.
  * @param env its whole environment, besides PATH and HOME
- * @returns its time, and the most memory that it, with its child processes, used at once or one after the other
+ * @returns its time, and the most memory that it and its child processes had at one time; where that can't be seen, the sum of
+ * the most that each ever had
  * @throws {Error} with the end of what it said when it ends badly
  */
 export async function measure(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Run> {
@@ -22,6 +24,7 @@ export async function measure(args: readonly string[], cwd: string, env: Record<
       env: { PATH, HOME, ...env, BENCH_USAGE: usage, NODE_OPTIONS: `--import=${HOOK}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const stopWatching = watchMemory(child.pid ?? 0);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -31,11 +34,14 @@ export async function measure(args: readonly string[], cwd: string, env: Record<
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
-    });
+    }).finally(stopWatching);
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
-    const kilobytes = readdirSync(usage).map((file) => Number(readFileSync(join(usage, file), 'utf8')));
-    return { seconds, peakMb: kilobytes.reduce((sum, value) => sum + value, 0) / 1024 };
+    const together = stopWatching();
+    const each = readdirSync(usage).map((file) => Number(readFileSync(join(usage, file), 'utf8')) * 1024);
+    // What grew and went between two looks is known of each process by itself.
+    const peak = together === null ? each.reduce((sum, bytes) => sum + bytes, 0) : Math.max(together, ...each);
+    return { seconds, peakMb: peak / 2 ** 20 };
   } finally {
     rmSync(usage, { recursive: true, force: true });
   }

@@ -37,3 +37,14 @@ test('words are cut only when they are longer than thirty characters', () => {
     }),
   );
 });
+
+test('of a long text no more is looked at than what is left of it', () => {
+  const long = fc
+    .array(fc.constantFrom('plain words ', 'x'.repeat(40), '  ', '\n', 'é', '\ud83d', '👩‍👩‍👧‍👦'))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(long, fc.integer({ min: 12, max: 60 }), (text, max) => {
+      expect(cutText(text, max)).toBe(cutText(oneLine(text), max));
+    }),
+  );
+});
