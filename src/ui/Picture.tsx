@@ -16,31 +16,30 @@ interface PictureProps {
   dense?: readonly number[];
   /** How wide the picture shows: the `sizes` attribute. */
   sizes: string;
-  /** The page's main picture: fetched at once, before everything else. */
-  eager?: boolean;
+  /** The page's main picture: fetched at once, before everything else. Undefined for one that never is, whatever the page shows. */
+  eager?: boolean | undefined;
 }
 
 /** A picture scaled by the Image CDN, or the shop's placeholder where there is none. */
-export function Picture({ url, alt, widths, dense = [], sizes, eager = false }: PictureProps) {
+export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureProps) {
   if (url === null) {
     return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
   }
   const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean);
-  // `<picture>` keeps React from emitting a second preload for an eager image.
-  return (
-    <picture>
-      <img
-        className="picture"
-        src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
-        srcSet={sources.join(', ')}
-        sizes={sizes}
-        alt={alt}
-        width={WIDTH}
-        height={HEIGHT}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+  const image = (
+    <img
+      className="picture"
+      src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
+      srcSet={sources.join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={WIDTH}
+      height={HEIGHT}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
   );
+  // React would preload an eager image a second time, but for `<picture>`; in a list that changes, the image is not made anew.
+  return eager === undefined ? image : <picture>{image}</picture>;
 }

@@ -28,7 +28,7 @@ interface ProductCardProps {
   /** How wide the card shows: the `sizes` attribute of its picture. */
   sizes: string;
   /** Its picture is among the first things the page shows, and is not waited for. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** What can be done with the piece: add-to-cart or an enquiry. */
   action?: ReactNode;
   /** In the corner of the picture; the heart unless something else is given. */
@@ -43,7 +43,7 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   sizes,
-  eager = false,
+  eager,
   action,
   corner = <WishHeart product={product} />,
   heading: Heading = 'h3',

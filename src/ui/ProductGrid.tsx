@@ -30,11 +30,11 @@ interface ProductGridProps {
 
 interface GridItemProps extends Pick<ProductGridProps, 'layout' | 'heading' | 'categoryHref' | 'isStatic'> {
   product: CardProduct;
-  eager?: boolean;
+  eager?: boolean | undefined;
 }
 
 /** One card of a list. */
-export function GridItem({ product, layout, eager = false, heading, categoryHref, isStatic }: GridItemProps) {
+export function GridItem({ product, layout, eager, heading, categoryHref, isStatic }: GridItemProps) {
   return (
     <li>
       <ProductCard
@@ -50,12 +50,17 @@ export function GridItem({ product, layout, eager = false, heading, categoryHref
 }
 
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, labelledBy, eager = 0, ...item }: ProductGridProps) {
+export function ProductGrid({ products, labelledBy, eager, ...item }: ProductGridProps) {
   const { layout } = item;
   return (
     <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
       {products.map((product, index) => (
-        <GridItem key={product.id} product={product} eager={index < eager} {...item} />
+        <GridItem
+          key={product.id}
+          product={product}
+          eager={eager === undefined ? undefined : index < eager}
+          {...item}
+        />
       ))}
     </ul>
   );

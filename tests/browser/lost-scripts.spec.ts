@@ -1,28 +1,17 @@
 import type { Page } from 'playwright/test';
 import { loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { countLoads, patience, said } from './losses.ts';
 
 // A script that does not come costs its island, never the page (islands/lost).
 
 const tabs = '**/_astro/HomeTabs*.js';
 const react = '**/_astro/react.*.js';
-/** For a busy machine: scripts are fetched, refused and fetched again. */
-const patience = { timeout: 15_000 };
-const said = (page: Page) => page.getByText('Part of this page did not load.');
 const offers = (page: Page) => page.getByRole('tab', { name: 'Offers' });
 
 test.beforeEach(({ expected }) => {
   expected.push(...loggedFailures);
 });
-
-/** Times that the page of the tab was loaded. */
-function countLoads(page: Page): { times: number } {
-  const loads = { times: 0 };
-  page.on('load', () => {
-    loads.times += 1;
-  });
-  return loads;
-}
 
 /** From now on the address shows a page that names other scripts, as after a deploy. */
 async function replacePage(page: Page, path: string): Promise<void> {
