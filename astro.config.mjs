@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
 import { plainLists } from './scripts/build/plain-lists.ts';
+import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
 import { smallerReact } from './scripts/build/smaller-react.ts';
 import { readSettings } from './src/config/env.ts';
 
@@ -126,6 +127,17 @@ const reactWithoutRest = {
   },
 };
 
+/** Before Astro's own, which makes code of the component. */
+const inlineScripts = {
+  name: 'small-inline-scripts',
+  enforce: 'pre',
+  transform: {
+    order: 'pre',
+    filter: { id: /\.astro$/ },
+    handler: (source) => ({ code: smallInlineScripts(source), map: null }),
+  },
+};
+
 /** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
 const plainFetch = {
   name: 'plain-fetch',
@@ -226,7 +238,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

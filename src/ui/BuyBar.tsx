@@ -19,7 +19,7 @@ export function BuyBar({ product }: { product: Product }) {
           <Price product={product} />
         </div>
       )}
-      {offered === 'for-sale' && <CartControl product={product} isCopy />}
+      {offered === 'for-sale' && <CartControl product={product} isStatic />}
       {offered === 'enquire' && (
         <a
           className="button"

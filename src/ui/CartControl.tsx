@@ -9,24 +9,17 @@ type CartControlProduct = Pick<
 interface StepperProps {
   /** What the quantity is of, where that is known already. */
   name?: string;
-  /** Of two on a page, the copy does not say the new number. */
-  isCopy?: boolean | undefined;
 }
 
 /** How many of a piece the cart holds, with a button to either side; hidden while it holds none. */
-export function Stepper({ name, isCopy }: StepperProps) {
+export function Stepper({ name }: StepperProps) {
   return (
     <fieldset className="stepper" aria-label={name && `Quantity of ${name}`} data-cart-stepper="" hidden>
       <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
         <Icon name="minus" />
       </button>
       {/* The element may count before React is there: its number is not React's. */}
-      <output
-        className="stepper__count"
-        data-cart-count=""
-        aria-live={isCopy ? 'off' : undefined}
-        suppressHydrationWarning
-      >
+      <output className="stepper__count" data-cart-count="" suppressHydrationWarning>
         1
       </output>
       <button type="button" className="stepper__button" data-cart-increase="" aria-label="One more">
@@ -36,9 +29,9 @@ export function Stepper({ name, isCopy }: StepperProps) {
   );
 }
 
-interface CartControlProps extends Pick<StepperProps, 'isCopy'> {
+interface CartControlProps {
   product: CartControlProduct;
-  /** Never drawn by React in the browser: its stepper can come from the page's template, when it is needed. */
+  /** Never hydrated: its stepper comes from the page's template, when it is needed. */
   isStatic?: boolean | undefined;
 }
 
@@ -46,7 +39,7 @@ interface CartControlProps extends Pick<StepperProps, 'isCopy'> {
  * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`islands/cart/cart-control.ts`)
  * brings it to life from its attributes; prices in cents.
  */
-export function CartControl({ product, isCopy, isStatic = false }: CartControlProps) {
+export function CartControl({ product, isStatic = false }: CartControlProps) {
   const { id, name, category, price, oldPrice, stock } = product;
   return (
     <cart-control
@@ -62,7 +55,7 @@ export function CartControl({ product, isCopy, isStatic = false }: CartControlPr
       <button type="button" className="button" data-cart-add="" aria-label={`Add to cart: ${name}`}>
         Add to cart
       </button>
-      {!isStatic && <Stepper name={name} isCopy={isCopy} />}
+      {!isStatic && <Stepper name={name} />}
     </cart-control>
   );
 }

@@ -27,7 +27,7 @@ export function OfferTemplates({ product }: { product: Product }) {
         <DiscountBadge product={reduced} />
       </template>
       <template data-offer-template="for-sale">
-        <CartControl product={product} />
+        <CartControl product={product} isStatic />
       </template>
       <template data-offer-template="sold">
         <SoldNote />

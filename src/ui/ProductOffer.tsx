@@ -17,7 +17,7 @@ export function SoldNote() {
 function BuyBlock({ product }: { product: Product }) {
   switch (availability(product)) {
     case 'for-sale':
-      return <CartControl product={product} />;
+      return <CartControl product={product} isStatic />;
     case 'sold':
       return <SoldNote />;
     case 'enquire':

@@ -47,12 +47,13 @@ class CartControl extends HTMLElement {
     else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
-  /** Cards of static pages get their stepper when they need it. */
+  /** Controls of static pages get their stepper when they need it. Of a product's two, the one in the bar is silent. */
   private makeStepper(): void {
     const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
     if (!template) return;
     this.append(document.importNode(template.content, true));
     this.lastElementChild?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
+    if (this.closest('buy-bar')) this.querySelector('output')?.setAttribute('aria-live', 'off');
   }
 
   private draw(): void {
