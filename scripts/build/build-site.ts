@@ -9,6 +9,7 @@ import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
+import { findEdits } from './edits.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -19,7 +20,7 @@ import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
-import { keepSpare, removeReplaced, stageInSpare } from './spare-site.ts';
+import { keepSpare, linkSpare, removeReplaced, stageInSpare } from './spare-site.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
 
@@ -89,7 +90,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const [answers, { bundle, prerenderer }] = await Promise.all([askCatalogue(kept), templates()]);
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
-  if (!full && before?.bundle === key && before.year === year && before.catalogue === digest) {
+  const sameCode = !full && before?.bundle === key && before.year === year;
+  if (sameCode && before.catalogue === digest) {
     report.warn(before.warnings);
     report.say('  nothing has changed');
     const reused = Object.values(before.pages).reduce((sum, files) => sum + Object.keys(files).length, 0);
@@ -104,11 +106,15 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const differs = full ? null : stageInSpare(out, before?.spare ?? null);
   const stage = new Stage(stagingOf(out), out, differs ?? []);
   const dropping = stage.dropDiffering();
-  shareCatalogue(catalogue);
+  const changed = sameCode ? kept.changedSince(before.catalogue) : null;
+  const edits = changed && findEdits(changed);
+  shareCatalogue(catalogue, edits);
   const [plan] = await Promise.all([
-    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
+    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full, onlyEdits: edits !== null }),
     dropping,
   ]);
+  // Whoever lists pages from here on, as those that the last site has lost, wants them all.
+  shareCatalogue(catalogue);
 
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);
@@ -153,11 +159,13 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   };
   forgetSiteState(out);
   const replaced = swapIn(out);
-  const spare = keepSpare(out, replaced, [...stage.written, ...plan.removed], stage.size);
+  const spare = keepSpare(out, replaced, [...stage.written, ...plan.removed], stage.files.size);
   writeSiteState(out, { ...state, spare });
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
   removeReplaced(out, replaced, spare);
+  // The next build's first change is then as quick as those that follow.
+  if (!spare) writeSiteState(out, { ...state, spare: linkSpare(out, stage.files) });
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
   const changes = { new: named(true), changed: named(false), removed: plan.removed };
   return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });

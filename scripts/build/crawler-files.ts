@@ -16,7 +16,7 @@ import { claimProblems } from '#seo/claims.ts';
 import { type FeedItem, feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
-import { missingProducts, nextAddresses, redirectRules } from '#seo/old-addresses.ts';
+import { areShown, missingProducts, nextAddresses, redirectRules } from '#seo/old-addresses.ts';
 import { robotsText } from '#seo/robots.ts';
 import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
 import { digestOf, hashOf } from './digest.ts';
@@ -71,10 +71,12 @@ const MOST_ASKED = 200;
 async function redirects(site: string, { products, shelves }: Catalogue, settings: Settings): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
   const now = new Map(products.map(({ id, category }) => [id, category?.id ?? null]));
+  const categories = new Set(shelves.map(({ category }) => category.id));
+  if (areShown(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
   const after = nextAddresses(before, now, asked, await goneProducts(asked, settings));
   rememberAddresses(site, settings.apiUrl, after);
-  return redirectRules(after, new Set(shelves.map(({ category }) => category.id)));
+  return redirectRules(after, categories);
 }
 
 /** Those that come again: of a file that is put together from pieces, no check sees them all. */
@@ -182,7 +184,7 @@ export async function writeCrawlerFiles(
     files.close();
   }
   // An operator's own files come from `public/`.
-  if (!stage.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
+  if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
   stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));
   const own = join(assets, '_redirects');

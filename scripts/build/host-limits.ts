@@ -15,9 +15,7 @@ function isNowhere(siteUrl: string): boolean {
 /** Sentences about what Netlify would refuse to deploy, or serve slowly or in vain. */
 export function hostWarnings(site: string, siteUrl: string, limits = NETLIFY): string[] {
   const { filesPerFolder, redirects } = limits;
-  const folders = [site, ...foldersIn(site)];
-  const full = folders
-    .map((folder) => ({ folder, files: readdirSync(folder).length }))
+  const full = foldersIn(site)
     .filter(({ files }) => files > filesPerFolder)
     .map(
       ({ folder, files }) =>
@@ -32,11 +30,11 @@ export function hostWarnings(site: string, siteUrl: string, limits = NETLIFY): s
   ];
 }
 
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name))
-    .flatMap((path) => [path, ...foldersIn(path)]);
+/** A folder and all below it, each with how many files and folders it holds. */
+function foldersIn(folder: string): { folder: string; files: number }[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  return [{ folder, files: entries.length }, ...folders.flatMap(foldersIn)];
 }
 
 function redirectsIn(file: string): number {

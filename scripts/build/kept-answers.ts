@@ -24,6 +24,9 @@ interface KeptAnswer {
   digests: string[];
 }
 
+/** Names a call and stands for the answer. */
+const tagOf = (call: string, { etag }: KeptAnswer) => `${call} ${etag}`;
+
 /** The API said 304: the kept answer still holds. */
 class Unchanged extends Error {}
 
@@ -66,8 +69,46 @@ function conditional(client: ApiClient, known: string | undefined, onTag: (etag:
   };
 }
 
+/** A record that an answer has otherwise than the last build's answer to the same call. */
+export interface ChangedRecord {
+  call: string;
+  id: string;
+  /** Looks it up. */
+  load(): { before: AnsweredRecord | undefined; now: AnsweredRecord | undefined };
+}
+
+/**
+ * The records that an answer has otherwise than it had; null where some came, went or moved.
+ * @param recordsIn reads those of a kept answer
+ */
+function compare(
+  call: string,
+  before: KeptAnswer | undefined,
+  now: KeptAnswer,
+  recordsIn: (answer: KeptAnswer) => readonly AnsweredRecord[],
+): ChangedRecord[] | null {
+  if (before === now) return [];
+  const { ids, digests } = now;
+  if (before?.ids.length !== ids.length || ids.some((id, index) => id !== before.ids[index])) return null;
+  // Read once for all of them, if at all.
+  let records: [readonly AnsweredRecord[], readonly AnsweredRecord[]] | undefined;
+  const load = (index: number) => {
+    records ??= [recordsIn(before), recordsIn(now)];
+    return { before: records[0][index], now: records[1][index] };
+  };
+  return ids.flatMap((id, index) =>
+    digests[index] === before.digests[index] ? [] : { call, id, load: () => load(index) },
+  );
+}
+
 interface KeptAnswers {
   ask: Ask;
+  /**
+   * The records that changed since the last build; null where that can't be told, or where calls or records came, went or
+   * moved. To be called when all is asked, before `keep`.
+   * @param tags hash of the tags of the answers that the last build was made of
+   */
+  changedSince(tags: string): ChangedRecord[] | null;
   /** Keeps the answers of this build for the next one. */
   keep(): void;
 }
@@ -89,6 +130,8 @@ interface KeepingOptions {
 export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
   const kept = fresh ? {} : readIndex(folder, bundle);
   const next: Index['answers'] = {};
+  let asked = 0;
+  const comparisons: (() => ChangedRecord[] | null)[] = [];
   mkdirSync(folder, { recursive: true });
 
   const ask: Ask = async <T>(
@@ -96,7 +139,14 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
     read: (client: ApiClient, rules: ReadingRules) => Promise<T>,
     recordsOf: (value: T) => readonly AnsweredRecord[],
   ): Promise<Answer<T>> => {
+    asked += 1;
     const known = kept[call];
+    // Written by a build of the same code, from the same reading of the same call.
+    const loadFrom = ({ file, digests }: KeptAnswer): T => {
+      const loaded = JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+      for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, digests[index] ?? '');
+      return loaded;
+    };
     const use = (answer: KeptAnswer, value: T | null): Answer<T> => {
       next[call] = answer;
       // Not held: what many answers say, the catalogue has already, and nobody loads them.
@@ -104,13 +154,12 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
       const load = (): T => {
         const there: T | undefined = held?.deref();
         if (there !== undefined) return there;
-        // Written by a build of the same code, from the same reading of the same call.
-        const loaded = JSON.parse(readFileSync(join(folder, answer.file), 'utf8')) as T;
-        for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, answer.digests[index] ?? '');
+        const loaded = loadFrom(answer);
         held = new WeakRef(Object(loaded));
         return loaded;
       };
-      return { tag: `${call} ${answer.etag}`, warnings: answer.warnings, ids: answer.ids, load };
+      comparisons.push(() => compare(call, known, answer, (kept) => recordsOf(loadFrom(kept))));
+      return { tag: tagOf(call, answer), warnings: answer.warnings, ids: answer.ids, load };
     };
 
     let etag: string | null = null;
@@ -136,11 +185,19 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
     }
   };
 
+  function changedSince(tags: string): ChangedRecord[] | null {
+    const last = Object.entries(kept).map(([call, answer]) => tagOf(call, answer));
+    // An answer without a tag is not kept, and a call that is no more is missed here.
+    if (asked !== last.length || comparisons.length !== last.length || hashOf(...last.sort()) !== tags) return null;
+    const changed = comparisons.map((compare) => compare());
+    return changed.includes(null) ? null : changed.flatMap((records) => records ?? []);
+  }
+
   function keep(): void {
     replaceFile(join(folder, INDEX), JSON.stringify({ bundle, answers: next } satisfies Index));
     const used = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
     for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file), { force: true });
   }
 
-  return { ask, keep };
+  return { ask, changedSince, keep };
 }

@@ -26,6 +26,7 @@ interface Route {
 interface RouteModule {
   getStaticPaths?(options: object): GetStaticPathsItem[] | Promise<GetStaticPathsItem[]>;
   withoutCatalogue?: boolean;
+  followsEdits?: boolean;
 }
 
 interface KeyedPaths {
@@ -95,6 +96,8 @@ export interface Prerenderer {
   components: string[];
   /** Whether a route's pages change with the code alone. */
   isWithoutCatalogue(component: string): Promise<boolean>;
+  /** Whether a route lists only the pages that edits may have changed, where the build knows them: `currentEdits`. */
+  followsEdits(component: string): Promise<boolean>;
   /** Whether a route makes files that show nothing but their props, not even their own address. */
   isData(component: string): boolean;
   /** All pages of a route; those of one address have no props. */
@@ -134,15 +137,17 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
     return keyed;
   }
 
+  const moduleOf = (component: string) => app.getComponentByRoute(routeOf(component));
+
   return {
     components: [...routes.keys()],
-    isWithoutCatalogue: async (component) =>
-      (await app.getComponentByRoute(routeOf(component))).withoutCatalogue === true,
+    isWithoutCatalogue: async (component) => (await moduleOf(component)).withoutCatalogue === true,
+    followsEdits: async (component) => (await moduleOf(component)).followsEdits === true,
     isData: (component) => routeOf(component).type === 'endpoint',
     async tasksOf(component) {
       const route = routeOf(component);
       if (route.pathname) return [{ component, path: route.pathname }];
-      const { getStaticPaths } = await app.getComponentByRoute(route);
+      const { getStaticPaths } = await moduleOf(component);
       const items = (await getStaticPaths?.({ routePattern: route.route })) ?? [];
       return items.map(({ params, props }) => ({ component, path: addressOf(route, params), props: props ?? {} }));
     },

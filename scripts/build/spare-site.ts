@@ -1,4 +1,5 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 import { beside, stagingOf } from './swap.ts';
 
@@ -42,6 +43,24 @@ export function keepSpare(site: string, replaced: string, differs: string[], fil
   rmSync(spareOf(site), { recursive: true, force: true });
   renameSync(replaced, spareOf(site));
   return { folder, differs };
+}
+
+/**
+ * Makes a spare of the site in its place, of second names for its files: for the next build it is as good as the site before.
+ * @returns null where the file system has no links
+ */
+export function linkSpare(site: string, files: ReadonlySet<string>): Spare | null {
+  const spare = spareOf(site);
+  rmSync(spare, { recursive: true, force: true });
+  try {
+    for (const folder of new Set([...files].map(dirname))) mkdirSync(join(spare, folder), { recursive: true });
+    for (const file of files) linkSync(join(site, file), join(spare, file));
+  } catch {
+    rmSync(spare, { recursive: true, force: true });
+    return null;
+  }
+  const folder = identityOf(spare);
+  return folder === null ? null : { folder, differs: [] };
 }
 
 /** Removes the replaced site, unless it is kept. It may take long: the new one's state is written by then. */

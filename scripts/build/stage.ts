@@ -61,19 +61,14 @@ export class Stage {
     await Promise.all(dropped.map((file) => unlink(join(this.folder, file))));
   }
 
-  /** Whether the new site has a file so far. */
-  has(file: string): boolean {
-    return this.#files.has(file);
-  }
-
   /** The files of the new site that are not the served site's of the same name. */
   get written(): string[] {
     return [...this.#written];
   }
 
-  /** How many files the new site has so far. */
-  get size(): number {
-    return this.#files.size;
+  /** The files that the new site has so far. */
+  get files(): ReadonlySet<string> {
+    return this.#files;
   }
 
   /** Makes the folder of a file that somebody is about to write, and removes what is there by its name. */

@@ -12,9 +12,15 @@ export interface CategoryPage {
   pages: number;
 }
 
-/** All pages of all categories; an empty category has one. */
-export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): CategoryPage[] {
-  return shelves.flatMap((shelf) => {
+/**
+ * All pages of all categories; an empty category has one.
+ * @param edits leaves out the pages that show none of these products
+ */
+export function categoryPages(
+  { shelves }: Pick<Catalogue, 'shelves'>,
+  edits: ReadonlySet<string> | null = null,
+): CategoryPage[] {
+  const all = shelves.flatMap((shelf) => {
     const pages = Math.max(1, Math.ceil(shelf.products.length / PAGE_SIZE));
     return Array.from({ length: pages }, (_, index) => ({
       shelf,
@@ -23,4 +29,5 @@ export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): Category
       pages,
     }));
   });
+  return edits ? all.filter(({ products }) => products.some(({ id }) => edits.has(id))) : all;
 }

@@ -23,11 +23,24 @@ export const imageRules = ({ apiUrl, imageHosts }: Settings) => ({ apiOrigin: ap
 
 // The build reads the catalogue; the bundled pages share the result through this symbol.
 const catalogueKey = Symbol.for('eart.catalogue');
-const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null };
+const editsKey = Symbol.for('eart.edits');
+const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null; [editsKey]?: ReadonlySet<string> | null };
 
-/** Gives the pages their catalogue; null forbids those that are rendered from now on to look it up. */
-export function shareCatalogue(catalogue: Catalogue | null): void {
+/**
+ * Gives the pages their catalogue; null forbids those that are rendered from now on to look it up.
+ * @param edits what `currentEdits` is to tell
+ */
+export function shareCatalogue(catalogue: Catalogue | null, edits: ReadonlySet<string> | null = null): void {
   shared[catalogueKey] = catalogue && Promise.resolve(catalogue);
+  shared[editsKey] = edits;
+}
+
+/**
+ * Products that were edited, by id, where the build knows that only pages that show one of them can have changed: a route
+ * that says `followsEdits` lists no others. Null where all are to be listed.
+ */
+export function currentEdits(): ReadonlySet<string> | null {
+  return shared[editsKey] ?? null;
 }
 
 /**

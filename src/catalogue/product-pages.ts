@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
-import { relatedWorks } from '#domain/related.ts';
+import { mayShow, relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -21,14 +21,24 @@ export function prerendered(products: readonly Product[], limit: number): readon
  * The page of each product with all that it shows, and no more: what a card leaves out changes no other page. Shelf by
  * shelf, for neighbours show the same cards.
  * @param limit most products that get a page
+ * @param edits leaves out the pages that show none of these products
  */
-export function productPages({ products, lists }: Pick<Catalogue, 'products' | 'lists'>, limit: number): ProductPage[] {
+export function productPages(
+  { products, lists }: Pick<Catalogue, 'products' | 'lists'>,
+  limit: number,
+  edits: ReadonlySet<string> | null = null,
+): ProductPage[] {
   const bestSellers = lists['best-seller-six'].map(cardFields);
   const relatedTo = relatedWorks(products);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
-  return [...prerendered(products, limit)]
+  const pages = prerendered(products, limit);
+  const isEdited = ({ id }: Pick<Product, 'id'>) => edits === null || edits.has(id);
+  const wanted = bestSellers.some(isEdited)
+    ? pages
+    : mayShow(pages, products.filter(isEdited)).filter((product) => [product, ...relatedTo(product)].some(isEdited));
+  return [...wanted]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((product) => ({ product, related: relatedTo(product).map(cardFields), bestSellers }));
 }

@@ -12,6 +12,12 @@ import { CatalogueError, checkIds } from './check.ts';
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
 
+/** Whether a call asks for a page of `/products/`, the one truth of each product. */
+export const asksForProducts = (call: string) => call.startsWith('/products/ ');
+
+/** Whether a call asks for categories. */
+export const asksForCategories = (call: string) => call.startsWith('/categories');
+
 interface AskOptions {
   ask: Ask;
 }

@@ -3,6 +3,9 @@ import { availability, type Product } from './catalogue.ts';
 /** Most works that a product's page shows beside it. */
 const LIMIT = 6;
 
+const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
+const categoryOf = ({ category }: Product) => category?.id;
+
 /** Products that go together, in the catalogue's order. */
 interface Group {
   /** The place of each, by id. */
@@ -56,16 +59,22 @@ function neighbours(group: Group | undefined, { id }: Product): Product[] {
  * in the catalogue's order from the product on. Never itself, no sold piece, at most six; the same on every build.
  */
 export function relatedWorks(products: readonly Product[]): (product: Product) => Product[] {
-  const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
   const makers = groupBy(products, makerOf);
-  const categories = groupBy(products, ({ category }) => category?.id);
+  const categories = groupBy(products, categoryOf);
   return (product) => {
     const near = [
       ...neighbours(makers.get(makerOf(product) ?? ''), product),
-      ...neighbours(categories.get(product.category?.id ?? ''), product),
+      ...neighbours(categories.get(categoryOf(product) ?? ''), product),
     ];
     return [...new Set(near)].slice(0, LIMIT);
   };
+}
+
+/** Those of some products whose pages may show one of the others: they are of one maker or of one category. */
+export function mayShow(products: readonly Product[], others: readonly Product[]): Product[] {
+  const makers = new Set(others.map(makerOf));
+  const categories = new Set(others.map(categoryOf));
+  return products.filter((product) => makers.has(makerOf(product)) || categories.has(categoryOf(product)));
 }
 
 /** What heads the related works: they are all of one maker, or only of a kind. */

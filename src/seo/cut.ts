@@ -3,8 +3,8 @@ const LONGEST_WORD = 30;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What is one line already, as most texts are: plain words with single blanks between them. */
-const plainLine = /^[!-~]+(?: [!-~]+)*$/;
+/** What is one line already, as most texts are: words of western letters and signs with single blanks between them. */
+const plainLine = /^[!-~\u00a1-\u024f\u2010-\u2027]+(?: [!-~\u00a1-\u024f\u2010-\u2027]+)*$/;
 
 /** White space of any kind as single blanks, no control characters, no halves of surrogate pairs. */
 export function oneLine(text: string): string {
@@ -31,8 +31,8 @@ function wholeCharacters(line: string, max: number): string {
  */
 export function cutText(text: string, max: number): string {
   // Of a long text the beginning is enough, if nothing in it is to be changed.
-  const beginning = text.slice(0, max + LONGEST_WORD);
-  const line = plainLine.test(beginning) ? beginning : oneLine(text);
+  const beginning = text.slice(0, max + LONGEST_WORD).trimEnd();
+  const line = beginning.length > max && plainLine.test(beginning) ? beginning : oneLine(text);
   if (line.length <= max) return line;
   const wordEnd = line.lastIndexOf(' ', max - 1);
   const kept =

@@ -12,15 +12,16 @@ export function distinctTexts<T>(
   taken: Iterable<string> = [],
 ): Map<T, string> {
   const chosen = items.map(best);
+  const keys = chosen.map(keyOf);
   for (const another of others) {
-    const keys = chosen.map(keyOf);
-    const uses = new Map([...taken].map((text) => [keyOf(text), 1]));
-    for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
-    const shared = [...keys.keys()].filter((index) => uses.get(keys[index] ?? '') !== 1);
-    if (shared.length === 0) break;
-    for (const index of shared) {
-      const item = items[index];
-      if (item !== undefined) chosen[index] = another(item);
+    const seen = new Set([...taken].map(keyOf));
+    const shared = new Set(keys.filter((key) => seen.size === seen.add(key).size));
+    if (shared.size === 0) break;
+    for (const [index, item] of items.entries()) {
+      if (!shared.has(keys[index] ?? '')) continue;
+      const text = another(item);
+      chosen[index] = text;
+      keys[index] = keyOf(text);
     }
   }
   return new Map(items.map((item, index) => [item, chosen[index] ?? '']));

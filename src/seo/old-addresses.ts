@@ -12,6 +12,13 @@ export interface OldAddresses {
   gone: Places;
 }
 
+/** Whether a catalogue has the products that the last build knew of, where it knew them, and no others. */
+export function areShown({ shown }: OldAddresses, now: Places): boolean {
+  if (shown.size !== now.size) return false;
+  for (const [id, category] of now) if (shown.get(id) !== category) return false;
+  return true;
+}
+
 /** Products that had a page and are not in the catalogue any more, those first that were not asked for the longest. */
 export function missingProducts({ shown }: OldAddresses, now: Places): string[] {
   return [...shown.keys()].filter((id) => !now.has(id));

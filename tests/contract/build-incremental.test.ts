@@ -16,10 +16,10 @@ const changes = fc
   .record({
     cents: fc.integer({ min: 1, max: 999_999 }),
     word: fc.stringMatching(/^[A-Za-zà-ÿ'"&<> ]{1,20}$/),
-    picks: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+    picks: fc.array(fc.nat(), { minLength: 11, maxLength: 11 }),
     order: fc.shuffledSubarray(
-      ['price', 'name', 'image', 'add', 'remove', 'move', 'sell', 'template', 'setting'] as const,
-      { minLength: 9 },
+      ['price', 'name', 'text', 'count', 'image', 'add', 'remove', 'move', 'sell', 'template', 'setting'] as const,
+      { minLength: 11 },
     ),
   })
   .map(({ order, ...values }) => order.map((kind, index) => ({ kind, ...values, pick: values.picks[index] ?? 0 })));
@@ -41,6 +41,10 @@ async function setUp() {
         return void (await edit({ price: cents / 100 }));
       case 'name':
         return void (await edit({ name: `${word} piece` }));
+      case 'text':
+        return void (await edit({ description: word }));
+      case 'count':
+        return void (await edit({ stock: 1 + (cents % 9) }));
       case 'image':
         return void (await edit({ raw: { thumbnail_url: `/media/products/${cents}.jpg` } }));
       case 'sell':
@@ -151,7 +155,10 @@ test('a changed price writes the pages and the suggestions that show it, and lea
     return [await project.hashes('dist'), await inodes()] as const;
   };
   await project.build('dist', settings);
+  const { ino } = await stat(join(project.folder, '.dist-spare'));
   await rebuild(101);
+  // In second names of the first site's files.
+  expect((await stat(join(project.folder, 'dist'))).ino).toBe(ino);
   const [before, inodesBefore] = await rebuild(102);
   // This one is put together in the site before the last.
   const [after, inodesAfter] = await rebuild(103);
@@ -182,6 +189,24 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   expectSame(after, await project.hashes('fresh'), 'price');
 });
 
+test('a site whose answers were not kept is compared page by page', async () => {
+  const { project, settings, api } = await setUp();
+  const answers = join(project.folder, '.cache/sites/dist/answers');
+  const rebuild = async (price: number) => {
+    await api.control('/products/djembe', { price, raw: { updated_at: '2026-01-01T00:00:00Z' } });
+    expect((await project.build('dist', settings)).code).toBe(0);
+  };
+  await rebuild(101);
+  await cp(answers, `${answers}-before`, { recursive: true });
+  await rebuild(102);
+  // As if it had been killed before it kept them: to these answers, the product is what it was.
+  await rm(answers, { recursive: true });
+  await cp(`${answers}-before`, answers, { recursive: true });
+  await rebuild(101);
+  await project.build('fresh', settings);
+  expectSame(await project.hashes('dist'), await project.hashes('fresh'), 'back');
+});
+
 test('a folder in the place of the site before the last is not built in, and a file that the site has lost comes back', async () => {
   const { project, settings, api } = await setUp();
   const spare = join(project.folder, '.dist-spare');
@@ -196,7 +221,7 @@ test('a folder in the place of the site before the last is not built in, and a f
   await cp(`${spare}-copy`, spare, { recursive: true });
   // As another site's page would be.
   await writeFile(join(spare, 'products/brass-cuff.html'), 'foreign');
-  await rm(join(project.folder, 'dist/about.html'));
+  for (const lost of ['about', 'products/market-basket']) await rm(join(project.folder, `dist/${lost}.html`));
   await api.control('/products/djembe', { price: 103 });
   expect((await project.build('dist', settings)).code).toBe(0);
   await project.build('fresh', settings);

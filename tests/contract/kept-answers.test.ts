@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { askCatalogue } from '#catalogue/read.ts';
+import { hashOf } from '#scripts/build/digest.ts';
+import { keepAnswers } from '#scripts/build/kept-answers.ts';
+import { fixtureCatalogue } from './api-fixture.ts';
+import { startTestApi } from './api-setup.ts';
+import { dialectApi } from './catalogue-setup.ts';
+
+/** Reads the catalogue of an API as builds into one site do. */
+async function reader(origin: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-answers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return async () => {
+    const kept = keepAnswers({
+      folder,
+      bundle: 'code',
+      fresh: false,
+      client: createClient({ origin }),
+      images: { apiOrigin: origin, hosts: [] },
+    });
+    const { tags } = await askCatalogue(kept);
+    return { ...kept, tags: hashOf(...tags) };
+  };
+}
+
+async function setUp() {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const read = await reader(api.url);
+  const first = await read();
+  first.keep();
+  return { api, read, first };
+}
+
+test('what changed since the last build is told record by record', async () => {
+  const { api, read, first } = await setUp();
+  expect((await read()).changedSince(first.tags)).toEqual([]);
+
+  await api.control('/products/djembe', { price: 123, raw: { details: ['With a bag'] } });
+  const changed = (await read()).changedSince(first.tags) ?? [];
+  expect(new Set(changed.map(({ id }) => id))).toEqual(new Set(['djembe']));
+  expect(changed.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['/products/ 1', expect.stringContaining('/category/products ')]),
+  );
+  const { before, now } = changed.find(({ call }) => call === '/products/ 1')?.load() ?? {};
+  expect(now).toMatchObject({ id: 'djembe', price: 12_300, details: ['With a bag'] });
+  expect(before).toMatchObject({ id: 'djembe' });
+  expect(before).not.toMatchObject({ price: 12_300 });
+});
+
+test('a build that was made of other answers than those that are kept has nothing to compare', async () => {
+  const { api, read, first } = await setUp();
+  await api.control('/products/djembe', { price: 123 });
+  // This build's site was put in its place, but it was killed before it kept its answers.
+  const second = await read();
+  expect((await read()).changedSince(second.tags)).toBeNull();
+  expect((await read()).changedSince(first.tags)).not.toBeNull();
+});
+
+test.each<[string, (api: Awaited<ReturnType<typeof startTestApi>>) => Promise<unknown>]>([
+  ['a new product', (api) => api.control('/products', { id: 'new-drum', name: 'New drum', category: 'drums' })],
+  ['a removed one', (api) => api.control('/products/djembe', { delete: true })],
+  ['one in another list', (api) => api.control('/products/djembe', { category: fixtureCatalogue.categories[0]?.id })],
+])('%s is more than a changed record', async (_, change) => {
+  const { api, read, first } = await setUp();
+  await change(api);
+  expect((await read()).changedSince(first.tags)).toBeNull();
+});
+
+test('an API without tags has to be read whole, and nothing is known of its changes', async () => {
+  const { url } = await dialectApi();
+  const read = await reader(url);
+  const first = await read();
+  first.keep();
+  expect((await read()).changedSince(first.tags)).toBeNull();
+});
