@@ -16,7 +16,7 @@ interface PictureProps {
   dense?: readonly number[];
   /** How wide the picture shows: the `sizes` attribute. */
   sizes: string;
-  /** The page's main picture: fetched at once, before everything else. Undefined for one that never is, whatever the page shows. */
+  /** The page's main picture: fetched at once, and before the others, which leave the line to it and to the scripts. Undefined for one that never is, whatever the page shows. */
   eager?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
       width={WIDTH}
       height={HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : 'low'}
       decoding="async"
     />
   );

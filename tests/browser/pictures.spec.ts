@@ -74,6 +74,7 @@ for (const { path, first, eager } of [
     await expect(main).toHaveAttribute('loading', 'eager');
     await expect(main).toHaveAttribute('fetchpriority', 'high');
     await expect(page.locator('main img[loading="eager"]')).toHaveCount(eager);
+    await expect(page.locator('main img[loading="lazy"][srcset]:not([fetchpriority="low"])')).toHaveCount(0);
     await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(0);
     const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(asked[0]).toBe(source);

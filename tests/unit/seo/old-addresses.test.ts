@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingProducts, nextAddresses, type OldAddresses, redirectRules } from '#seo/old-addresses.ts';
+import { areShown, missingProducts, nextAddresses, type OldAddresses, redirectRules } from '#seo/old-addresses.ts';
 
 const nothing: OldAddresses = { shown: new Map(), gone: new Map() };
 const drums = new Set(['drums']);
@@ -11,6 +11,19 @@ function build(before: OldAddresses, products: Record<string, string | null>, ke
   const asked = missingProducts(before, now);
   return nextAddresses(before, now, asked, new Set(asked.filter((id) => !kept.includes(id))));
 }
+
+test('a catalogue that the last build knew is told from every other', () => {
+  const known = build(nothing, { tama: 'drums', loose: null });
+  const isKnown = (products: Record<string, string | null>) => areShown(known, new Map(Object.entries(products)));
+  expect(isKnown({ loose: null, tama: 'drums' })).toBe(true);
+  for (const other of [
+    { tama: 'drums' },
+    { tama: 'masks', loose: null },
+    { tama: 'drums', mask: null },
+    { tama: 'drums', loose: null, mask: null },
+  ])
+    expect(isKnown(other)).toBe(false);
+});
 
 describe('a removed product', () => {
   const first = build(nothing, { tama: 'drums', dunun: 'drums', mask: 'masks', loose: null });
