@@ -110,7 +110,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const edits = changed && findEdits(changed);
   shareCatalogue(catalogue, edits);
   const [plan] = await Promise.all([
-    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full, onlyEdits: edits !== null }),
+    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
     dropping,
   ]);
   // Whoever lists pages from here on, as those that the last site has lost, wants them all.
@@ -135,10 +135,12 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   });
   const pieces = !full && before?.bundle === key ? before.pieces : {};
   const target = { stage, assets: bundle.assets, site: out, pieces };
-  // Made here while threads render.
-  const [crawlerFiles] = await Promise.all([writeCrawlerFiles(target, catalogue, settings), rendered]).finally(() =>
-    progress.stop(),
-  );
+  // Made here while threads render. If one fails, the other is waited for: nobody writes into the folder when the build has ended.
+  const crawling = writeCrawlerFiles(target, catalogue, settings);
+  await Promise.allSettled([rendered, crawling]);
+  progress.stop();
+  await rendered;
+  const crawlerFiles = await crawling;
   report.say(`  ${crawlerFiles.summary}`);
 
   report.phase('swapping');
@@ -165,7 +167,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   kept.keep();
   removeReplaced(out, replaced, spare);
   // The next build's first change is then as quick as those that follow.
-  if (!spare) writeSiteState(out, { ...state, spare: linkSpare(out, stage.files) });
+  const linked = spare ? null : linkSpare(out, stage.files);
+  if (linked) writeSiteState(out, { ...state, spare: linked });
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
   const changes = { new: named(true), changed: named(false), removed: plan.removed };
   return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });

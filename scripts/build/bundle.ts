@@ -45,8 +45,13 @@ const SURELY_UNUSED_MS = 3_600_000;
 /** Astro encrypts nothing here, but a random key would make each bundle another one. */
 const ASTRO_KEY = Buffer.alloc(32, 'eart').toString('base64');
 
-/** For the bundler: left to itself, Node would take a quarter more memory than it needs, just when the catalogue is read. */
-const LEAN = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+/**
+ * For the bundler: left to itself, Node would take a quarter more memory than it needs, just when the catalogue is read. An
+ * operator's own limit, in NODE_OPTIONS, goes before.
+ */
+const LEAN = process.env.NODE_OPTIONS?.includes('max-old-space-size')
+  ? []
+  : ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -175,9 +175,11 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
         const tag = hashOf(JSON.stringify({ value, warnings }));
         return { tag: `${call} ${tag}`, warnings, ids, load: () => value };
       }
-      const file = `${hashOf(call, etag)}.json`;
+      const text = JSON.stringify(value);
+      // By all that is in it: a build of other code or settings that fails must not change what the index names.
+      const file = `${hashOf(call, etag, text)}.json`;
       // At once: many records are not to be held for long. The index names the file when the build is done.
-      replaceFile(join(folder, file), JSON.stringify(value));
+      replaceFile(join(folder, file), text);
       return use({ etag, file, warnings, ids, digests: recordsOf(value).map(digestOf) }, value);
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;

@@ -36,6 +36,22 @@ class BytesResponse extends Response {
   override async bytes() {
     return this.#content ?? super.bytes();
   }
+
+  override async arrayBuffer() {
+    return this.#content ? this.#content.slice().buffer : super.arrayBuffer();
+  }
+
+  override async text() {
+    return this.#content ? new TextDecoder().decode(this.#content) : super.text();
+  }
+
+  override async json() {
+    return JSON.parse(await this.text()) as unknown;
+  }
+
+  override clone(): Response {
+    return this.#content ? new BytesResponse(this.#content, this) : super.clone();
+  }
 }
 
 /** Has templates that are loaded from now on encode and answer so: a fifth of a page's time. */

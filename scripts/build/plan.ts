@@ -1,3 +1,4 @@
+import { currentEdits } from '#catalogue/current.ts';
 import { digestOfProps, hashOf } from './digest.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 import type { SiteState } from './site-state.ts';
@@ -24,8 +25,6 @@ interface PlanOptions {
   before: SiteState | null;
   /** Takes nothing over from it. */
   full: boolean;
-  /** Routes that follow edits list only what can have changed: the others of their pages are as they were. */
-  onlyEdits: boolean;
 }
 
 /** Makes the tasks of pages that were thought to be there: the last site has lost them. */
@@ -45,7 +44,7 @@ export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']
 
 /** Compares the pages of one route with those that the last site has. */
 async function planRoute(plan: Plan, options: PlanOptions, component: string): Promise<void> {
-  const { prerenderer, bundle, catalogue, year, before, full, onlyEdits } = options;
+  const { prerenderer, bundle, catalogue, year, before, full } = options;
   const last = before?.pages[component] ?? {};
   const pages: Record<string, string> = {};
   // A file of data does not know its own name: one price renames a thousand that still say the same.
@@ -61,7 +60,8 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
     else plan.reusable.push({ component, file, from });
     if (from !== undefined && from !== file) renamed.add(from);
   }
-  if (onlyEdits && (await prerenderer.followsEdits(component))) {
+  // The others of its pages are as they were.
+  if (currentEdits() !== null && (await prerenderer.followsEdits(component))) {
     for (const [file, key] of Object.entries(last)) {
       if (file in pages) continue;
       pages[file] = key;

@@ -100,7 +100,7 @@ export interface Prerenderer {
   followsEdits(component: string): Promise<boolean>;
   /** Whether a route makes files that show nothing but their props, not even their own address. */
   isData(component: string): boolean;
-  /** All pages of a route; those of one address have no props. */
+  /** All pages of a route, or those that `currentEdits` leaves; those of one address have no props. */
   tasksOf(component: string): Promise<PageTask[]>;
   /** @throws what the template throws */
   render(task: PageTask): Promise<Uint8Array>;

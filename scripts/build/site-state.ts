@@ -17,7 +17,7 @@ export interface SiteState {
   assets: Record<string, { own: string[]; kept: string[] }>;
   /** Files that are put together from pieces: hash of what each is made of, its bytes, and its entries. */
   pieces: Record<string, Piece[]>;
-  /** The site before this one, where it is kept: what tells its folder, and which of its files are not this site's. */
+  /** The site before this one, or second names of this one's files, where they are kept: what tells its folder, and which of its files are not this site's. */
   spare: { folder: string; differs: string[] } | null;
   /** Sentences about the catalogue. */
   warnings: string[];

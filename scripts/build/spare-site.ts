@@ -4,7 +4,7 @@ import type { SiteState } from './site-state.ts';
 import { beside, stagingOf } from './swap.ts';
 
 /**
- * The site before the served one, as it was when it was replaced. It differs from the served one by no more than the last
+ * The site before the served one, as it was when it was replaced, or second names of the served one's files. It differs from the served one by no more than the last
  * build's changes, which the state remembers; so the next site is put together in it, and most files lie where they should.
  */
 type Spare = NonNullable<SiteState['spare']>;
@@ -47,11 +47,11 @@ export function keepSpare(site: string, replaced: string, differs: string[], fil
 
 /**
  * Makes a spare of the site in its place, of second names for its files: for the next build it is as good as the site before.
+ * To be called where there is none.
  * @returns null where the file system has no links
  */
 export function linkSpare(site: string, files: ReadonlySet<string>): Spare | null {
   const spare = spareOf(site);
-  rmSync(spare, { recursive: true, force: true });
   try {
     for (const folder of new Set([...files].map(dirname))) mkdirSync(join(spare, folder), { recursive: true });
     for (const file of files) linkSync(join(site, file), join(spare, file));

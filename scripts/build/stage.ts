@@ -27,8 +27,8 @@ export function filesIn(folder: string, inside = ''): string[] {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /**
- * A site that is being put together, beside the one that is served. Its folder is empty, or holds the site before the
- * served one, whose files are mostly those of the served one already. As these may be links to it, no file is
+ * A site that is being put together, beside the one that is served. Its folder is empty, or holds the spare of
+ * the last build, whose files are mostly those of the served one already. As these may be links to it, no file is
  * written to: it is removed, and made anew.
  */
 export class Stage {

@@ -12,11 +12,15 @@ import { CatalogueError, checkIds } from './check.ts';
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
 
-/** Whether a call asks for a page of `/products/`, the one truth of each product. */
-export const asksForProducts = (call: string) => call.startsWith('/products/ ');
+/** What calls are named by; an id or a number follows some, behind a blank. */
+const calls = { products: '/products/', categories: '/categories', category: '/categories/' } as const;
 
-/** Whether a call asks for categories. */
-export const asksForCategories = (call: string) => call.startsWith('/categories');
+/** Whether a call asks for a page of `/products/`, the one truth of each product. */
+export const asksForProducts = (call: string) => call.split(' ')[0] === calls.products;
+
+/** Whether a call asks for categories, or for one. */
+export const asksForCategories = (call: string) =>
+  [calls.categories, calls.category].some((name) => call.split(' ')[0] === name);
 
 interface AskOptions {
   ask: Ask;
@@ -37,7 +41,7 @@ export interface CatalogueAnswers {
 async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
   const askPage = (page: number) =>
     ask(
-      `/products/ ${page}`,
+      `${calls.products} ${page}`,
       (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules),
       ({ results }) => results,
     );
@@ -67,13 +71,13 @@ interface ShelfAnswers {
 }
 
 async function askShelves({ ask }: AskOptions): Promise<ShelfAnswers[]> {
-  const categories = (await ask('/categories', fetchCategories, all)).load();
+  const categories = (await ask(calls.categories, fetchCategories, all)).load();
   checkIds('category', categories);
   return Promise.all(
     categories.map(async ({ id }) => {
       const [category, products] = await Promise.all([
         ask(
-          `/categories/ ${id}`,
+          `${calls.category} ${id}`,
           (client, rules) => fetchCategory(client, id, rules),
           (category) => [category],
         ),

@@ -25,7 +25,8 @@ export function EnquireOptions({ id, name, isTemplate = false }: EnquireOptionsP
       <ul className="enquire__ways">
         <li>
           <a href={`tel:${shop.phone}`}>
-            <Icon name="phone" /> Call {shop.phoneLabel}
+            <Icon name="phone" />
+            {` Call ${shop.phoneLabel}`}
           </a>
         </li>
         <li>

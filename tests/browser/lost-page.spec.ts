@@ -49,15 +49,32 @@ test('what somebody has typed is not lost by it', async ({ page }) => {
   await page.goto('/about');
   await expect(said(page)).toBeVisible(patience);
   const email = page.getByLabel('Newsletter');
-  await email.pressSequentially('ama@example');
-  await page.getByRole('heading', { level: 1 }).click();
+  await email.pressSequentially('ama@exampl');
   await page.unroute(ownScript);
   const asked = page.waitForResponse(ownScript);
-  await page.getByRole('heading', { level: 1 }).click();
+  await email.press('e');
   await (await asked).finished();
   await page.waitForTimeout(300);
   await expect(email).toHaveValue('ama@example');
   expect(loads.times).toBe(1);
+});
+
+test('where it comes and does not run, the page is not loaded anew again and again', async ({ page, expected }) => {
+  expected.push(/^Failed to load module script/);
+  const loads = countLoads(page);
+  await page.route(ownScript, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the network' }),
+  );
+  await page.goto('/about');
+  await expect(said(page)).toBeVisible(patience);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => loads.times, patience).toBe(2);
+  await expect(said(page)).toBeVisible(patience);
+  const asked = page.waitForResponse(ownScript);
+  await page.keyboard.press('Shift');
+  await (await asked).finished();
+  await page.waitForTimeout(300);
+  expect(loads.times).toBe(2);
 });
 
 test('a link leads where it says meanwhile', async ({ page }) => {

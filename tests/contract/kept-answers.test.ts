@@ -11,19 +11,19 @@ import { startTestApi } from './api-setup.ts';
 import { dialectApi } from './catalogue-setup.ts';
 
 /** Reads the catalogue of an API as builds into one site do. */
-async function reader(origin: string) {
+async function reader(origin: string, imageHosts: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'kept-answers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return async () => {
+  return async (hosts = imageHosts) => {
     const kept = keepAnswers({
       folder,
-      bundle: 'code',
+      bundle: `code ${hosts}`,
       fresh: false,
       client: createClient({ origin }),
-      images: { apiOrigin: origin, hosts: [] },
+      images: { apiOrigin: origin, hosts },
     });
-    const { tags } = await askCatalogue(kept);
-    return { ...kept, tags: hashOf(...tags) };
+    const { tags, load } = await askCatalogue(kept);
+    return { ...kept, tags: hashOf(...tags), load };
   };
 }
 
@@ -59,6 +59,19 @@ test('a build that was made of other answers than those that are kept has nothin
   const second = await read();
   expect((await read()).changedSince(second.tags)).toBeNull();
   expect((await read()).changedSince(first.tags)).not.toBeNull();
+});
+
+test('what a build of other settings read leaves the kept answers as they are', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  await api.control('/products/djembe', { raw: { thumbnail_url: 'https://pictures.example/djembe.jpg' } });
+  const read = await reader(api.url, ['pictures.example']);
+  (await read()).keep();
+  // Without the host there is no picture; and this build failed.
+  const other = (await read([])).load();
+  expect(other.products.find(({ id }) => id === 'djembe')?.thumbnailUrl).toBeNull();
+  const again = (await read()).load();
+  expect(again.products.find(({ id }) => id === 'djembe')?.thumbnailUrl).toBe('https://pictures.example/djembe.jpg');
 });
 
 test.each<[string, (api: Awaited<ReturnType<typeof startTestApi>>) => Promise<unknown>]>([

@@ -51,3 +51,12 @@ test('an answer hands out the very bytes that it was given, and all else as any 
   expect(Buffer.from(await new Response('text …').bytes()).toString()).toBe('text …');
   expect(new Response(null).body).toBeNull();
 });
+
+test('it can be read in every way', async () => {
+  const bytes = new TextEncoder().encode('{"name":"Kente …"}');
+  const answer = new Response(bytes);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  expect(await answer.text()).toBe('{"name":"Kente …"}');
+  expect(await answer.json()).toEqual({ name: 'Kente …' });
+  expect(await answer.clone().bytes()).toBe(bytes);
+});
