@@ -34,6 +34,13 @@ test.describe('on a phone', () => {
     await expect(bar(page).locator('output')).toHaveAttribute('aria-live', 'off');
     await expect(bar(page).getByRole('button', { name: 'One more' })).toBeFocused();
     await expect(page.locator('.product output')).toHaveText('2');
+    for (const place of ['.buy-bar', '.product']) {
+      const [whole, number] = await page
+        .locator(`${place} .stepper, ${place} .stepper output`)
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+      const middle = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : Number.NaN);
+      expect(Math.abs(middle(whole) - middle(number)), `${place}: the number stands in the middle`).toBeLessThan(1);
+    }
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     const toast = await page.locator('[data-sonner-toast]').last().boundingBox();
     const top = (await bar(page).boundingBox())?.y ?? 0;
