@@ -189,6 +189,26 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   expectSame(after, await project.hashes('fresh'), 'price');
 });
 
+test('a price is followed to the pages that show it; a text has all of them compared', async () => {
+  const { project, settings, api } = await setUp();
+  await project.build('dist', settings);
+  // A page that the last build is said to have made of something else: whoever compares it renders it again.
+  const state = join(project.folder, '.cache/sites/dist/state.json');
+  const elsewhere = 'products/brass-cuff.html';
+  const remembered = JSON.parse(await readFile(state, 'utf8'));
+  remembered.pages['src/pages/products/[productID].astro'][elsewhere] = 'something else';
+  await writeFile(state, JSON.stringify(remembered));
+  const changedBy = async (fields: object): Promise<string[]> => {
+    await api.control('/products/djembe', fields);
+    await project.build('dist', settings);
+    return (await project.report('dist')).examples.changed;
+  };
+  const followed = await changedBy({ price: 101 });
+  expect(followed).toContain('products/djembe.html');
+  expect(followed).not.toContain(elsewhere);
+  expect(await changedBy({ description: 'Another text.' })).toContain(elsewhere);
+});
+
 test('a site whose answers were not kept is compared page by page', async () => {
   const { project, settings, api } = await setUp();
   const answers = join(project.folder, '.cache/sites/dist/answers');
