@@ -79,7 +79,7 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
   const sameCode = !full && before?.bundle === bundle && before.year === year;
   for (const component of prerenderer.components) {
     const last = before?.pages[component];
-    if (sameCode && last && (await prerenderer.isWithoutCatalogue(component))) {
+    if (sameCode && last && !(await prerenderer.showsCatalogue(component))) {
       plan.pages[component] = last;
       plan.reusable.push(...Object.keys(last).map((file) => ({ component, file, from: file })));
     } else await planRoute(plan, options, component);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem, Params } from 'astro';
+import { hidingCatalogue } from '#catalogue/current.ts';
 import { usePlainBytes } from './plain-bytes.ts';
 
 /** One page or file of the site that the templates make. */
@@ -25,7 +26,7 @@ interface Route {
 
 interface RouteModule {
   getStaticPaths?(options: object): GetStaticPathsItem[] | Promise<GetStaticPathsItem[]>;
-  withoutCatalogue?: boolean;
+  showsCatalogue?: boolean;
   followsEdits?: boolean;
 }
 
@@ -94,8 +95,8 @@ function prepare(app: App): void {
 
 export interface Prerenderer {
   components: string[];
-  /** Whether a route's pages change with the code alone. */
-  isWithoutCatalogue(component: string): Promise<boolean>;
+  /** Whether a route may look the catalogue up. What others show changes with the code alone. */
+  showsCatalogue(component: string): Promise<boolean>;
   /** Whether a route lists only the pages that edits may have changed, where the build knows them: `currentEdits`. */
   followsEdits(component: string): Promise<boolean>;
   /** Whether a route makes files that show nothing but their props, not even their own address. */
@@ -138,17 +139,19 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   }
 
   const moduleOf = (component: string) => app.getComponentByRoute(routeOf(component));
+  const showsCatalogue = async (component: string) => (await moduleOf(component)).showsCatalogue === true;
 
   return {
     components: [...routes.keys()],
-    isWithoutCatalogue: async (component) => (await moduleOf(component)).withoutCatalogue === true,
+    showsCatalogue,
     followsEdits: async (component) => (await moduleOf(component)).followsEdits === true,
     isData: (component) => routeOf(component).type === 'endpoint',
     async tasksOf(component) {
       const route = routeOf(component);
       if (route.pathname) return [{ component, path: route.pathname }];
       const { getStaticPaths } = await moduleOf(component);
-      const items = (await getStaticPaths?.({ routePattern: route.route })) ?? [];
+      const list = async () => (await getStaticPaths?.({ routePattern: route.route })) ?? [];
+      const items = (await showsCatalogue(component)) ? await list() : await hidingCatalogue(list);
       return items.map(({ params, props }) => ({ component, path: addressOf(route, params), props: props ?? {} }));
     },
     async render({ component, path, props }) {
@@ -156,7 +159,8 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
       const known = props && (await knownPaths(route));
       known?.set(path, { params: {}, props });
       const request = new Request(new URL(`/${fileOf(path, route.type)}`, origin));
-      const response = await app.render(request, { routeData: route });
+      const answer = () => app.render(request, { routeData: route });
+      const response = await (!props && (await showsCatalogue(component)) ? answer() : hidingCatalogue(answer));
       known?.delete(path);
       if (!response.ok && path !== '/404') throw new Error(`${path} answered ${response.status}.`);
       return response.bytes();

@@ -27,12 +27,23 @@ const editsKey = Symbol.for('eart.edits');
 const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null; [editsKey]?: ReadonlySet<string> | null };
 
 /**
- * Gives the pages their catalogue; null forbids those that are rendered from now on to look it up.
+ * Gives the pages their catalogue; null forbids them to look it up.
  * @param edits what `currentEdits` is to tell
  */
 export function shareCatalogue(catalogue: Catalogue | null, edits: ReadonlySet<string> | null = null): void {
   shared[catalogueKey] = catalogue && Promise.resolve(catalogue);
   shared[editsKey] = edits;
+}
+
+/** Forbids to look the catalogue up while something is done. */
+export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
+  const hidden = shared[catalogueKey];
+  shared[catalogueKey] = null;
+  try {
+    return await work();
+  } finally {
+    shared[catalogueKey] = hidden;
+  }
 }
 
 /**
@@ -44,12 +55,15 @@ export function currentEdits(): ReadonlySet<string> | null {
 }
 
 /**
- * The catalogue of this build; in development it is read at the first page. For `getStaticPaths`, and for pages of one
- * address. A page that is one of many is rendered again when its props change, and so shows nothing else.
+ * The catalogue of this build; in development it is read at the first page. For `getStaticPaths` and pages of one address,
+ * of routes that say `showsCatalogue`: the others are not rendered again when it changes. Nor is a page that is one of
+ * many, unless its props change, and so it shows nothing else.
  */
 export function currentCatalogue(settings: Settings): Promise<Catalogue> {
   if (shared[catalogueKey] === null)
-    throw new Error('A page that getStaticPaths gives props may show nothing but them.');
+    throw new Error(
+      'Only routes that say showsCatalogue may look it up, and pages that have props show nothing but them.',
+    );
   shared[catalogueKey] ??= readCatalogue({ client: buildClient(settings), images: imageRules(settings) });
   return shared[catalogueKey];
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { availability, mainImage, type Product } from '#domain/catalogue.ts';
 import {
   DIRECTORY_PATH,
+  FILES_PER_VERSION,
   type PackedProduct,
   packWords,
   type SuggestedCategory,
@@ -77,6 +78,17 @@ function packFiles(entries: readonly string[], bytes: number, count: number): { 
   return { files: runs.map((run) => `[${run.join(',')}]`), lengths: runs.map((run) => run.length) };
 }
 
+/** The version of each run of files that share one. */
+function versionsOf(files: readonly string[]): string[] {
+  const starts = Array.from(
+    { length: Math.ceil(files.length / FILES_PER_VERSION) },
+    (_, run) => run * FILES_PER_VERSION,
+  );
+  return starts.map((start) =>
+    hash('sha256', JSON.stringify(files.slice(start, start + FILES_PER_VERSION))).slice(0, 12),
+  );
+}
+
 /** The index's files by their address; the same catalogue gives the same bytes. Its form: `domain/suggestion-index.ts`. */
 export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string> {
   const categories = listCategories(catalogue);
@@ -98,20 +110,18 @@ export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string
     PRODUCT_FILE_BYTES,
     PRODUCTS_PER_FILE,
   );
-  const content = {
+  const versions = { words: versionsOf(wordFiles.files), products: versionsOf(productFiles.files) };
+  const directory: SuggestionDirectory = {
+    versions,
     words: packWords(words),
     weights: words.map((word) => Math.round(2 * Math.log2(1 + weigh(listsOf(word)))).toString(36)).join(''),
     wordFiles: wordFiles.lengths,
     productFiles: productFiles.lengths,
     categories,
   };
-  const version = createHash('sha256')
-    .update(JSON.stringify([content, wordFiles.files, productFiles.files]))
-    .digest('hex')
-    .slice(0, 12);
   return new Map([
-    [DIRECTORY_PATH, JSON.stringify({ version, ...content } satisfies SuggestionDirectory)],
-    ...wordFiles.files.map((text, number) => [suggestionFilePath(version, 'words', number), text] as const),
-    ...productFiles.files.map((text, number) => [suggestionFilePath(version, 'products', number), text] as const),
+    [DIRECTORY_PATH, JSON.stringify(directory)],
+    ...wordFiles.files.map((text, number) => [suggestionFilePath(versions, 'words', number), text] as const),
+    ...productFiles.files.map((text, number) => [suggestionFilePath(versions, 'products', number), text] as const),
   ]);
 }

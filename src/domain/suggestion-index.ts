@@ -9,10 +9,11 @@ import type { Cents } from './money.ts';
  * - Product files: what a suggestion shows of each of a run of products.
  *
  * Products are numbered from the one most worth suggesting, so that a lower number wins a tie. The names of word and
- * product files hold the version, which is a hash of the content: they never change.
+ * product files hold a version, which is a hash of what is in them: they never change. Each has many files, so that the
+ * directory stays short, and not all, so that one price does not rename them all.
  */
 export interface SuggestionDirectory {
-  version: string;
+  versions: SuggestionVersions;
   /** All words, ascending by code unit; `packWords`. */
   words: string;
   /** A base-36 digit for each word: how much it leads to. */
@@ -23,6 +24,13 @@ export interface SuggestionDirectory {
   productFiles: number[];
   categories: SuggestedCategory[];
 }
+
+/** Of each kind of file, the version of every `FILES_PER_VERSION` of them. */
+export type SuggestionVersions = Record<SuggestionFileKind, string[]>;
+export type SuggestionFileKind = 'words' | 'products';
+
+/** So many files follow each other under one version. */
+export const FILES_PER_VERSION = 64;
 
 export interface SuggestedCategory extends Pick<Category, 'id' | 'name'> {
   /** Number of its products. */
@@ -54,8 +62,8 @@ export type Posting = number[][];
 export const DIRECTORY_PATH = '/suggestions/directory.json';
 
 /** Address of a word or product file; `number` from 0. */
-export function suggestionFilePath(version: string, kind: 'words' | 'products', number: number): string {
-  return `/suggestions/${version}/${kind}-${number}.json`;
+export function suggestionFilePath(versions: SuggestionVersions, kind: SuggestionFileKind, number: number): string {
+  return `/suggestions/${versions[kind][Math.floor(number / FILES_PER_VERSION)]}/${kind}-${number}.json`;
 }
 
 /** Where each run starts, and the end of the last: `[3, 2]` becomes `[0, 3, 5]`. */

@@ -6,7 +6,6 @@ import {
   type Posting,
   type SuggestedProduct,
   type SuggestionDirectory,
-  suggestionFilePath,
 } from '#domain/suggestion-index.ts';
 
 /** As for every read: decisions, "Forms and messages". */
@@ -14,8 +13,10 @@ const TIMEOUT_MS = 15_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const versions = v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)));
+
 const directorySchema = v.object({
-  version: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)),
+  versions: v.object({ words: versions, products: versions }),
   words: v.string(),
   weights: v.string(),
   wordFiles: v.array(count),
@@ -52,11 +53,12 @@ export function readDirectory(signal: AbortSignal): Promise<SuggestionDirectory>
   return readFile(DIRECTORY_PATH, directorySchema, signal);
 }
 
-/** The postings of a word file, in the order of its words. */
-export function readPostings(version: string, file: number, signal: AbortSignal): Promise<Posting[]> {
-  return readFile(suggestionFilePath(version, 'words', file), postingsSchema, signal);
+/** The postings of the word file at this address, in the order of its words. */
+export function readPostings(path: string, signal: AbortSignal): Promise<Posting[]> {
+  return readFile(path, postingsSchema, signal);
 }
 
-export function readProducts(version: string, file: number, signal: AbortSignal): Promise<SuggestedProduct[]> {
-  return readFile(suggestionFilePath(version, 'products', file), productsSchema, signal);
+/** The products of the product file at this address, by their numbers. */
+export function readProducts(path: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
+  return readFile(path, productsSchema, signal);
 }

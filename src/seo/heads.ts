@@ -60,7 +60,7 @@ interface ShelfNames {
   products: readonly unknown[];
 }
 
-function categoryTitles(shelves: readonly ShelfNames[]): Map<ShelfNames, string> {
+function categoryTitles(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => string {
   return distinctTexts(
     shelves,
     [({ category: { name } }) => withEnding(name, ''), ({ category: { id, name } }) => withEnding(name, ` (${id})`)],
@@ -70,9 +70,9 @@ function categoryTitles(shelves: readonly ShelfNames[]): Map<ShelfNames, string>
 
 /** Title and description of each category's first page. */
 export function categoryHeads(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => Head {
-  const titles = categoryTitles(shelves);
+  const titleOf = categoryTitles(shelves);
   return (shelf) => {
-    const title = titles.get(shelf) ?? shelf.category.name;
+    const title = titleOf(shelf);
     const count = shelf.products.length === 1 ? '1 piece' : `${shelf.products.length} pieces`;
     return { title, description: description(`${title} in the shop: ${count}, made by hand.`) };
   };
@@ -90,21 +90,20 @@ export function categoryPageHead(first: Head, page: number, pages: number): Head
 
 /** Title and description of each product's page. @param shelves the categories, whose titles are taken */
 export function productHeads(products: readonly Product[], shelves: readonly ShelfNames[]): (product: Product) => Head {
-  const titles = distinctTexts(
+  const titleOf = distinctTexts(
     products,
     [
       ({ name }) => withEnding(name, ''),
       ({ id, name, artist }) => withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
       ({ id, name }) => withEnding(name, ` (${id})`),
     ],
-    [...pageTitles, ...categoryTitles(shelves).values()],
+    [...pageTitles, ...shelves.map(categoryTitles(shelves))],
   );
-  const titleOf = (product: Product) => titles.get(product) ?? product.name;
   const textOf = (product: Product) => product.description ?? factsOf(product);
-  const descriptions = distinctTexts(products, [
+  const descriptionOf = distinctTexts(products, [
     (product) => description(textOf(product)),
     // No two titles are the same.
     (product) => description(`${titleOf(product)}: ${textOf(product)}`),
   ]);
-  return (product) => ({ title: titleOf(product), description: descriptions.get(product) ?? '' });
+  return (product) => ({ title: titleOf(product), description: descriptionOf(product) });
 }

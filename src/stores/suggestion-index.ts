@@ -1,4 +1,4 @@
-import { runOf, runStarts, type SuggestedProduct, unpackWords } from '#domain/suggestion-index.ts';
+import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from '#domain/suggestion-index.ts';
 import { type Reading, readingPoints } from '#domain/suggestion-ranking.ts';
 import { readDirectory, readPostings, readProducts } from '#platform/suggestion-files.ts';
 import { cachedRead, forgetRead } from './cached-reads.ts';
@@ -48,12 +48,12 @@ function affordable(matches: readonly WordMatch[][], { wordStarts }: Index): { t
 
 /** Loads where the words that the typed ones may stand for lead. */
 export function loadReadings(matches: readonly WordMatch[][], index: Index, signal: AbortSignal): Promise<Reading[]> {
-  const { version, wordStarts } = index;
+  const { versions, wordStarts } = index;
   return Promise.all(
     affordable(matches, index).map(async ({ typed, match }) => {
       const file = runOf(wordStarts, match.index);
-      const key = `suggestion words ${version} ${file}`;
-      const postings = await cachedRead(key, (shared) => readPostings(version, file, shared), signal);
+      const path = suggestionFilePath(versions, 'words', file);
+      const postings = await cachedRead(path, (shared) => readPostings(path, shared), signal);
       return { typed, points: readingPoints(match), posting: postings[match.index - (wordStarts[file] ?? 0)] ?? [] };
     }),
   );
@@ -62,14 +62,14 @@ export function loadReadings(matches: readonly WordMatch[][], index: Index, sign
 /** Loads what suggestions show of products, by their numbers. */
 export async function loadProducts(
   numbers: readonly number[],
-  { version, productStarts }: Index,
+  { versions, productStarts }: Index,
   signal: AbortSignal,
 ): Promise<SuggestedProduct[]> {
   const products = await Promise.all(
     numbers.map(async (number) => {
       const file = runOf(productStarts, number);
-      const key = `suggestion products ${version} ${file}`;
-      const run = await cachedRead(key, (shared) => readProducts(version, file, shared), signal);
+      const path = suggestionFilePath(versions, 'products', file);
+      const run = await cachedRead(path, (shared) => readProducts(path, shared), signal);
       return run[number - (productStarts[file] ?? 0)];
     }),
   );

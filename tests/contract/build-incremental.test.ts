@@ -182,6 +182,8 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   ]);
   const changed = [...examples.changed, ...examples.new].filter((file) => file in after);
   expect(changed).toContain('products/djembe.html');
+  // Of the pages that show nothing of the catalogue.
+  expect(changed).not.toContain('about.html');
   expect(changed.filter((file) => /^products\/(?!search)/.test(file))).toEqual(
     Object.keys(after).filter((file) => /^products\/(?!search)/.test(file) && after[file] !== before[file]),
   );

@@ -10,8 +10,5 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-/** Nothing of the catalogue is in these files: they change with the code alone. */
-export const withoutCatalogue = true;
-
 export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } });

@@ -3,6 +3,8 @@ import { currentCatalogue } from '#catalogue/current.ts';
 import { suggestionFiles } from '#catalogue/suggestion-index.ts';
 import { settings } from '#config/settings.ts';
 
+export const showsCatalogue = true;
+
 /** `/suggestions/….json`: the index behind the suggestions of the search, as static files. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const files = suggestionFiles(await currentCatalogue(settings));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionFiles } from '#catalogue/suggestion-index.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { DIRECTORY_PATH, unpackWords } from '#domain/suggestion-index.ts';
+import { cents } from '#domain/money.ts';
+import { DIRECTORY_PATH, FILES_PER_VERSION, unpackWords } from '#domain/suggestion-index.ts';
 import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';
 import { sentBytes } from '../../fixtures/suggestion-site.ts';
 
@@ -68,6 +69,21 @@ describe('the files', () => {
     expect([...suggestionFiles(generatedCatalogue(300))]).toEqual([...files]);
     const others = suggestionFiles(generatedCatalogue(300, 2));
     expect([...others.keys()].filter((path) => files.has(path))).toEqual([DIRECTORY_PATH]);
+  });
+
+  test('keep their names when the price of a piece beyond them changes', () => {
+    const catalogue = generatedCatalogue(3000);
+    const files = suggestionFiles(catalogue);
+    const products = catalogue.products.with(
+      1500,
+      product('same words', { ...catalogue.products[1500], price: cents(100) }),
+    );
+    const others = suggestionFiles({ ...catalogue, products });
+    const renamed = [...others.keys()].filter((path) => !files.has(path));
+    expect(renamed.length).toBeGreaterThan(0);
+    expect(renamed.length).toBeLessThanOrEqual(FILES_PER_VERSION);
+    expect(new Set(renamed.map((path) => path.split('/')[2])).size).toBe(1);
+    expect(renamed).toEqual(renamed.filter((path) => path.includes('/products-')));
   });
 
   test('have plain names, whatever the words are', () => {

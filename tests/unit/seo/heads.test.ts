@@ -83,5 +83,5 @@ describe('heads of categories', () => {
 });
 
 test('where no choice tells two apart, both keep the last', () => {
-  expect([...distinctTexts(['a', 'b'], [() => 'x', () => 'y']).values()]).toEqual(['y', 'y']);
+  expect(['a', 'b'].map(distinctTexts(['a', 'b'], [() => 'x', () => 'y']))).toEqual(['y', 'y']);
 });

@@ -133,7 +133,14 @@ describe('files that do not come', () => {
   });
 
   test('a file that holds something else is no index', async () => {
-    serve(new Map([[DIRECTORY_PATH, '{"version":"../../x","words":5}']]));
+    serve(
+      new Map([
+        [
+          DIRECTORY_PATH,
+          '{"versions":{"words":["../../x"],"products":[]},"words":"Ax","weights":"1","wordFiles":[1],"productFiles":[],"categories":[]}',
+        ],
+      ]),
+    );
     await expect(findSuggestions('drum', signal)).rejects.toThrow();
   });
 });

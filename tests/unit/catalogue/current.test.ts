@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { currentCatalogue, hidingCatalogue, shareCatalogue } from '#catalogue/current.ts';
+import { settings } from '#config/settings.ts';
+import { generatedCatalogue } from '../../fixtures/generated-catalogue.ts';
+
+test('who does not say that it shows the catalogue does not get it, and whoever follows does', async () => {
+  const { products, shelves } = generatedCatalogue(3);
+  const lists = { featured: [], offer: [], 'best-seller-six': [], 'best-seller': [], latest: [] };
+  const catalogue = { products, shelves, lists, warnings: [] };
+  shareCatalogue(catalogue);
+  const asking = async () => currentCatalogue(settings);
+  await expect(hidingCatalogue(asking)).rejects.toThrow('showsCatalogue');
+  expect(await asking()).toBe(catalogue);
+  expect(await hidingCatalogue(async () => 'nothing of it')).toBe('nothing of it');
+  expect(await asking()).toBe(catalogue);
+});
