@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
+import { islandScript } from './scripts/build/island-script.ts';
 import { plainLists } from './scripts/build/plain-lists.ts';
 import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
 import { smallerReact } from './scripts/build/smaller-react.ts';
@@ -138,6 +139,15 @@ const inlineScripts = {
   },
 };
 
+/** Pages have the shop's own element for islands: `src/islands/island.ts`. */
+const ownIsland = {
+  name: 'own-island',
+  load: {
+    filter: { id: /runtime\/server\/astro-island\.prebuilt(-dev)?\.js$/ },
+    handler: async () => `export default ${JSON.stringify(await islandScript())};`,
+  },
+};
+
 /** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
 const plainFetch = {
   name: 'plain-fetch',
@@ -207,6 +217,7 @@ export default defineConfig({
             src: [
               await smallerFont({
                 file: 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+                use: 'heading',
               }),
             ],
           },
@@ -227,6 +238,7 @@ export default defineConfig({
             src: [
               await smallerFont({
                 file: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+                use: 'text',
                 weights: { min: 400, max: 700 },
               }),
             ],
@@ -238,7 +250,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

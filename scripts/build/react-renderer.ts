@@ -2,6 +2,7 @@ import astroReact from '@astrojs/react/server.js';
 import type { AstroComponentMetadata } from 'astro';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { assertReadable } from './island-props.ts';
 
 interface Rendering {
   result: object;
@@ -19,7 +20,8 @@ function nextPrefix({ result }: Rendering): string {
 /**
  * Renders a React component in one go. Astro's own renderer makes two web streams for each component, one to find out
  * whether it is React's at all: half of a page's time. Here every component is React's, and none suspends. It is still asked for what
- * has content from Astro, which only the styleguide has.
+ * has content from Astro, which only the styleguide has, and no island.
+ * @throws {TypeError} when an island is given what it could not read
  */
 function renderToStaticMarkup(
   this: Rendering,
@@ -28,6 +30,7 @@ function renderToStaticMarkup(
   slots: Record<string, string>,
   metadata: AstroComponentMetadata,
 ) {
+  if (metadata.hydrate) assertReadable(props);
   if (Object.keys(slots).length > 0)
     return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
   const prefix = metadata.hydrate ? nextPrefix(this) : undefined;

@@ -100,17 +100,16 @@ const intent: ClientDirective = (load, options, element) => {
   async function start(): Promise<void> {
     if (started) return;
     started = true;
-    let failed = false;
-    const fail = () => {
-      failed = true;
-    };
-    element.addEventListener('astro:hydration-error', fail, { once: true });
+    let failed = await bringIsland(element).then(
+      () => false,
+      () => true,
+    );
     try {
-      await bringIsland(element);
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      fail();
+      if (!failed) await (await load())();
+    } catch (error) {
+      // No network is to blame for what was fetched.
+      reportError(error);
+      failed = true;
     }
     element.toggleAttribute('data-lost', failed);
     const isOneLost = document.querySelector('astro-island[data-lost]') !== null;
