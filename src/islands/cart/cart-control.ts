@@ -56,8 +56,12 @@ class CartControl extends HTMLElement {
     if (this.closest('buy-bar')) this.querySelector('output')?.setAttribute('aria-live', 'off');
   }
 
+  private get quantity(): number {
+    return quantityOf($cart.get(), this.dataset.id ?? '');
+  }
+
   private draw(): void {
-    const quantity = quantityOf($cart.get(), this.dataset.id ?? '');
+    const { quantity } = this;
     // As the markup has it, and most of the forty controls of a page: nothing to look up.
     if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
     if (quantity > 0 && this.childElementCount === 1) this.makeStepper();
@@ -65,15 +69,19 @@ class CartControl extends HTMLElement {
       '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
     );
     if (!add || !stepper || !count || !increase) return;
-    const [leaving, next] = quantity > 0 ? [add, increase] : [stepper, add];
-    const held = leaving.contains(document.activeElement);
-    add.hidden = quantity > 0;
-    stepper.hidden = quantity === 0;
     count.textContent = String(quantity);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
-    // The keyboard stays where it is when one half of the control gives way to the other. Last of all that is to be
-    // shown: a focus has the page laid out.
-    if (held) requestAnimationFrame(() => next.focus());
+    // Where the focus is to move the page is laid out at once: last of all that is to be shown, and no later.
+    if (this.contains(document.activeElement)) requestAnimationFrame(() => this.swap(add, stepper, increase));
+    else this.swap(add, stepper, increase);
+  }
+
+  /** Has one half of the control give way to the other, as the cart is now; the keyboard stays where it is. */
+  private swap(add: HTMLElement, stepper: HTMLElement, increase: HTMLElement): void {
+    const [leaving, coming, next] = this.quantity > 0 ? [add, stepper, increase] : [stepper, add, add];
+    coming.hidden = false;
+    if (leaving.contains(document.activeElement)) next.focus();
+    leaving.hidden = true;
   }
 }
 
