@@ -9,8 +9,8 @@ const range = (from: string, to: string) =>
     String.fromCharCode(from.charCodeAt(0) + index),
   ).join('');
 
-/** With the accents of the languages that names of makers and places come from; a small one alone where no name begins with it. */
-const LETTERS = `${range('A', 'Z')}${range('a', 'z')}ÀÁÂÇÈÉÊÌÍÒÓÔÖÜàáâãäçèéêëìíîïñòóôõöùúûü`;
+/** With the accents of the languages that names of makers and places come from; capitals of those only that names begin with. */
+const LETTERS = `${range('A', 'Z')}${range('a', 'z')}ÀÁÂÇÈÉÊÌÍÒÓÔÖÜàáâãäçèéêëìíîïñòóôõöùúûüœ`;
 
 /** What titles, names and sums are written with. */
 const HEADING = `${LETTERS}${range('0', '9')} !"#$%&'()+,-./:;?\u00a0‘’“”–—…×½¼¾`;

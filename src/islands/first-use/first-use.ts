@@ -81,5 +81,5 @@ function hold(event: Event): void {
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
 for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
-// An island may have something to say before anybody touches the page. What it says it of goes first.
+// An island may have something to say before anybody touches the page. What it is about is shown first.
 for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => setTimeout(() => void use()));
