@@ -139,11 +139,11 @@ const inlineScripts = {
   },
 };
 
-/** Pages have the shop's own element for islands: `src/islands/island.ts`. */
+/** Pages of a build have the shop's own element for islands: `src/islands/island.ts`. In development, Astro's does more. */
 const ownIsland = {
   name: 'own-island',
   load: {
-    filter: { id: /runtime\/server\/astro-island\.prebuilt(-dev)?\.js$/ },
+    filter: { id: /runtime\/server\/astro-island\.prebuilt\.js$/ },
     handler: async () => `export default ${JSON.stringify(await islandScript())};`,
   },
 };

@@ -9,7 +9,7 @@ const range = (from: string, to: string) =>
     String.fromCharCode(from.charCodeAt(0) + index),
   ).join('');
 
-/** With the accents of the languages that names of makers and places come from; capitals of those only that names begin with. */
+/** With the accents of the languages that names of makers and places come from; capitals of the commonest. */
 const LETTERS = `${range('A', 'Z')}${range('a', 'z')}ÀÁÂÇÈÉÊÌÍÒÓÔÖÜàáâãäçèéêëìíîïñòóôõöùúûüœ`;
 
 /** What titles, names and sums are written with. */

@@ -30,9 +30,10 @@ function renderToStaticMarkup(
   slots: Record<string, string>,
   metadata: AstroComponentMetadata,
 ) {
+  const hasContent = Object.keys(slots).length > 0;
+  if (metadata.hydrate && hasContent) throw new TypeError('An island is given content from Astro.');
   if (metadata.hydrate) assertReadable(props);
-  if (Object.keys(slots).length > 0)
-    return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
+  if (hasContent) return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
   const prefix = metadata.hydrate ? nextPrefix(this) : undefined;
   const html = renderToString(createElement(component, props), prefix ? { identifierPrefix: prefix } : {});
   return { html, attrs: prefix ? { prefix } : {} };

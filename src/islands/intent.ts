@@ -107,7 +107,7 @@ const intent: ClientDirective = (load, options, element) => {
     try {
       if (!failed) await (await load())();
     } catch (error) {
-      // No network is to blame for what was fetched.
+      // It is there, so this is a mistake of ours.
       reportError(error);
       failed = true;
     }

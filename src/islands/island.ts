@@ -32,14 +32,21 @@ class Island extends HTMLElement {
       };
     };
     const start = () => Astro[text('client')]?.(load, JSON.parse(text('opts')), this);
-    // A page that is still being read has no more than the tag so far.
-    if (document.readyState !== 'loading' || !this.hasAttribute('await-children')) return void start();
-    const reading = new MutationObserver(() => {
-      if (this.lastChild?.nodeValue !== 'astro:end') return;
+    // Of a page that is still being read, there may be no more than the tag so far.
+    const isWhole = () =>
+      document.readyState !== 'loading' ||
+      !this.hasAttribute('await-children') ||
+      this.lastChild?.nodeValue === 'astro:end';
+    const look = () => {
+      if (!isWhole()) return;
       reading.disconnect();
+      document.removeEventListener('DOMContentLoaded', look);
       start();
-    });
+    };
+    const reading = new MutationObserver(look);
     reading.observe(this, { childList: true });
+    document.addEventListener('DOMContentLoaded', look);
+    look();
   }
 }
 

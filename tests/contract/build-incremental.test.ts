@@ -164,7 +164,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   const [after, inodesAfter] = await rebuild(103);
   const same = Object.keys(after).filter((file) => after[file] === before[file]);
   const rewritten = same.filter((file) => inodesAfter.get(file) !== inodesBefore.get(file));
-  // Short, and written each time; as are the pages that may show anything of the catalogue, though many do not.
+  // Short, and written each time; as are the pages that may show anything of the catalogue.
   const small = [
     '.netlify/v1/config.json',
     '_headers',
@@ -182,7 +182,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   ]);
   const changed = [...examples.changed, ...examples.new].filter((file) => file in after);
   expect(changed).toContain('products/djembe.html');
-  // Of the pages that show nothing of the catalogue.
+  // One of those that show nothing of the catalogue.
   expect(changed).not.toContain('about.html');
   expect(changed.filter((file) => /^products\/(?!search)/.test(file))).toEqual(
     Object.keys(after).filter((file) => /^products\/(?!search)/.test(file) && after[file] !== before[file]),

@@ -79,9 +79,11 @@ class CartControl extends HTMLElement {
   /** Has one half of the control give way to the other, as the cart is now; the keyboard stays where it is. */
   private swap(add: HTMLElement, stepper: HTMLElement, increase: HTMLElement): void {
     const [leaving, coming, next] = this.quantity > 0 ? [add, stepper, increase] : [stepper, add, add];
+    const held = leaving.contains(document.activeElement);
     coming.hidden = false;
-    if (leaving.contains(document.activeElement)) next.focus();
     leaving.hidden = true;
+    // Not while both are there, and it lies elsewhere.
+    if (held) next.focus();
   }
 }
 
