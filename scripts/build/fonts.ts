@@ -10,13 +10,13 @@ const range = (from: string, to: string) =>
   ).join('');
 
 /** With the accents of the languages that names of makers and places come from; capitals of the commonest. */
-const LETTERS = `${range('A', 'Z')}${range('a', 'z')}ÀÁÂÇÈÉÊÌÍÒÓÔÖÜàáâãäçèéêëìíîïñòóôõöùúûüœ`;
+const LETTERS = `${range('A', 'Z')}${range('a', 'z')}ÀÁÂÇÈÉÊÌÍÒÓÔÖÜàáâãäçèéêëìíîïñòóôõöùúûü`;
 
 /** What titles, names and sums are written with. */
 const HEADING = `${LETTERS}${range('0', '9')} !"#$%&'()+,-./:;?\u00a0‘’“”–—…×½¼¾`;
 
 /** And what labels, measures, texts and addresses have besides. */
-const TEXT = `${HEADING}*=@[]_«»‹›·−°£€©`;
+const TEXT = `${HEADING}*@_«»‹›·−°£€©`;
 
 /** Kerning, and figures of equal width. */
 const FEATURES = ['kern', 'tnum'];
