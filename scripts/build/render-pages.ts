@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { shareCatalogue } from '#catalogue/current.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 import { releaseMemory } from './release-memory.ts';
 
@@ -101,7 +100,6 @@ export async function renderPages(options: RenderOptions): Promise<void> {
     for (const task of some) onRendered(1, await renderInto(data.staging, prerenderer, [task]));
   };
   await renderHere(own);
-  shareCatalogue(null);
   if (inThreads) await renderInThreads({ ...options, tasks: others ?? [] }, threads);
   else await renderHere(others);
 }

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { shareCatalogue } from '#catalogue/current.ts';
 import { openPrerenderer, type PageTask } from './prerenderer.ts';
 import { type RenderThreadData, renderInto } from './render-pages.ts';
 
 // Renders the batches of pages that it is given, one after the other, and answers each with the bytes it wrote: `render-pages.ts`.
 const { bundle, staging }: RenderThreadData = workerData;
-shareCatalogue(null);
 const prerenderer = await openPrerenderer(bundle);
 let done = Promise.resolve();
 parentPort?.on('message', (tasks: PageTask[]) => {

@@ -26,12 +26,9 @@ const catalogueKey = Symbol.for('eart.catalogue');
 const editsKey = Symbol.for('eart.edits');
 const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null; [editsKey]?: ReadonlySet<string> | null };
 
-/**
- * Gives the pages their catalogue; null forbids them to look it up.
- * @param edits what `currentEdits` is to tell
- */
-export function shareCatalogue(catalogue: Catalogue | null, edits: ReadonlySet<string> | null = null): void {
-  shared[catalogueKey] = catalogue && Promise.resolve(catalogue);
+/** Gives the pages their catalogue. @param edits what `currentEdits` is to tell */
+export function shareCatalogue(catalogue: Catalogue, edits: ReadonlySet<string> | null = null): void {
+  shared[catalogueKey] = Promise.resolve(catalogue);
   shared[editsKey] = edits;
 }
 
