@@ -5,6 +5,7 @@ import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import type { Settings } from '#config/env.ts';
+import { askAhead } from './ask-ahead.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
@@ -17,7 +18,8 @@ import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { startProgress } from './progress.ts';
-import { renderPages } from './render-pages.ts';
+import { releaseMemory } from './release-memory.ts';
+import { isForThreads, renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
 import { keepSpare, linkSpare, removeReplaced, stageInSpare } from './spare-site.ts';
@@ -75,12 +77,14 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const year = new Date().getFullYear();
 
   report.phase('reading', `Reading the catalogue from ${settings.apiUrl} …`);
+  const folder = join(keptFolderOf(out), 'answers');
   const kept = keepAnswers({
-    folder: join(keptFolderOf(out), 'answers'),
+    folder,
     bundle: key,
     fresh: full,
     client: buildClient(settings, report.alarm),
     images: imageRules(settings),
+    askAhead: () => askAhead({ folder, bundle: key, settings }),
   });
   // Both at once: one waits for the API while the other works.
   const templates = async () => {
@@ -136,7 +140,10 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const pieces = !full && before?.bundle === key ? before.pieces : {};
   const target = { stage, assets: bundle.assets, site: out, pieces };
   // Made here while threads render. If one fails, the other is waited for: nobody writes into the folder when the build has ended.
-  const crawling = writeCrawlerFiles(target, catalogue, settings);
+  const crawling = writeCrawlerFiles(target, catalogue, settings).finally(() => {
+    // What it took to make them, the threads have more use for.
+    if (isForThreads(plan.toRender.length)) releaseMemory();
+  });
   await Promise.allSettled([rendered, crawling]);
   progress.stop();
   await rendered;
@@ -148,7 +155,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
   stage.removeRest();
-  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage.folder, settings.siteUrl)];
+  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage, settings.siteUrl)];
   report.warn(ownWarnings);
   const state: Omit<SiteState, 'spare'> = {
     bundle: key,

@@ -1,7 +1,7 @@
 import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
 import { factsOf } from '#seo/heads.ts';
-import type { ChangedRecord } from './kept-answers.ts';
+import type { ChangedRecord } from './changed-records.ts';
 
 /**
  * All that pages which do not show a product hang on: its words, which titles and descriptions of others are told from

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -12,14 +12,20 @@ function isNowhere(siteUrl: string): boolean {
   return Boolean(process.env.NETLIFY) && new URL(siteUrl).hostname === 'localhost';
 }
 
+interface Site {
+  folder: string;
+  /** All of its files, by their paths in it. */
+  files: ReadonlySet<string>;
+}
+
 /** Sentences about what Netlify would refuse to deploy, or serve slowly or in vain. */
-export function hostWarnings(site: string, siteUrl: string, limits = NETLIFY): string[] {
+export function hostWarnings({ folder: site, files: all }: Site, siteUrl: string, limits = NETLIFY): string[] {
   const { filesPerFolder, redirects } = limits;
-  const full = foldersIn(site)
-    .filter(({ files }) => files > filesPerFolder)
+  const full = [...countByFolder(all)]
+    .filter(([, files]) => files > filesPerFolder)
     .map(
-      ({ folder, files }) =>
-        `/${folder.slice(site.length + 1)} has ${files} files; Netlify takes ${filesPerFolder} in a folder. Set PRERENDER_LIMIT lower.`,
+      ([folder, files]) =>
+        `/${folder} has ${files} files; Netlify takes ${filesPerFolder} in a folder. Set PRERENDER_LIMIT lower.`,
     );
   const rules = redirectsIn(join(site, '_redirects'));
   const many = `_redirects has ${rules} rules; Netlify advises fewer than ${redirects}.`;
@@ -30,11 +36,17 @@ export function hostWarnings(site: string, siteUrl: string, limits = NETLIFY): s
   ];
 }
 
-/** A folder and all below it, each with how many files and folders it holds. */
-function foldersIn(folder: string): { folder: string; files: number }[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  return [{ folder, files: entries.length }, ...folders.flatMap(foldersIn)];
+/** How many files and folders each folder holds; the site's own has no name. */
+function countByFolder(files: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (path: string) => {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const before = counts.get(folder);
+    counts.set(folder, (before ?? 0) + 1);
+    if (before === undefined && folder !== '') count(folder);
+  };
+  for (const file of files) count(file);
+  return counts;
 }
 
 function redirectsIn(file: string): number {

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { ApiClient } from '#api/client.ts';
 import type { ReadingRules } from '#api/records.ts';
-import type { Answer, AnsweredRecord, Ask } from '#catalogue/ask.ts';
+import type { Answer, Ask, Reading, RecordsOf } from '#catalogue/ask.ts';
+import { asksForProducts } from '#catalogue/read.ts';
+import { type ChangedRecord, compareAnswers } from './changed-records.ts';
 import { digestOf, hashOf, rememberDigest } from './digest.ts';
+import { parseAhead } from './parse-ahead.ts';
 
 /** The kept answers of one site's builds. */
 interface Index {
@@ -13,7 +16,7 @@ interface Index {
 }
 
 /** What is known of a kept answer without reading it. */
-interface KeptAnswer {
+export interface KeptAnswer {
   etag: string;
   /** Has the answer itself. */
   file: string;
@@ -69,38 +72,6 @@ function conditional(client: ApiClient, known: string | undefined, onTag: (etag:
   };
 }
 
-/** A record that an answer has otherwise than the last build's answer to the same call. */
-export interface ChangedRecord {
-  call: string;
-  id: string;
-  /** Looks it up. */
-  load(): { before: AnsweredRecord | undefined; now: AnsweredRecord | undefined };
-}
-
-/**
- * The records that an answer has otherwise than it had; null where some came, went or moved.
- * @param recordsIn reads those of a kept answer
- */
-function compare(
-  call: string,
-  before: KeptAnswer | undefined,
-  now: KeptAnswer,
-  recordsIn: (answer: KeptAnswer) => readonly AnsweredRecord[],
-): ChangedRecord[] | null {
-  if (before === now) return [];
-  const { ids, digests } = now;
-  if (before?.ids.length !== ids.length || ids.some((id, index) => id !== before.ids[index])) return null;
-  // Read once for all of them, if at all.
-  let records: [readonly AnsweredRecord[], readonly AnsweredRecord[]] | undefined;
-  const load = (index: number) => {
-    records ??= [recordsIn(before), recordsIn(now)];
-    return { before: records[0][index], now: records[1][index] };
-  };
-  return ids.flatMap((id, index) =>
-    digests[index] === before.digests[index] ? [] : { call, id, load: () => load(index) },
-  );
-}
-
 interface KeptAnswers {
   ask: Ask;
   /**
@@ -113,6 +84,14 @@ interface KeptAnswers {
   keep(): void;
 }
 
+/** What the API said to a call: an answer to keep, and its value where that was read just now; or a value that can't be kept. */
+export type Asked<T = unknown> =
+  | { answer: KeptAnswer; value: T | null }
+  | { answer: null; value: T; tag: string; warnings: string[]; ids: string[] };
+
+/** What another thread was told in this one's place; null where it was not, and this one has to ask. */
+export type AskedAhead = (call: string) => Promise<Asked | null>;
+
 interface KeepingOptions {
   folder: string;
   /** Hash of the code and the settings. */
@@ -121,47 +100,31 @@ interface KeepingOptions {
   fresh: boolean;
   client: ApiClient;
   images: ReadingRules['images'];
+  /** Has a thread ask; called where that is worth it. */
+  askAhead?: () => AskedAhead;
+  /** Told of each call that this thread has made. */
+  onAsked?: (call: string, asked: Asked) => void;
 }
+
+/** From this many calls on, a thread is worth its start. */
+const WORTH_THREAD = 60;
 
 /**
  * Answers of the API that are kept between builds, read and checked, by their entity tags. An API without tags is read
  * whole each time. Kept with the site they made, for one bundle: other code may read the same answer otherwise.
  */
-export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
+export function keepAnswers({ folder, bundle, fresh, client, images, ...options }: KeepingOptions): KeptAnswers {
   const kept = fresh ? {} : readIndex(folder, bundle);
   const next: Index['answers'] = {};
   let asked = 0;
   const comparisons: (() => ChangedRecord[] | null)[] = [];
   mkdirSync(folder, { recursive: true });
+  const ahead = Object.keys(kept).length >= WORTH_THREAD ? options.askAhead?.() : undefined;
+  const products = Object.entries(kept).filter(([call]) => asksForProducts(call));
+  const { parse, whileWaiting } = parseAhead(ahead ? products.map(([, { file }]) => join(folder, file)) : []);
 
-  const ask: Ask = async <T>(
-    call: string,
-    read: (client: ApiClient, rules: ReadingRules) => Promise<T>,
-    recordsOf: (value: T) => readonly AnsweredRecord[],
-  ): Promise<Answer<T>> => {
-    asked += 1;
+  async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
     const known = kept[call];
-    // Written by a build of the same code, from the same reading of the same call.
-    const loadFrom = ({ file, digests }: KeptAnswer): T => {
-      const loaded = JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
-      for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, digests[index] ?? '');
-      return loaded;
-    };
-    const use = (answer: KeptAnswer, value: T | null): Answer<T> => {
-      next[call] = answer;
-      // Not held: what many answers say, the catalogue has already, and nobody loads them.
-      let held = value === null ? null : new WeakRef(Object(value));
-      const load = (): T => {
-        const there: T | undefined = held?.deref();
-        if (there !== undefined) return there;
-        const loaded = loadFrom(answer);
-        held = new WeakRef(Object(loaded));
-        return loaded;
-      };
-      comparisons.push(() => compare(call, known, answer, (kept) => recordsOf(loadFrom(kept))));
-      return { tag: tagOf(call, answer), warnings: answer.warnings, ids: answer.ids, load };
-    };
-
     let etag: string | null = null;
     const warned = new Set<string>();
     const asking = conditional(client, known?.etag, (tag) => {
@@ -172,20 +135,54 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
       const warnings = [...warned];
       const ids = recordsOf(value).map(({ id }) => id);
       if (etag === null) {
-        const tag = hashOf(JSON.stringify({ value, warnings }));
-        return { tag: `${call} ${tag}`, warnings, ids, load: () => value };
+        const tag = `${call} ${hashOf(JSON.stringify({ value, warnings }))}`;
+        return { answer: null, value, tag, warnings, ids };
       }
       const text = JSON.stringify(value);
       // By all that is in it: a build of other code or settings that fails must not change what the index names.
       const file = `${hashOf(call, etag, text)}.json`;
       // At once: many records are not to be held for long. The index names the file when the build is done.
       replaceFile(join(folder, file), text);
-      return use({ etag, file, warnings, ids, digests: recordsOf(value).map(digestOf) }, value);
+      return { answer: { etag, file, warnings, ids, digests: recordsOf(value).map(digestOf) }, value };
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;
-      return use(known, null);
+      return { answer: known, value: null };
     }
-  };
+  }
+
+  /** @param value is not held: what many answers say, the catalogue has already, and nobody loads them */
+  function use<T>(call: string, answer: KeptAnswer, value: T | null, recordsOf: RecordsOf<T>): Answer<T> {
+    next[call] = answer;
+    // Written by a build of the same code, from the same reading of the same call.
+    const loadFrom = ({ file, digests }: KeptAnswer): T => {
+      const loaded = parse(join(folder, file)) as T;
+      for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, digests[index] ?? '');
+      return loaded;
+    };
+    let held = value === null ? null : new WeakRef(Object(value));
+    const load = (): T => {
+      const there: T | undefined = held?.deref();
+      if (there !== undefined) return there;
+      const loaded = loadFrom(answer);
+      held = new WeakRef(Object(loaded));
+      return loaded;
+    };
+    comparisons.push(() => compareAnswers(call, kept[call], answer, (kept) => recordsOf(loadFrom(kept))));
+    return { tag: tagOf(call, answer), warnings: answer.warnings, ids: answer.ids, load };
+  }
+
+  async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
+    asked += 1;
+    // The other thread reads as this one would.
+    let said = (ahead && (await whileWaiting(ahead(call)))) as Asked<T> | null | undefined;
+    if (!said) {
+      said = await askNow(call, read, recordsOf);
+      options.onAsked?.(call, said);
+    }
+    if (said.answer) return use(call, said.answer, said.value, recordsOf);
+    const { tag, warnings, ids, value } = said;
+    return { tag, warnings, ids, load: () => value };
+  }
 
   function changedSince(tags: string): ChangedRecord[] | null {
     const last = Object.entries(kept).map(([call, answer]) => tagOf(call, answer));

@@ -60,16 +60,15 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
     else plan.reusable.push({ component, file, from });
     if (from !== undefined && from !== file) renamed.add(from);
   }
-  // The others of its pages are as they were.
+  const unlisted = Object.keys(last).filter((file) => !(file in pages));
   if (currentEdits() !== null && (await prerenderer.followsEdits(component))) {
-    for (const [file, key] of Object.entries(last)) {
-      if (file in pages) continue;
-      pages[file] = key;
-      plan.reusable.push({ component, file, from: file });
-    }
+    // The others of its pages are as they were.
+    plan.pages[component] = { ...last, ...pages };
+    for (const file of unlisted) plan.reusable.push({ component, file, from: file });
+  } else {
+    plan.pages[component] = pages;
+    for (const file of unlisted) if (!renamed.has(file)) plan.removed.push(file);
   }
-  plan.pages[component] = pages;
-  plan.removed.push(...Object.keys(last).filter((file) => !(file in pages) && !renamed.has(file)));
 }
 
 /** Compares all pages that the site is to have with those of the last one. */

@@ -12,8 +12,13 @@ const AHEAD = 2;
 /** From this many pages on, threads are worth their start. */
 const WORTH_THREADS = 1500;
 const MOST_THREADS = 4;
+const threads = Math.min(availableParallelism(), MOST_THREADS);
+
+/** Whether so many pages are rendered in threads. */
+export const isForThreads = (pages: number): boolean => pages >= WORTH_THREADS && threads > 1;
+
 /** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 64 };
+const THREAD_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 64 };
 
 /** What a thread is started with. */
 export interface RenderThreadData {
@@ -53,7 +58,7 @@ interface RenderOptions {
   onRendered: (pages: number, bytes: number) => void;
 }
 
-async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threads: number): Promise<void> {
+async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Promise<void> {
   releaseMemory();
   let next = 0;
   const workers = Array.from(
@@ -93,13 +98,13 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions, threa
  */
 export async function renderPages(options: RenderOptions): Promise<void> {
   const { prerenderer, data, tasks, onRendered } = options;
-  const [own, others] = [false, true].map((wanted) => tasks.filter(({ props }) => (props !== undefined) === wanted));
-  const threads = Math.min(availableParallelism(), MOST_THREADS);
-  const inThreads = (others?.length ?? 0) >= WORTH_THREADS && threads > 1;
-  const renderHere = async (some: readonly PageTask[] = []) => {
+  const [own = [], others = []] = [false, true].map((wanted) =>
+    tasks.filter(({ props }) => (props !== undefined) === wanted),
+  );
+  const renderHere = async (some: readonly PageTask[]) => {
     for (const task of some) onRendered(1, await renderInto(data.staging, prerenderer, [task]));
   };
   await renderHere(own);
-  if (inThreads) await renderInThreads({ ...options, tasks: others ?? [] }, threads);
+  if (isForThreads(others.length)) await renderInThreads({ ...options, tasks: others });
   else await renderHere(others);
 }

@@ -19,11 +19,11 @@ export interface Answer<T> {
  * @param recordsOf finds the records in an answer
  * @throws {ApiError}
  */
-export type Ask = <T>(
-  call: string,
-  read: (client: ApiClient, rules: ReadingRules) => Promise<T>,
-  recordsOf: (value: T) => readonly AnsweredRecord[],
-) => Promise<Answer<T>>;
+export type Ask = <T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>) => Promise<Answer<T>>;
+
+export type Reading<T> = (client: ApiClient, rules: ReadingRules) => Promise<T>;
+
+export type RecordsOf<T> = (value: T) => readonly AnsweredRecord[];
 
 /** A product or a category of an answer. */
 export interface AnsweredRecord {

@@ -19,7 +19,10 @@ export function buildClient(settings: Settings, onRetry: (message: string) => vo
 }
 
 /** Where pictures may come from. */
-export const imageRules = ({ apiUrl, imageHosts }: Settings) => ({ apiOrigin: apiUrl, hosts: imageHosts });
+export const imageRules = ({ apiUrl, imageHosts }: Pick<Settings, 'apiUrl' | 'imageHosts'>) => ({
+  apiOrigin: apiUrl,
+  hosts: imageHosts,
+});
 
 // The build reads the catalogue; the bundled pages share the result through this symbol.
 const catalogueKey = Symbol.for('eart.catalogue');

@@ -17,6 +17,9 @@ function isTooLong(id: string): boolean {
   return id.length * 3 > MAX_BYTES && new TextEncoder().encode(id).length > MAX_BYTES;
 }
 
+/** Ids as most shops have them, which no rule below the first two speaks of. */
+const USUAL = /^[\da-z_-]{1,80}$/;
+
 /**
  * Says why an id can't be the last segment of a page's address, or null when it can.
  * The rules are those of a static host: the decoded segment is a file name.
@@ -24,6 +27,7 @@ function isTooLong(id: string): boolean {
 export function pageIdProblem(id: string): string | null {
   if (id === '') return 'it is empty';
   if (reserved.has(id.toLowerCase())) return 'the shop uses this address itself';
+  if (USUAL.test(id)) return null;
   if (/[/\\]/.test(id)) return 'it holds a slash';
   if (/[?#]/.test(id)) return 'static hosts take no "?" or "#" in a file name';
   if (/\p{Cc}|\p{Cs}/u.test(id)) return 'it holds a control character';

@@ -11,19 +11,26 @@ export function distinctTexts<T>(
   ways: readonly [(item: T) => string, ...((item: T) => string)[], (item: T) => string],
   taken: Iterable<string> = [],
 ): (item: T) => string {
+  const [first] = ways;
+  const last = ways.at(-1);
+  // What the first way makes is made again where it is asked for: few ask, and a large catalogue has many.
   const chosen = new Map<T, string>();
   const seen = new Set([...taken].map(keyOf));
-  let shared = new Set<string>();
-  for (const way of ways.slice(0, -1)) {
-    const renewed = chosen.size === 0 ? items : items.filter((item) => shared.has(keyOf(chosen.get(item) ?? '')));
-    for (const item of renewed) chosen.set(item, way(item));
-    const keys = renewed.map((item) => keyOf(chosen.get(item) ?? ''));
-    shared = new Set(keys.filter((key) => seen.size === seen.add(key).size));
+  const comingAgain = (keys: readonly string[]) => new Set(keys.filter((key) => seen.size === seen.add(key).size));
+  const keys = items.map((item) => keyOf(first(item)));
+  let shared = comingAgain(keys);
+  for (const way of ways.slice(1, -1)) {
     if (shared.size === 0) break;
+    const renewed = [...items.entries()].filter(([index]) => shared.has(keys[index] ?? ''));
+    for (const [index, item] of renewed) {
+      const text = way(item);
+      chosen.set(item, text);
+      keys[index] = keyOf(text);
+    }
+    shared = comingAgain(renewed.map(([index]) => keys[index] ?? ''));
   }
-  const last = ways.at(-1);
   return (item) => {
-    const text = chosen.get(item) ?? ways[0](item);
+    const text = chosen.get(item) ?? first(item);
     return last && shared.has(keyOf(text)) ? last(item) : text;
   };
 }

@@ -5,8 +5,8 @@ import { categoryPages } from '#catalogue/category-pages.ts';
 import { productPages } from '#catalogue/product-pages.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
+import type { ChangedRecord } from '#scripts/build/changed-records.ts';
 import { findEdits } from '#scripts/build/edits.ts';
-import type { ChangedRecord } from '#scripts/build/kept-answers.ts';
 import { productHeads } from '#seo/heads.ts';
 import { generatedCatalogue } from '../../../fixtures/generated-catalogue.ts';
 

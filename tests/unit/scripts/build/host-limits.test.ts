@@ -1,32 +1,42 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hostWarnings } from '#scripts/build/host-limits.ts';
 
-let site = '';
+let folder = '';
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
 });
-afterEach(() => rmSync(site, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const siteOf = (...files: string[]) => ({ folder, files: new Set(files) });
 
 const rules = (count: number) => Array.from({ length: count }, (_, index) => `/products/${index} /products 301`);
 
 test('a usual site is nothing to warn of', () => {
-  writeFileSync(join(site, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
-  expect(hostWarnings(site, 'https://eart.example')).toEqual([]);
+  writeFileSync(join(folder, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
+  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([]);
 });
 
 test('ten thousand redirects are', () => {
-  writeFileSync(join(site, '_redirects'), rules(10_000).join('\n'));
-  expect(hostWarnings(site, 'https://eart.example')).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
+  writeFileSync(join(folder, '_redirects'), rules(10_000).join('\n'));
+  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([
+    expect.stringContaining('_redirects has 10000 rules'),
+  ]);
 });
 
-test('more files in a folder than Netlify takes are, by its name', () => {
-  mkdirSync(join(site, 'products'));
-  for (const file of ['1', '2', '3']) writeFileSync(join(site, 'products', `${file}.html`), '');
+test('more files and folders in a folder than Netlify takes are, by its name', () => {
   const limits = { filesPerFolder: 2, redirects: 10_000 };
+  const site = siteOf(
+    'index.html',
+    'products/1.html',
+    'products/2.html',
+    'products/search/all.html',
+    'category/1.html',
+  );
   expect(hostWarnings(site, 'https://eart.example', limits)).toEqual([
+    expect.stringMatching(/^\/ has 3 files/),
     expect.stringMatching(/^\/products has 3 files.*PRERENDER_LIMIT/),
   ]);
 });
@@ -36,6 +46,6 @@ test('a build by Netlify whose addresses lead to this machine is', () => {
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  expect(hostWarnings(site, 'http://localhost:4321')).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
-  expect(hostWarnings(site, 'https://eart.example')).toEqual([]);
+  expect(hostWarnings(siteOf(), 'http://localhost:4321')).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
+  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([]);
 });
