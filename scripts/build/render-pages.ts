@@ -11,14 +11,19 @@ const BATCH = 64;
 const AHEAD = 2;
 /** From this many pages on, threads are worth their start. */
 const WORTH_THREADS = 1500;
-const MOST_THREADS = 4;
+const MOST_THREADS = 3;
 const threads = Math.min(availableParallelism(), MOST_THREADS);
 
 /** Whether so many pages are rendered in threads. */
 export const isForThreads = (pages: number): boolean => pages >= WORTH_THREADS && threads > 1;
 
-/** What a thread may keep, in MB: it has the templates and the pages of one batch. Without a limit it would not tidy up. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 64 };
+/** What all threads together may keep, in MB: each has the templates and the pages of one batch. Without a limit they would not tidy up. */
+const THREADS_MEMORY = 384;
+/** Of that, each one's: of the old 40 MB at least, or it runs out; with less of the young, two threads were slower by a seventh. */
+const resourceLimits = {
+  maxOldGenerationSizeMb: Math.floor((THREADS_MEMORY / threads) * (2 / 3)),
+  maxYoungGenerationSizeMb: Math.floor(THREADS_MEMORY / threads / 3),
+};
 
 /** What a thread is started with. */
 export interface RenderThreadData {
@@ -63,8 +68,7 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Prom
   let next = 0;
   const workers = Array.from(
     { length: threads },
-    () =>
-      new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data, resourceLimits: THREAD_MEMORY }),
+    () => new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data, resourceLimits }),
   );
   const work = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
