@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Settings } from '#config/env.ts';
-import type { Asked, AskedAhead } from './kept-answers.ts';
+import type { AskedAhead, Told } from './kept-answers.ts';
 
 /** What the thread is started with. */
 export interface AskThreadData {
@@ -13,21 +13,21 @@ export interface AskThreadData {
 /** What the thread posts. */
 export interface AskedCall {
   call: string;
-  asked: Asked;
+  answer: Told;
 }
 
 /**
- * Has a thread ask for the catalogue, while this one loads what has most likely stayed as it is. It gives up at the first call that fails: whoever waits for
- * an answer then is told to ask, with more patience, and to say what is wrong.
+ * Has a thread ask for the catalogue, while this one loads what has most likely stayed as it is. It gives up at the first
+ * call that fails: whoever waits for an answer then is told to ask, with more patience, and to say what is wrong.
  */
 export function askAhead(data: AskThreadData): AskedAhead {
   const worker = new Worker(new URL('./ask-thread.ts', import.meta.url), { workerData: data });
-  const told = new Map<string, Asked>();
-  const waiting = new Map<string, (asked: Asked | null) => void>();
+  const told = new Map<string, Told>();
+  const waiting = new Map<string, (answer: Told | null) => void>();
   let ended = false;
-  worker.on('message', ({ call, asked }: AskedCall) => {
-    told.set(call, asked);
-    waiting.get(call)?.(asked);
+  worker.on('message', ({ call, answer }: AskedCall) => {
+    told.set(call, answer);
+    waiting.get(call)?.(answer);
     waiting.delete(call);
   });
   const end = () => {
@@ -35,12 +35,12 @@ export function askAhead(data: AskThreadData): AskedAhead {
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   };
-  // It is over then, too.
+  // The end follows.
   worker.on('error', () => {});
   worker.on('exit', end);
   return (call) => {
-    const asked = told.get(call);
-    if (asked || ended) return Promise.resolve(asked ?? null);
+    const answer = told.get(call);
+    if (answer || ended) return Promise.resolve(answer ?? null);
     return new Promise((resolve) => waiting.set(call, resolve));
   };
 }

@@ -14,10 +14,10 @@ const kept = keepAnswers({
   fresh: false,
   client,
   images: imageRules(settings),
-  onAsked(call, asked) {
+  onAsked(call, told) {
     // A value that is kept is in its file.
-    const posted: AskedCall = { call, asked: asked.answer ? { ...asked, value: null } : asked };
-    parentPort?.postMessage(posted);
+    const answer = told !== 'unchanged' && told.answer ? { ...told, value: null } : told;
+    parentPort?.postMessage({ call, answer } satisfies AskedCall);
   },
 });
 await askCatalogue(kept);

@@ -85,12 +85,15 @@ interface KeptAnswers {
 }
 
 /** What the API said to a call: an answer to keep, and its value where that was read just now; or a value that can't be kept. */
-export type Asked<T = unknown> =
+type Asked<T = unknown> =
   | { answer: KeptAnswer; value: T | null }
   | { answer: null; value: T; tag: string; warnings: string[]; ids: string[] };
 
+/** What a thread tells another of a call: what the API said, unless that is what is kept. */
+export type Told = Asked | 'unchanged';
+
 /** What another thread was told in this one's place; null where it was not, and this one has to ask. */
-export type AskedAhead = (call: string) => Promise<Asked | null>;
+export type AskedAhead = (call: string) => Promise<Told | null>;
 
 interface KeepingOptions {
   folder: string;
@@ -103,7 +106,7 @@ interface KeepingOptions {
   /** Has a thread ask; called where that is worth it. */
   askAhead?: () => AskedAhead;
   /** Told of each call that this thread has made. */
-  onAsked?: (call: string, asked: Asked) => void;
+  onAsked?: (call: string, told: Told) => void;
 }
 
 /** From this many calls on, a thread is worth its start. */
@@ -173,11 +176,13 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
 
   async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
     asked += 1;
-    // The other thread reads as this one would.
-    let said = (ahead && (await whileWaiting(ahead(call)))) as Asked<T> | null | undefined;
+    const known = kept[call];
+    const told = ahead && (await whileWaiting(ahead(call)));
+    // The other thread reads as this one would, and has the same index.
+    let said = (told === 'unchanged' ? known && { answer: known, value: null } : told) as Asked<T> | null | undefined;
     if (!said) {
       said = await askNow(call, read, recordsOf);
-      options.onAsked?.(call, said);
+      options.onAsked?.(call, said.answer === known ? 'unchanged' : said);
     }
     if (said.answer) return use(call, said.answer, said.value, recordsOf);
     const { tag, warnings, ids, value } = said;
