@@ -1,19 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { fetchCategories } from '#api/categories.ts';
 import { createClient } from '#api/client.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import { hashOf } from '#scripts/build/digest.ts';
 import { keepAnswers } from '#scripts/build/kept-answers.ts';
+import { releaseMemory } from '#scripts/build/release-memory.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { dialectApi } from './catalogue-setup.ts';
 
-/** Reads the catalogue of an API as builds into one site do. */
-async function reader(origin: string, imageHosts: string[] = []) {
+/** A folder for answers that goes away with the test. */
+async function folderToKeepIn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-answers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Reads the catalogue of an API as builds into one site do. */
+async function reader(origin: string, imageHosts: string[] = []) {
+  const folder = await folderToKeepIn();
   return async (hosts = imageHosts) => {
     const kept = keepAnswers({
       folder,
@@ -90,4 +99,33 @@ test('an API without tags has to be read whole, and nothing is known of its chan
   const first = await read();
   first.keep();
   expect((await read()).changedSince(first.tags)).toBeNull();
+});
+
+test('an answer that is kept is not held: a large catalogue would be in memory twice', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const folder = await folderToKeepIn();
+  const images = { apiOrigin: api.url, hosts: [] };
+  const { ask } = keepAnswers({
+    folder,
+    bundle: 'code',
+    fresh: false,
+    client: createClient({ origin: api.url }),
+    images,
+  });
+  let read: WeakRef<object> | undefined;
+  const { load } = await ask(
+    '/categories',
+    async (client, rules) => {
+      const categories = await fetchCategories(client, rules);
+      read = new WeakRef(categories);
+      return categories;
+    },
+    (categories) => categories,
+  );
+  // What a weak reference was made of, or asked for, stays until this turn of the loop ends.
+  await setTimeout(0);
+  releaseMemory();
+  expect(read?.deref()).toBeUndefined();
+  expect(load().map(({ id }) => id)).toEqual(fixtureCatalogue.categories.map(({ id }) => id));
 });

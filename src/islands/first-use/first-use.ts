@@ -53,7 +53,7 @@ function notice(): void {
   if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
   // After the tap that this is the beginning of: what it does is not to wait.
-  setTimeout(() => void use());
+  setTimeout(use);
 }
 
 /** How to make an event happen again that came too early; null for one that needs nothing of what is missing. */
@@ -82,4 +82,4 @@ function hold(event: Event): void {
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
 for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
 // An island may have something to say before anybody touches the page. What it is about is shown first.
-for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => setTimeout(() => void use()));
+for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => setTimeout(use));
