@@ -3,6 +3,7 @@ import { Toaster, toast } from 'sonner';
 import styles from 'sonner/dist/styles.css?url';
 import type { CartChange } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
+import { linkStyles } from '#ui/link-styles.ts';
 
 /** Specification section 9: five seconds, at the bottom centre. */
 const DURATION_MS = 5000;
@@ -22,20 +23,8 @@ function bringToFront(): void {
   host.showPopover();
 }
 
-/** Their styles, which the build takes out of sonner's script; without an answer they show plain. */
-async function loadStyles(): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  const ended = new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-  document.head.append(link);
-  await ended;
-}
-
-await loadStyles();
+// The build takes them out of sonner's script; without an answer the toasts show plain.
+await linkStyles(styles);
 bringToFront();
 document.addEventListener('close', bringToFront, true);
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
