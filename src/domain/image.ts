@@ -41,7 +41,11 @@ export function croppedImage(url: string, width: number, height: number): string
   return `${scaledImage(url, width)}&h=${height}&fit=cover`;
 }
 
-/** A `srcset` with width descriptors. */
-export function imageSet(url: string, widths: readonly number[], quality?: number): string {
-  return widths.map((width) => `${scaledImage(url, width, quality)} ${width}w`).join(', ');
+/**
+ * A `srcset` with width descriptors.
+ * @param format that the Image CDN is to answer with; without one it takes what the browser says it can show, WebP first
+ */
+export function imageSet(url: string, widths: readonly number[], quality?: number, format?: 'avif'): string {
+  const suffix = format ? `&fm=${format}` : '';
+  return widths.map((width) => `${scaledImage(url, width, quality)}${suffix} ${width}w`).join(', ');
 }

@@ -7,6 +7,10 @@ const HEIGHT = 5;
 /** Of 100: what more would bring is not seen where the pixels are that small. */
 const DENSE_QUALITY = 45;
 
+/** AVIF's that look like WebP's 65 and 45, and are a seventh to a third less to load. */
+const AVIF_QUALITY = 50;
+const AVIF_DENSE_QUALITY = 42;
+
 interface PictureProps {
   url: string | null;
   alt: string;
@@ -25,12 +29,12 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
   if (url === null) {
     return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
   }
-  const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean);
+  const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean).join(', ');
   const image = (
     <img
       className="picture"
       src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
-      srcSet={sources.join(', ')}
+      srcSet={sources}
       sizes={sizes}
       alt={alt}
       width={WIDTH}
@@ -41,5 +45,12 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
     />
   );
   // React would preload an eager image a second time, but for `<picture>`; in a list that changes, the image is not made anew.
-  return eager === undefined ? image : <picture>{image}</picture>;
+  if (eager === undefined) return image;
+  const avif = [imageSet(url, widths, AVIF_QUALITY, 'avif'), imageSet(url, dense, AVIF_DENSE_QUALITY, 'avif')];
+  return (
+    <picture>
+      {eager && <source type="image/avif" srcSet={avif.filter(Boolean).join(', ')} sizes={sizes} />}
+      {image}
+    </picture>
+  );
 }

@@ -79,6 +79,7 @@ for (const { path, first, eager } of [
     const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(asked[0]).toBe(source);
     expect(asked.filter((url) => url === source)).toHaveLength(1);
+    expect(new URL(source).searchParams.get('fm')).toBe('avif');
     // Cards are of one size: whichever came first is called the largest.
     const sources = await page
       .locator('main img[loading="eager"]')

@@ -164,4 +164,10 @@ describe('scaled pictures', () => {
       '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160&q=65 160w, /.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=320&q=65 320w',
     );
   });
+
+  test('a set can name its quality and its format', () => {
+    expect(imageSet('https://a.example/1.jpg', [160], 42, 'avif')).toBe(
+      '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160&q=42&fm=avif 160w',
+    );
+  });
 });
