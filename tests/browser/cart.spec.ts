@@ -1,3 +1,4 @@
+import { fillCart } from './checkout-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -118,4 +119,15 @@ test('a piece inside an island goes into the cart before React is there', async 
   await page.goto(`/category/${first.category.id}`);
   await page.getByRole('button', { name: `Add to cart: ${first.name}` }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('an empty cart says so before any script is there, and one that holds something does not', async ({ page }) => {
+  await page.route('**/_astro/*.js', () => undefined);
+  const empty = page.getByText('Your cart is empty');
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(empty).toBeVisible();
+  await fillCart(page, [{ piece: first, quantity: 1 }]);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(empty).toBeHidden();
 });
