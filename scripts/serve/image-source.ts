@@ -21,6 +21,9 @@ export interface ImageSource {
   read(): Promise<Buffer>;
 }
 
+/** Where pictures may come from: files of the site, and hosts. */
+type Pictures = Pick<Site, 'root' | 'remoteImages'>;
+
 export interface SourceLimits {
   /** Milliseconds until a remote source is given up. */
   timeoutMs: number;
@@ -29,7 +32,7 @@ export interface SourceLimits {
 
 const MAX_HOPS = 3;
 
-function allowedUrl(text: string, site: Site): URL {
+function allowedUrl(text: string, site: Pictures): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const allowed = url !== undefined && url.username === '' && url.password === '';
   if (!allowed || !site.remoteImages.some((pattern) => pattern.test(url.href))) {
@@ -51,7 +54,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function download(start: URL, site: Site, limits: SourceLimits): Promise<Buffer> {
+async function download(start: URL, site: Pictures, limits: SourceLimits): Promise<Buffer> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), limits.timeoutMs);
   try {
@@ -81,7 +84,7 @@ async function download(start: URL, site: Site, limits: SourceLimits): Promise<B
 }
 
 /** Finds the source of a picture: an allowed remote URL, or a file of the site. Throws ImageError when it may not be used. */
-export async function findSource(url: string, site: Site, limits: SourceLimits): Promise<ImageSource> {
+export async function findSource(url: string, site: Pictures, limits: SourceLimits): Promise<ImageSource> {
   if (/^https?:/i.test(url)) {
     const remote = allowedUrl(url, site);
     return { id: remote.href, remote: true, read: () => download(remote, site, limits) };

@@ -1,4 +1,6 @@
 import { imageSet, scaledImage } from '#domain/image.ts';
+import { toneKey } from '#domain/picture-tone.ts';
+import known from './picture-tones.json';
 
 /** Pictures of the shop are 4:5; other shapes are fitted into it. */
 const WIDTH = 4;
@@ -10,6 +12,17 @@ const DENSE_QUALITY = 45;
 /** AVIF's that look like WebP's 65 and 45, and are a seventh to a third less to load. */
 const AVIF_QUALITY = 50;
 const AVIF_DENSE_QUALITY = 42;
+
+/** By `toneKey`. Written by `npm run tones`. */
+const tones: Partial<Record<string, string>> = known;
+
+/** The picture's own tone is behind it until it is there, as far as it is known; in pages as they are built alone. */
+function classesOf(url: string): string {
+  const tone = import.meta.env.SSR ? tones[toneKey(url)] : undefined;
+  if (!tone) return 'picture';
+  const [shade, chroma, hue] = tone;
+  return chroma ? `picture picture--s${shade} picture--c${chroma} picture--h${hue}` : `picture picture--s${shade}`;
+}
 
 interface PictureProps {
   url: string | null;
@@ -32,7 +45,9 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
   const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean).join(', ');
   const image = (
     <img
-      className="picture"
+      className={classesOf(url)}
+      // Tones stay out of the scripts: where an island draws the picture again, it leaves the class as it is.
+      suppressHydrationWarning
       src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
       srcSet={sources}
       sizes={sizes}

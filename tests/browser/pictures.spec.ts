@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { toneKey } from '#domain/picture-tone.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A piece with several pictures. */
@@ -88,3 +89,24 @@ for (const { path, first, eager } of [
     expect(sources).toContain(await page.evaluate(() => Reflect.get(window, 'largest')));
   });
 }
+
+test("a piece's own tone stands behind its picture, in lists that React takes over too, and the scripts know none", async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  await page.route('**/.netlify/images?**', () => undefined);
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  const pictures = page.locator('.results .product-card .picture');
+  const grounds = () => pictures.evaluateAll((all) => all.map((picture) => getComputedStyle(picture).backgroundColor));
+  const first = await grounds();
+  expect(first.length).toBeGreaterThan(5);
+  expect(new Set(first).size).toBeGreaterThan(2);
+  expect(first.every((colour) => colour.startsWith('oklch('))).toBe(true);
+  await page.locator('.listing__results').hover();
+  await expect(page.locator('astro-island[ssr]:has(.listing)')).toHaveCount(0);
+  expect(await grounds()).toEqual(first);
+  expect((await Promise.all(scripts)).join()).not.toContain(toneKey('/media/products/tama/whole.jpg'));
+});

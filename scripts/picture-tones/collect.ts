@@ -1,0 +1,48 @@
+import pLimit from 'p-limit';
+import { toneKey } from '#domain/picture-tone.ts';
+import { readTone } from './read-tone.ts';
+
+/** Tones of pictures, by `toneKey`; `''` for one that has none. */
+export type Tones = Record<string, string>;
+
+interface CollectOptions {
+  /** Addresses of all pictures that the shop shows. */
+  urls: Iterable<string>;
+  /** What is known already. */
+  known: Readonly<Tones>;
+  /** @throws {Error} when the picture can't be had */
+  download: (url: string) => Promise<Buffer>;
+  onRead?: () => void;
+}
+
+/** Pictures asked for at a time. */
+const CONCURRENT = 8;
+
+/**
+ * Reads the pictures that are new, and forgets those that are gone.
+ * @returns the tones, sorted by their keys, and a sentence for each picture that could not be read: the next time it is tried again
+ */
+export async function collectTones({ urls, known, download, onRead }: CollectOptions) {
+  const wanted = new Map(Array.from(urls, (url) => [toneKey(url), url]));
+  const tones = new Map<string, string>();
+  const problems: string[] = [];
+  const limit = pLimit(CONCURRENT);
+  let read = 0;
+  const tasks = Array.from(wanted, async ([key, url]) => {
+    const tone = known[key];
+    if (tone !== undefined) {
+      tones.set(key, tone);
+      return;
+    }
+    try {
+      tones.set(key, (await limit(async () => readTone(await download(url)))) ?? '');
+      read += 1;
+      onRead?.();
+    } catch (error) {
+      problems.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+  await Promise.all(tasks);
+  const sorted = [...tones].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { tones: Object.fromEntries(sorted) as Tones, problems, read };
+}
