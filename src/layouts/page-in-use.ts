@@ -7,7 +7,4 @@ import '#islands/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
 import '#islands/toasts/announcements.ts';
 import '#islands/wish-list/save-pieces.ts';
-import { bringSiteStyles } from './site-styles.ts';
-
-// Dialogs, suggestions and toasts are drawn with them: what asks for one waits.
-await bringSiteStyles();
+import './styles-ahead.ts';

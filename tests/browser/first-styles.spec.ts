@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { hold, loggedFailures } from './failures.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 
-/** The shop's whole style sheet, which pages that begin with `first.css` have from their first use on. */
-const wholeSheet = '**/_astro/site.*.css';
+/** What a page that began with `first.css` has of styles once it is wanted. */
+const restOfStyles = '**/_astro/rest.*.css';
 
 const sheets = (page: Page) =>
   page.evaluate(() =>
@@ -12,11 +12,9 @@ const sheets = (page: Page) =>
     ),
   );
 
-/** Adds the whole sheet as the first use does, but has nobody use the page. @returns what looks different with it */
-async function changesWithWholeSheet(page: Page): Promise<string[]> {
-  const cart = await (await page.request.get('/cart')).text();
-  const href = /href="(\/_astro\/site\.[^"]+\.css)"/.exec(cart)?.[1] ?? '';
-  return page.evaluate(async (sheet) => {
+/** Adds the rest of the styles, though nobody wants it. @returns what looks different with it */
+function changesWithRest(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const looks = () =>
       [...document.body.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].map((pseudo) => {
@@ -30,7 +28,7 @@ async function changesWithWholeSheet(page: Page): Promise<string[]> {
     const before = looks();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = sheet;
+    link.href = document.querySelector<HTMLLinkElement>('link[data-rest]')?.dataset.rest ?? '';
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', reject);
@@ -38,7 +36,7 @@ async function changesWithWholeSheet(page: Page): Promise<string[]> {
     });
     const after = looks();
     return before.filter(({ look }, index) => look !== after[index]?.look).map(({ name }) => name);
-  }, href);
+  });
 }
 
 const pages = [
@@ -59,46 +57,61 @@ for (const width of [390, 1400]) {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
     for (const path of pages) {
-      test(`nothing on ${path} looks otherwise with the whole style sheet`, async ({ page }) => {
+      test(`nothing on ${path} looks otherwise with the rest of the styles`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await sheets(page)).toEqual(['first']);
-        expect(await changesWithWholeSheet(page)).toEqual([]);
+        expect(await changesWithRest(page)).toEqual([]);
       });
     }
   });
 }
 
-test('the first use of a page brings the whole style sheet, once, and what it is for waits for it', async ({
+test('a page has the rest of the styles, once, before a dialog shows, and not for what needs none of them', async ({
   page,
 }) => {
-  const release = await hold(page, wholeSheet);
+  const release = await hold(page, restOfStyles);
   await page.goto('/products/tama');
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(toast(page, 'Tama added to cart')).toBeVisible();
+  expect(await sheets(page)).toEqual(['first', 'styles']);
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   setTimeout(release, 1500);
-  const sheetIsThere = page.waitForFunction(() => {
-    const sheet = document.querySelector<HTMLLinkElement>('link[href*="_astro/site."]')?.sheet;
+  const dialog = await page.waitForFunction(() => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="_astro/rest."]')?.sheet;
     return document.querySelector('dialog[open]') && { styled: Boolean(sheet) };
   });
-  expect(await (await sheetIsThere).jsonValue()).toEqual({ styled: true });
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(await dialog.jsonValue()).toEqual({ styled: true });
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  expect((await sheets(page)).filter((name) => name === 'site')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
+  await expect(page.locator('dialog.lightbox')).toBeVisible();
+  expect(await sheets(page)).toEqual(['first', 'styles', 'rest']);
+});
+
+test('what the shopper is likely to need next is fetched with the first use, without being applied', async ({
+  page,
+}) => {
+  await page.goto('/products/tama');
+  await page.keyboard.press('Tab');
+  const ahead = () => page.locator('link[rel="prefetch"][as="style"]').evaluateAll((links) => links.length);
+  await expect.poll(ahead).toBe(2);
+  expect(await sheets(page)).toEqual(['first']);
 });
 
 test.describe('with a network that fails', () => {
   test.use({ expected: loggedFailures });
 
-  test('a style sheet that did not come is asked for again', async ({ page }) => {
-    await page.route(wholeSheet, (route) => route.abort('internetdisconnected'));
+  test('a dialog shows all the same, and the styles are asked for again', async ({ page }) => {
+    await page.route(restOfStyles, (route) => route.abort('internetdisconnected'));
     await page.goto('/products/tama');
-    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(await sheets(page)).toEqual(['first']);
+    await page.unroute(restOfStyles);
     await page.keyboard.press('Tab');
-    await failed;
-    await expect.poll(() => sheets(page)).toEqual(['first']);
-    await page.unroute(wholeSheet);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => sheets(page)).toEqual(['first', 'site']);
+    await expect.poll(() => sheets(page)).toEqual(['first', 'rest']);
   });
 });
 

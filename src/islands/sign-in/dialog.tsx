@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { restOfStyles } from '#ui/rest-styles.ts';
 import { SignInDialog } from './SignInDialog.tsx';
+
+await restOfStyles();
 
 const host = document.createElement('div');
 document.body.append(host);
