@@ -208,7 +208,9 @@ export default defineConfig({
       name: 'Young Serif',
       cssVariable: '--font-display',
       display: 'optional',
-      fallbacks: ['Georgia', 'serif'],
+      fallbacks: ['Young Serif fallback', 'Georgia', 'serif'],
+      // They are in the style sheet: `styles/font-fallbacks.css`.
+      optimizedFallbacks: false,
       options: {
         variants: [
           {
@@ -229,7 +231,8 @@ export default defineConfig({
       name: 'Hanken Grotesk',
       cssVariable: '--font-text',
       display: 'optional',
-      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      fallbacks: ['Hanken Grotesk fallback', 'Helvetica Neue', 'Arial', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

@@ -12,7 +12,8 @@ interface CollectOptions {
   known: Readonly<Tones>;
   /** @throws {Error} when the picture can't be had */
   download: (url: string) => Promise<Buffer>;
-  onRead?: () => void;
+  /** Told of each new picture, read or not. */
+  onTried?: () => void;
 }
 
 /** Pictures asked for at a time. */
@@ -22,7 +23,7 @@ const CONCURRENT = 8;
  * Reads the pictures that are new, and forgets those that are gone.
  * @returns the tones, sorted by their keys, and a sentence for each picture that could not be read: the next time it is tried again
  */
-export async function collectTones({ urls, known, download, onRead }: CollectOptions) {
+export async function collectTones({ urls, known, download, onTried }: CollectOptions) {
   const wanted = new Map(Array.from(urls, (url) => [toneKey(url), url]));
   const tones = new Map<string, string>();
   const problems: string[] = [];
@@ -37,10 +38,10 @@ export async function collectTones({ urls, known, download, onRead }: CollectOpt
     try {
       tones.set(key, (await limit(async () => readTone(await download(url)))) ?? '');
       read += 1;
-      onRead?.();
     } catch (error) {
       problems.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
     }
+    onTried?.();
   });
   await Promise.all(tasks);
   const sorted = [...tones].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -5,6 +5,8 @@ import { readCatalogue } from '#catalogue/read.ts';
 import { readSettings } from '#config/env.ts';
 import { mainImage } from '#domain/catalogue.ts';
 import { imageHostPatterns } from '#domain/image.ts';
+import { toneKey } from '#domain/picture-tone.ts';
+import { startProgress } from '#scripts/build/progress.ts';
 import { findSource } from '#scripts/serve/image-source.ts';
 import { collectTones, type Tones } from './collect.ts';
 
@@ -39,11 +41,15 @@ async function main(): Promise<void> {
   const known: Tones = values.all || !existsSync(values.file) ? {} : JSON.parse(readFileSync(values.file, 'utf8'));
 
   const remoteImages = imageHostPatterns(images).map((pattern) => new RegExp(pattern));
+  const unread = new Set(urls.map(toneKey).filter((key) => known[key] === undefined));
+  const progress = startProgress(unread.size, 'pictures', console.log);
   const { tones, problems, read } = await collectTones({
     urls,
     known,
+    onTried: () => progress.advance(1),
     download: async (url) => (await findSource(url, { root: 'public', remoteImages }, LIMITS)).read(),
   });
+  progress.stop();
   writeFileSync(`${values.file}.next`, `${JSON.stringify(tones, null, 2)}\n`);
   renameSync(`${values.file}.next`, values.file);
 

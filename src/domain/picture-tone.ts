@@ -41,8 +41,8 @@ function toOklab({ r, g, b }: Rgb) {
 }
 
 /**
- * What of `styles/picture-tones.css` is nearest to a colour: the shade, and unless it is a grey, how much colour it has (`a`
- * little, `b` more) and the hue, in base 36: `4a2`.
+ * What of `styles/picture-tones.css` is nearest to a colour: the shade, and unless it is a grey, how much colour it has (`x`
+ * little, `y` more) and the hue, in base 36: `4x2`.
  */
 export function toneOf(colour: Rgb): string {
   const { lightness, a, b } = toOklab(colour);
@@ -52,5 +52,5 @@ export function toneOf(colour: Rgb): string {
   if (chroma < GREY_CHROMA) return String(shade);
   const turn = Math.atan2(b, a) / (2 * Math.PI);
   const hue = (Math.round(turn * HUES) + HUES) % HUES;
-  return `${shade}${chroma < FAINT_CHROMA ? 'a' : 'b'}${hue.toString(36)}`;
+  return `${shade}${chroma < FAINT_CHROMA ? 'x' : 'y'}${hue.toString(36)}`;
 }

@@ -16,13 +16,8 @@ const AVIF_DENSE_QUALITY = 42;
 /** By `toneKey`. Written by `npm run tones`. */
 const tones: Partial<Record<string, string>> = known;
 
-/** The picture's own tone is behind it until it is there, as far as it is known; in pages as they are built alone. */
-function classesOf(url: string): string {
-  const tone = import.meta.env.SSR ? tones[toneKey(url)] : undefined;
-  if (!tone) return 'picture';
-  const [shade, chroma, hue] = tone;
-  return chroma ? `picture picture--s${shade} picture--c${chroma} picture--h${hue}` : `picture picture--s${shade}`;
-}
+/** What stands behind a picture until it is there, as far as it is known: in pages as they are built alone. */
+const toneBehind = (url: string) => (import.meta.env.SSR && tones[toneKey(url)]) || undefined;
 
 interface PictureProps {
   url: string | null;
@@ -45,8 +40,9 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
   const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean).join(', ');
   const image = (
     <img
-      className={classesOf(url)}
-      // Tones stay out of the scripts: where an island draws the picture again, it leaves the class as it is.
+      className="picture"
+      data-tone={toneBehind(url)}
+      // Tones stay out of the scripts: where an island draws the picture again, it leaves this as it is.
       suppressHydrationWarning
       src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
       srcSet={sources}

@@ -21,7 +21,7 @@ async function piece(width: number, format: 'png' | 'jpeg' | 'webp'): Promise<Bu
 
 test.each(['png', 'jpeg', 'webp'] as const)('a picture has the tone of what there is most of: %s', async (format) => {
   expect(await readTone(await piece(80, format))).toBe('5');
-  expect(await readTone(await piece(140, format))).toBe('1b1');
+  expect(await readTone(await piece(140, format))).toBe('1y1');
 });
 
 test('a grey picture has a tone', async () => {
@@ -37,7 +37,7 @@ test('a picture that something shines through has none', async () => {
         .toBuffer(),
     ),
   ).toBeNull();
-  expect(await readTone(await picture(clay).png().toBuffer())).toBe('1b1');
+  expect(await readTone(await picture(clay).png().toBuffer())).toBe('1y1');
 });
 
 test('what is no picture is refused', async () => {
@@ -61,7 +61,7 @@ test('only new pictures are read, those that are gone are forgotten, and one tha
     },
   });
   expect(asked.toSorted()).toEqual([url('broken'), url('glass'), url('new')]);
-  expect(tones).toEqual({ [toneKey(url('old'))]: '3', [toneKey(url('new'))]: '1b1', [toneKey(url('glass'))]: '' });
+  expect(tones).toEqual({ [toneKey(url('old'))]: '3', [toneKey(url('new'))]: '1y1', [toneKey(url('glass'))]: '' });
   expect(Object.keys(tones)).toEqual(Object.keys(tones).toSorted());
   expect(problems).toEqual([`${url('broken')}: no answer`]);
   expect(read).toBe(2);
