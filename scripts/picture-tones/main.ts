@@ -35,8 +35,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const images = imageRules(settings);
   console.log(`Reading the catalogue from ${settings.apiUrl} …`);
-  const { products } = await readCatalogue({ client: buildClient(settings, console.log), images });
-  const urls = products.map(mainImage).filter((url) => url !== null);
+  const { products, shelves } = await readCatalogue({ client: buildClient(settings, console.log), images });
+  const shown = [...products.map(mainImage), ...shelves.map(({ category }) => category.thumbnailUrl)];
+  const urls = shown.filter((url) => url !== null);
   // Written below and by nobody else.
   const known: Tones = values.all || !existsSync(values.file) ? {} : JSON.parse(readFileSync(values.file, 'utf8'));
 

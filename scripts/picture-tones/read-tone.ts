@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Rgb, toneOf } from '#domain/picture-tone.ts';
+import { toneOf } from './tone.ts';
 
 const MAX_PIXELS = 64_000_000;
 /** Enough to tell what there is most of; in pixels. */
@@ -7,9 +7,13 @@ const SIZE = 64;
 /** Colours that differ by less, of 256 in each channel, mostly count as one. */
 const STEP = 32;
 
-/** The middle of the colours that there are most of. @param pixels three channels */
-function dominant(pixels: Buffer): Rgb {
-  const groups = new Map<string, Rgb & { count: number }>();
+/**
+ * The middle of the colours that there are most of. What sharp calls so is the middle of a range that they are in, in which a
+ * warm grey turns green.
+ * @param pixels three channels
+ */
+function dominant(pixels: Buffer): [red: number, green: number, blue: number] {
+  const groups = new Map<string, { r: number; g: number; b: number; count: number }>();
   for (let at = 0; at < pixels.length; at += 3) {
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
     const name = [r, g, b].map((channel) => Math.floor(channel / STEP)).join();
@@ -17,7 +21,7 @@ function dominant(pixels: Buffer): Rgb {
     groups.set(name, { r: group.r + r, g: group.g + g, b: group.b + b, count: group.count + 1 });
   }
   const { r, g, b, count } = [...groups.values()].reduce((most, group) => (group.count > most.count ? group : most));
-  return { r: r / count, g: g / count, b: b / count };
+  return [r / count, g / count, b / count];
 }
 
 /**

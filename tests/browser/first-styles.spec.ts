@@ -100,6 +100,30 @@ test('what the shopper is likely to need next is fetched with the first use, wit
   expect(await sheets(page)).toEqual(['first']);
 });
 
+test('nothing is fetched for later where the shopper saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/products/tama');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => customElements.get('newsletter-form') !== undefined)).toBe(true);
+  await expect(page.locator('link[rel="prefetch"][as="style"]')).toHaveCount(0);
+});
+
+for (const path of ['/products/tama', '/cart']) {
+  test(`the fonts of ${path} have the stand-ins that their names lead to`, async ({ page }) => {
+    await page.goto(path);
+    const { named, known } = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      const plain = (family: string) => family.trim().replaceAll(/["']/g, '');
+      return {
+        named: ['--font-display', '--font-text'].map((name) => plain(style.getPropertyValue(name).split(',')[1] ?? '')),
+        known: [...document.fonts].map(({ family }) => plain(family)),
+      };
+    });
+    expect(named).toEqual(['Young Serif fallback', 'Hanken Grotesk fallback']);
+    expect(known).toEqual(expect.arrayContaining(named));
+  });
+}
+
 test.describe('with a network that fails', () => {
   test.use({ expected: loggedFailures });
 

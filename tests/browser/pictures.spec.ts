@@ -56,6 +56,7 @@ for (const { path, first, eager } of [
   { path: '/', first: '.hero__work img', eager: 1 },
   { path: '/products', first: '.results .product-card img', eager: 2 },
   { path: '/category/masks', first: '.results .product-card img', eager: 2 },
+  { path: '/category', first: '.category-grid img', eager: 4 },
   { path: piece, first: '.gallery__track img', eager: 1 },
 ]) {
   test(`on a phone the main picture of ${path} comes first, once, and is the largest thing seen`, async ({ page }) => {

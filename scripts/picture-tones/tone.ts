@@ -1,0 +1,26 @@
+import Color from 'colorjs.io';
+
+/** The shades of `styles/picture-tones.css`, in OKLCH, dark to light. */
+const LIGHTNESS = [0.3, 0.45, 0.6, 0.73, 0.84, 0.92];
+
+/** Its hues, at equal distances from 0 degrees on. */
+const HUES = 12;
+
+/** Below the first, nobody would name a hue; below the second, it is faint. */
+const GREY_CHROMA = 0.008;
+const FAINT_CHROMA = 0.035;
+
+/**
+ * What of `styles/picture-tones.css` is nearest to a colour: the shade, and unless it is a grey, how much colour it has (`x`
+ * little, `y` more) and the hue, in base 36: `4x2`.
+ * @param rgb sRGB, 0 to 255 each
+ */
+export function toneOf(rgb: [red: number, green: number, blue: number]): string {
+  const [red, green, blue] = rgb;
+  const [lightness, chroma, hue] = new Color('srgb', [red / 255, green / 255, blue / 255]).to('oklch').coords;
+  const distances = LIGHTNESS.map((each) => Math.abs(each - (lightness ?? 0)));
+  const shade = distances.indexOf(Math.min(...distances));
+  if (chroma === null || hue === null || chroma < GREY_CHROMA) return String(shade);
+  const nearest = Math.round((hue / 360) * HUES) % HUES;
+  return `${shade}${chroma < FAINT_CHROMA ? 'x' : 'y'}${nearest.toString(36)}`;
+}
