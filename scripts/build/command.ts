@@ -8,6 +8,29 @@ import { BuildLockError } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { BundleError } from './bundle.ts';
 
+const USAGE = `Builds the site from the API at PUBLIC_API_URL.
+
+npm run build -- [--out DIR] [--full]
+
+--out DIR  where the site is put; dist by default
+--full     makes everything anew, not only what changed since the last build
+`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        out: { type: 'string', default: 'dist' },
+        full: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
 /** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
 function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
@@ -24,9 +47,11 @@ function explain(error: unknown, apiUrl: string): string {
   return inspect(error);
 }
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, full: { type: 'boolean', default: false } },
-});
+const values = readArguments();
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit();
+}
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 let apiUrl = 'the API';

@@ -48,11 +48,13 @@ async function main(): Promise<void> {
     urls,
     known,
     onTried: () => progress.advance(1),
+    save(tones) {
+      writeFileSync(`${values.file}.next`, `${JSON.stringify(tones, null, 2)}\n`);
+      renameSync(`${values.file}.next`, values.file);
+    },
     download: async (url) => (await findSource(url, { root: 'public', remoteImages }, LIMITS)).read(),
   });
   progress.stop();
-  writeFileSync(`${values.file}.next`, `${JSON.stringify(tones, null, 2)}\n`);
-  renameSync(`${values.file}.next`, values.file);
 
   for (const problem of problems.slice(0, SHOWN)) console.log(`  not read: ${problem}`);
   if (problems.length > SHOWN) console.log(`  … and ${problems.length - SHOWN} more`);

@@ -4,7 +4,7 @@ import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { type Fault, standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
-import { newSite, type Site } from './build-setup.ts';
+import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom, dialectApi } from './catalogue-setup.ts';
 
 // Up to five real builds a test, on machines that do other things as well.
@@ -17,6 +17,17 @@ function expectPlainFailure({ code, stderr }: { code: number | null; stderr: str
   expect(stderr.match(/Build failed\./g)).toHaveLength(1);
   expect(stderr).not.toMatch(/^\s+at |node:internal|\.ts:\d+/m);
 }
+
+test('the command says how it is used, and what it does not understand', async () => {
+  const help = await runBuild(['--help'], {});
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  for (const option of ['--out', '--full', 'PUBLIC_API_URL']) expect(help.stdout).toContain(option);
+  const wrong = await runBuild(['--fast'], {});
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain("Unknown option '--fast'");
+  expect(wrong.stderr).toContain(help.stdout);
+  expect(wrong.stderr).not.toMatch(/^\s+at /m);
+});
 
 async function goodBuild(site: Site, apiUrl: string): Promise<Record<string, string>> {
   const { code, stderr } = await site.build(apiUrl);

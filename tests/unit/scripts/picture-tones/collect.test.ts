@@ -66,3 +66,21 @@ test('only new pictures are read, those that are gone are forgotten, and one tha
   expect(problems).toEqual([`${url('broken')}: no answer`]);
   expect(read).toBe(2);
 });
+
+test('what was read is saved now and then, so that a run that breaks off need not begin again', async () => {
+  const urls = Array.from({ length: 105 }, (_, index) => `https://api.example/media/${index}.jpg`);
+  const body = await picture({ ...white, alpha: 1 })
+    .resize(8)
+    .png()
+    .toBuffer();
+  const saved: number[] = [];
+  const known = { [toneKey(urls[0] ?? '')]: '3' };
+  await collectTones({
+    urls,
+    known,
+    download: async () => body,
+    save: (tones) => saved.push(Object.keys(tones).length),
+  });
+  // One was known.
+  expect(saved).toEqual([101, 105]);
+});
