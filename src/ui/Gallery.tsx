@@ -27,7 +27,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 widths={[400, 640]}
                 dense={[736, 960]}
                 sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
-                eager={index === 0 || undefined}
+                eager={index === 0}
               />
               {url !== null && (
                 <button

@@ -28,7 +28,7 @@ interface PictureProps {
   dense?: readonly number[];
   /** How wide the picture shows: the `sizes` attribute. */
   sizes: string;
-  /** The page's main picture: fetched at once, and before the others, which leave the line to it and to the scripts. Undefined for one that never is, whatever the page shows. */
+  /** The page's main picture: fetched at once, and before the others, which leave the line to it and to the scripts. */
   eager?: boolean | undefined;
 }
 
@@ -37,31 +37,27 @@ export function Picture({ url, alt, widths, dense = [], sizes, eager }: PictureP
   if (url === null) {
     return <img className="picture" src="/placeholder.svg" alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />;
   }
-  const sources = [imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)].filter(Boolean).join(', ');
-  const image = (
-    <img
-      className="picture"
-      data-tone={toneBehind(url)}
-      // Tones stay out of the scripts: where an island draws the picture again, it leaves this as it is.
-      suppressHydrationWarning
-      src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
-      srcSet={sources}
-      sizes={sizes}
-      alt={alt}
-      width={WIDTH}
-      height={HEIGHT}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'low'}
-      decoding="async"
-    />
-  );
-  // React would preload an eager image a second time, but for `<picture>`; in a list that changes, the image is not made anew.
-  if (eager === undefined) return image;
-  const avif = [imageSet(url, widths, AVIF_QUALITY, 'avif'), imageSet(url, dense, AVIF_DENSE_QUALITY, 'avif')];
+  const all = (...sets: string[]) => sets.filter(Boolean).join(', ');
+  const avif = all(imageSet(url, widths, AVIF_QUALITY, 'avif'), imageSet(url, dense, AVIF_DENSE_QUALITY, 'avif'));
   return (
+    // React would preload an eager image a second time, but for `<picture>`.
     <picture>
-      {eager && <source type="image/avif" srcSet={avif.filter(Boolean).join(', ')} sizes={sizes} />}
-      {image}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className="picture"
+        data-tone={toneBehind(url)}
+        // Tones stay out of the scripts: where an island draws the picture again, it leaves this as it is.
+        suppressHydrationWarning
+        src={scaledImage(url, widths[Math.floor(widths.length / 2)] ?? 640)}
+        // Browsers without AVIF are few: the pictures further on come to them in one width, so that pages stay small.
+        {...(eager && { srcSet: all(imageSet(url, widths), imageSet(url, dense, DENSE_QUALITY)), sizes })}
+        alt={alt}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'low'}
+        decoding="async"
+      />
     </picture>
   );
 }

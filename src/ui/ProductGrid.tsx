@@ -50,17 +50,12 @@ export function GridItem({ product, layout, eager, heading, categoryHref, isStat
 }
 
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, labelledBy, eager, ...item }: ProductGridProps) {
+export function ProductGrid({ products, labelledBy, eager = 0, ...item }: ProductGridProps) {
   const { layout } = item;
   return (
     <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
       {products.map((product, index) => (
-        <GridItem
-          key={product.id}
-          product={product}
-          eager={eager === undefined ? undefined : index < eager}
-          {...item}
-        />
+        <GridItem key={product.id} product={product} eager={index < eager} {...item} />
       ))}
     </ul>
   );
