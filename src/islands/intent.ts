@@ -45,7 +45,9 @@ function replayOf(event: Event): Replay | null {
   if (!(target instanceof Element)) return null;
   switch (type) {
     case 'click':
-      return target.closest(alive) || isEntry(target) ? null : () => (target as HTMLElement).click?.();
+      return target.closest(alive) || isEntry(target)
+        ? null
+        : () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
     case 'submit':
       return () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
     case 'keydown':

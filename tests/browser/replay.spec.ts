@@ -21,6 +21,18 @@ test.describe('on a wide screen', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('a click on the icon of a button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, '**/_astro/Listing*.js');
+    await page.goto('/products');
+    const list = page.getByRole('button', { name: 'List', exact: true });
+    await list.locator('svg').click();
+    await expect(list).toHaveAttribute('aria-pressed', 'false');
+    release();
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.results--list')).toBeVisible();
+  });
+
   test('an arrow key on a tab', async ({ page }) => {
     const release = await hold(page, '**/_astro/HomeTabs*.js');
     await page.goto('/');
