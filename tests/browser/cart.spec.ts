@@ -37,6 +37,20 @@ test('on the product page minus at one removes the piece and the button returns'
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
+for (const at of [0.1, 0.5, 0.9]) {
+  test(`a double tap on the button adds one piece, wherever it is met: ${at}`, async ({ page }) => {
+    await page.goto(`/products/${first.id}`);
+    const product = page.locator('.product');
+    const add = product.getByRole('button', { name: /^Add to cart/ });
+    const { x, y, width, height } = (await add.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [left, top] = [x + width * at, y + height / 2];
+    for (let tap = 0; tap < 2; tap += 1) await page.mouse.click(left, top);
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await product.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+}
+
 test('the keyboard stays at the control when it changes shape', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
