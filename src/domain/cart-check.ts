@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, quantityLimit } from './cart.ts';
+import { type Cart, type CartItem, type CartProduct, isOrderable, quantityLimit } from './cart.ts';
 import { availability, type Offer } from './catalogue.ts';
 import type { Cents } from './money.ts';
 
@@ -6,6 +6,8 @@ import type { Cents } from './money.ts';
 export type LineChange =
   | { kind: 'price'; item: CartItem; price: Cents }
   | { kind: 'quantity'; item: CartItem; left: number }
+  /** Was set aside, and can be ordered again. */
+  | { kind: 'back'; item: CartItem; price: Cents }
   /** Can't be ordered any more: removed from the shop, sold, or its price is given on request only. */
   | { kind: 'gone' | 'sold' | 'enquire'; item: CartItem };
 
@@ -16,15 +18,19 @@ export interface CartCheck {
 }
 
 function checkLine(item: CartItem, now: Offer | 'gone'): { item: CartItem | null; changes: LineChange[] } {
-  if (now === 'gone') return { item: null, changes: [{ kind: 'gone', item }] };
+  // Whoever set it aside was told why.
+  const aside = !isOrderable(item.product);
+  const without = (kind: 'gone' | 'sold' | 'enquire') => ({ item: null, changes: aside ? [] : [{ kind, item }] });
+  if (now === 'gone') return without('gone');
   const { price, oldPrice, stock } = now;
   const offered = availability(now);
-  if (offered === 'sold') return { item: null, changes: [{ kind: 'sold', item }] };
-  if (offered === 'enquire' || price === null) return { item: null, changes: [{ kind: 'enquire', item }] };
+  if (offered === 'sold') return without('sold');
+  if (offered === 'enquire' || price === null) return without('enquire');
   const product = { ...item.product, price, oldPrice, stock };
   const left = quantityLimit(product);
   const changes: LineChange[] = [];
-  if (price !== item.product.price) changes.push({ kind: 'price', item, price });
+  if (aside) changes.push({ kind: 'back', item, price });
+  else if (price !== item.product.price) changes.push({ kind: 'price', item, price });
   if (item.quantity > left) changes.push({ kind: 'quantity', item, left });
   return { item: { product, quantity: Math.min(item.quantity, left) }, changes };
 }
@@ -44,19 +50,25 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
   };
 }
 
+/** The cart with what can't be had set aside: it stays where the shopper sees it. All else is as it was, prices too. */
+export function setAside(cart: Cart, { changes }: CartCheck): Cart {
+  const asides = new Map<string, Partial<CartProduct>>();
+  for (const { kind, item } of changes) {
+    if (kind === 'enquire') asides.set(item.product.id, { price: null });
+    if (kind === 'gone' || kind === 'sold') asides.set(item.product.id, { stock: 0 });
+  }
+  if (asides.size === 0) return cart;
+  return cart.map((item) => ({ ...item, product: { ...item.product, ...asides.get(item.product.id) } }));
+}
+
 /**
- * The cart as it was checked: today's prices and quantities; what can't be had stays, set aside. Lines that came in since
- * are left alone.
+ * The cart as it was checked: today's prices and quantities; what can't be had is set aside. Lines that came in since are
+ * left alone.
  */
 export function keepChecked(cart: Cart, check: CartCheck): Cart {
   const offered = new Map(check.cart.map(({ product }) => [product.id, product]));
-  const aside = new Map(check.changes.map(({ item, kind }) => [item.product.id, kind]));
-  return cart.map((item) => {
-    const { product, quantity } = item;
-    const now = offered.get(product.id);
-    if (now) return { product: now, quantity: Math.min(quantity, quantityLimit(now)) };
-    const kind = aside.get(product.id);
-    if (kind === undefined) return item;
-    return { ...item, product: kind === 'enquire' ? { ...product, price: null } : { ...product, stock: 0 } };
+  return setAside(cart, check).map((item) => {
+    const now = offered.get(item.product.id);
+    return now ? { product: now, quantity: Math.min(item.quantity, quantityLimit(now)) } : item;
   });
 }

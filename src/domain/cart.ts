@@ -55,18 +55,15 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
 
 /**
  * Adds one piece; a product that can't be sold (no price, none left) changes nothing. A line that was set aside is as good
- * as new where the piece can be had again.
+ * as gone where the piece can be had again.
  */
 export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
   const { id, name } = product;
-  const quantity = quantityOf(cart, id);
+  const quantity = quantityOf(orderable(cart), id);
   if (product.price === null || quantity >= quantityLimit(product)) return { cart, change: { kind: 'limit', name } };
-  if (quantity === 0) return { cart: [...cart, { product, quantity: 1 }], change: { kind: 'added', name } };
-  const more = withQuantity(cart, id, quantity + 1);
-  const again = more.map((item) =>
-    item.product.id === id && !isOrderable(item.product) ? { product, quantity: 1 } : item,
-  );
-  return { cart: again, change: { kind: 'increased', name } };
+  if (quantity > 0) return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
+  const others = cart.filter((item) => item.product.id !== id);
+  return { cart: [...others, { product, quantity: 1 }], change: { kind: 'added', name } };
 }
 
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
@@ -91,11 +88,12 @@ export interface CartTotals {
   amount: Cents;
 }
 
-/** Totals of a cart; a line with no price counts pieces but no money. */
+/** Totals of what of a cart can be ordered: lines that were set aside count for nothing. */
 export function cartTotals(cart: Cart): CartTotals {
+  const items = orderable(cart);
   return {
-    quantity: cart.reduce((sum, item) => sum + item.quantity, 0),
-    amount: addMoney(...cart.map(({ product, quantity }) => multiplyMoney(product.price ?? zero, quantity))),
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    amount: addMoney(...items.map(({ product, quantity }) => multiplyMoney(product.price ?? zero, quantity))),
   };
 }
 

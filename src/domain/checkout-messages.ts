@@ -24,6 +24,8 @@ export function lineChangeText(change: LineChange): string {
   switch (change.kind) {
     case 'price':
       return `${name} now costs ${formatMoney(change.price)}${price === null ? '' : ` instead of ${formatMoney(price)}`}.`;
+    case 'back':
+      return `${name} can be had again, for ${formatMoney(change.price)}.`;
     case 'quantity':
       return change.left === 1 ? `Only one of ${name} is left.` : `Only ${change.left} of ${name} are left.`;
     case 'gone':

@@ -1,3 +1,4 @@
+import { quantityOf } from './cart.ts';
 import type { CartCheck } from './cart-check.ts';
 import { basketOf, lookInto } from './checkout-basket.ts';
 import { pay, paying, resuming } from './checkout-pay.ts';
@@ -49,8 +50,12 @@ function order(draft: Draft, check: CartCheck): Checkout {
 function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
   if (event.type === 'cart-unchecked') return start(state.draft.delivery, 'cart-check');
   if (event.type !== 'cart-checked') return state;
-  if (event.check.changes.length > 0) return { status: 'changed', draft: state.draft, check: event.check };
-  return order(state.draft, event.check);
+  const { draft } = state;
+  const { check } = event;
+  if (check.changes.length === 0) return order(draft, check);
+  // Without what is set aside at once: the cart that the shopper is asked about.
+  const cart = draft.cart.filter(({ product }) => quantityOf(check.cart, product.id) > 0);
+  return { status: 'changed', draft: { ...draft, cart }, check };
 }
 
 function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {

@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import { type Cart, orderable } from './cart.ts';
 import { type Cents, zero } from './money.ts';
 
 /** A line of a basket: what is left of a cart line once it is ordered. */
@@ -9,8 +9,13 @@ export interface OrderLine {
   price: Cents;
 }
 
+/** What is ordered of a cart: all but what was set aside. */
 export function orderLines(cart: Cart): OrderLine[] {
-  return cart.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price ?? zero }));
+  return orderable(cart).map(({ product, quantity }) => ({
+    productId: product.id,
+    quantity,
+    price: product.price ?? zero,
+  }));
 }
 
 /** Whether a cart is what the lines were made of, piece by piece and cent by cent, in whatever order. */

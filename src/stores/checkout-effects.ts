@@ -5,7 +5,7 @@ import { fetchProfile } from '#api/profile.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
-import { keepChecked } from '#domain/cart-check.ts';
+import { keepChecked, setAside } from '#domain/cart-check.ts';
 import type { Effect } from '#domain/checkout-effects.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
@@ -130,6 +130,9 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
   switch (effect.do) {
     case 'ask-sign-in':
       askSignIn(answer);
+      break;
+    case 'set-aside':
+      changeQuietly((cart) => setAside(cart, effect.check));
       break;
     case 'keep-cart':
       changeQuietly((cart) => keepChecked(cart, effect.check));

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { orderable } from '#domain/cart.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import { holdsLock } from '#domain/checkout-effects.ts';
@@ -47,7 +46,7 @@ function lockLeft(): Promise<void> {
  */
 function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
   return alone('payments', () => {
-    answer({ type: 'claimed', intent: storedIntent(), cart: orderable(storedCart()) });
+    answer({ type: 'claimed', intent: storedIntent(), cart: storedCart() });
     return lockLeft();
   });
 }
@@ -68,7 +67,7 @@ const userId = () => {
   return session.status === 'signed-in' ? session.user.id : null;
 };
 
-const tellCart = () => send({ type: 'cart', cart: orderable($cart.get()) });
+const tellCart = () => send({ type: 'cart', cart: $cart.get() });
 
 /** Tells checkout of the session, and of coming back from the provider's page by Back. */
 function follow(): () => void {
@@ -111,7 +110,7 @@ export async function pressCheckout(): Promise<void> {
   await sessionKnown();
   send({
     type: 'checkout',
-    cart: orderable($cart.get()),
+    cart: $cart.get(),
     userId: userId(),
     leftover: storedBasket(),
     unsettled: unsettled(storedIntent()) !== null,
@@ -120,7 +119,7 @@ export async function pressCheckout(): Promise<void> {
 
 /** Make Payment was pressed. */
 export function pressPay(): void {
-  send({ type: 'pay', cart: orderable($cart.get()), delivery: $delivery.get() });
+  send({ type: 'pay', cart: $cart.get(), delivery: $delivery.get() });
 }
 
 /** The shopper agrees to what changed, gives up, or wants to know again. */

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
-import { cartTotals, orderable } from '#domain/cart.ts';
+import { cartTotals } from '#domain/cart.ts';
 import { type OrderAmounts, orderAmounts } from '#domain/delivery.ts';
 import {
   type Delivery,
@@ -47,8 +47,7 @@ export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delive
 /** What can be ordered of the cart costs so much, delivered; null while the place is not known. */
 export const $orderAmounts = computed(
   [$cart, $deliveryDraft],
-  (cart, { place }): OrderAmounts | null =>
-    place && orderAmounts(cartTotals(orderable(cart)).amount, place.location, shop),
+  (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place.location, shop),
 );
 
 /** Sets the place, or takes it back while the shopper types on. */

@@ -154,8 +154,42 @@ for (const [what, to] of [
     await expect(changesDialog(page)).toBeHidden();
     expect(baskets).toEqual([]);
     expect(await storedCart(page)).toHaveLength(1);
+    await expect(page.getByText('Set aside:')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$0.00');
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   });
 }
+
+test('what was set aside is no part of the totals, whether or not the rest is ordered, and is asked about again', async ({
+  page,
+}) => {
+  const [piece, gone] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];
+  await readyShopper(page, [
+    { piece, quantity: 1 },
+    { piece: gone, quantity: 1 },
+  ]);
+  await change(page, gone, null);
+  await page.goto('/cart');
+  const badge = page.locator('[data-counts="cart"]');
+  await expect(badge).toHaveAttribute('aria-label', 'Cart, 2 items');
+  await pressCheckout(page);
+  await expect(changesDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
+  await expect(badge).toHaveAttribute('aria-label', 'Cart, 1 item');
+  const items = `Items$${piece.new_price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(items);
+  expect(await page.evaluate(() => localStorage.cartTalQuantity)).toBe('1');
+
+  await page.context().unroute(`${apiUrl}/api/v1/products/${gone.id}`);
+  await pressCheckout(page);
+  await expect(changesDialog(page).getByRole('listitem')).toHaveText([
+    new RegExp(`^${gone.name} can be had again, for \\$`),
+  ]);
+  await goOn(page);
+  await expect(paymentDialog(page)).toBeVisible();
+  await expect(badge).toHaveAttribute('aria-label', 'Cart, 2 items');
+});
 
 test('the list of changes closes when the cart changes in another tab', async ({ page, context }) => {
   const [piece] = await piecesForSale(1);

@@ -1,4 +1,4 @@
-import { type CartProduct, quantityLimit, quantityOf } from '#domain/cart.ts';
+import { type CartProduct, orderable, quantityLimit, quantityOf } from '#domain/cart.ts';
 import { cents } from '#domain/money.ts';
 import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
 
@@ -57,7 +57,7 @@ class CartControl extends HTMLElement {
   }
 
   private get quantity(): number {
-    return quantityOf($cart.get(), this.dataset.id ?? '');
+    return quantityOf(orderable($cart.get()), this.dataset.id ?? '');
   }
 
   private draw(): void {

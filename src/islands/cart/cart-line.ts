@@ -42,9 +42,5 @@ export function updateLine(line: HTMLElement, { product, quantity }: CartItem): 
   // Found to be unavailable at checkout: it stays where the shopper sees it, and is neither counted nor ordered.
   const aside = !isOrderable(product);
   line.classList.toggle('cart-line--aside', aside);
-  for (const part of ['stepper', 'sum', 'each']) {
-    const element = line.querySelector<HTMLElement>(`[data-line-${part}]`);
-    if (element) element.hidden = aside;
-  }
   write(line, 'aside', aside ? asideText(product) : '');
 }

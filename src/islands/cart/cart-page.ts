@@ -1,4 +1,4 @@
-import { type Cart, cartTotals, orderable } from '#domain/cart.ts';
+import { type Cart, cartTotals } from '#domain/cart.ts';
 import { addMoney, formatMoney } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
 import { $cart, addItem, clearCart, decreaseItem, removeItem } from '#stores/cart.ts';
@@ -40,7 +40,7 @@ class CartPage extends HTMLElement {
 
   private draw(cart: Cart): void {
     const held = this.contains(document.activeElement);
-    const { quantity, amount } = cartTotals(orderable(cart));
+    const { quantity, amount } = cartTotals(cart);
     const tax = salesTax(amount, Number(this.dataset.taxPerMille));
     this.toggle('filled', cart.length > 0);
     this.toggle('empty', cart.length === 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart.ts';
 import { orderable } from '#domain/cart.ts';
-import { checkCart, keepChecked } from '#domain/cart-check.ts';
+import { checkCart, keepChecked, setAside } from '#domain/cart-check.ts';
 import type { Offer } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';
@@ -50,10 +50,33 @@ describe('a cart is checked', () => {
   ] as const)('and what is %s is not ordered but set aside', (kind, now) => {
     const result = check(now);
     expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
-    const kept = keepChecked([item], result);
-    expect(kept.map(({ product }) => product.id)).toEqual(['1']);
-    expect(orderable(kept)).toEqual([]);
+    for (const kept of [keepChecked([item], result), setAside([item], result)]) {
+      expect(kept.map(({ product }) => product.id)).toEqual(['1']);
+      expect(orderable(kept)).toEqual([]);
+    }
   });
+
+  test('and what is set aside before the shopper has agreed takes no new price', () => {
+    const cart = [item, { product: piece('2'), quantity: 1 }];
+    const dearer = offer({ price: cents(1300), stock: 2 });
+    const result = checkCart(cart, new Map<string, Offer | 'gone'>(Object.entries({ 1: dearer, 2: 'gone' })));
+    expect(orderable(setAside(cart, result))).toEqual([item]);
+  });
+
+  test.each([{ price: null }, { stock: 0 }])(
+    'and a line set aside (%j) is told of once, and again when it is back',
+    (how) => {
+      const aside = { product: piece('1', how), quantity: 3 };
+      const checkAside = (now: Offer | 'gone') => checkCart([aside], new Map([['1', now]]));
+      for (const now of ['gone', offer({ stock: 0 }), offer({ price: null })] as const) {
+        expect(checkAside(now)).toEqual({ cart: [], changes: [] });
+      }
+      const back = checkAside(offer({ price: cents(1300) }));
+      expect(back.changes).toEqual([{ kind: 'back', item: aside, price: 1300 }]);
+      expect(orderLines([aside])).toEqual([]);
+      expect(orderLines(keepChecked([aside], back))).toEqual([{ productId: '1', quantity: 3, price: 1300 }]);
+    },
+  );
 
   test('and lines that came in since are left alone', () => {
     const late = { product: piece('2'), quantity: 1 };

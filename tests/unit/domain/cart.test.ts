@@ -74,8 +74,9 @@ describe('actions and what they say', () => {
   test.each([{ stock: 0 }, { price: null }])(
     'a line set aside (%j) is as good as new once it can be had again',
     (aside) => {
-      const { cart } = addToCart([{ product: { ...drum, ...aside }, quantity: 3 }], drum);
+      const { cart, change } = addToCart([{ product: { ...drum, ...aside }, quantity: 3 }], drum);
       expect(cart).toEqual(one);
+      expect(change.kind).toBe('added');
     },
   );
 
@@ -135,8 +136,12 @@ describe('totals', () => {
     expect(cartTotals(cart)).toEqual({ quantity: 2, amount: 30 });
   });
 
-  test('a line without a price counts pieces but no money', () => {
-    expect(cartTotals([{ product: piece('7', { price: null }), quantity: 2 }])).toEqual({ quantity: 2, amount: 0 });
+  test.each([{ price: null }, { stock: 0 }])('a line that was set aside (%j) counts for nothing', (aside) => {
+    const cart = [
+      { product: piece('1', { price: cents(10) }), quantity: 1 },
+      { product: piece('7', aside), quantity: 2 },
+    ];
+    expect(cartTotals(cart)).toEqual({ quantity: 1, amount: 10 });
   });
 
   test('are exact in cents for any cart', () => {
