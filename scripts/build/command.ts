@@ -41,7 +41,11 @@ function explain(error: unknown, apiUrl: string): string {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;
   }
   if (error instanceof ApiError) {
-    return `The catalogue can't be read from ${apiUrl}: ${error.message}. Check that the API runs and that PUBLIC_API_URL leads to it.`;
+    const remedy =
+      error.failure.code === 'schema'
+        ? 'Correct it there: the API answers, but not as this shop can use it.'
+        : 'Check that the API runs and that PUBLIC_API_URL leads to it.';
+    return `The catalogue can't be read from ${apiUrl}: ${error.message}. ${remedy}`;
   }
   // With the stack and the causes.
   return inspect(error);

@@ -18,7 +18,7 @@ const origin = (fallback: string) =>
     v.pipe(
       v.string(),
       v.check(
-        (value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value) && URL.canParse(value),
+        (value) => /^https?:\/\/([a-z\d.-]+|\[[a-f\d:]+\])(:\d+)?\/?$/i.test(value) && URL.canParse(value),
         'must be an origin such as https://example.com',
       ),
       v.transform((value) => new URL(value).origin),
@@ -36,7 +36,7 @@ const hosts = v.optional(
         .filter(Boolean),
     ),
     v.everyItem(
-      (host) => /^[a-z0-9.-]+(:\d+)?$/.test(host),
+      (host) => /^[a-z\d-]*[a-z\d](\.[a-z\d-]*[a-z\d])*(:\d+)?$/.test(host) && URL.canParse(`https://${host}`),
       'must be hosts separated by commas, such as img.example.com,localhost:8000',
     ),
   ),

@@ -18,7 +18,9 @@ export function shownRating(
   setting: 'placeholder' | 'api' | 'off',
 ): ShownRating | null {
   if (setting === 'off') return null;
-  if (product.rating !== null) return { value: product.rating, count: product.ratingCount, sample: false };
+  // One that nobody gave is none.
+  if (product.rating !== null && product.ratingCount !== 0)
+    return { value: product.rating, count: product.ratingCount, sample: false };
   if (setting === 'api') return null;
   return { value: 3.5 + (hash(product.id) % 16) / 10, count: null, sample: true };
 }

@@ -138,7 +138,10 @@ describe('a build that fails', () => {
       products: 30,
       edit: (product) => (product.id === 7 ? { ...product, new_price: '1,5' } : product),
     });
-    expectPlainFailure(await site.build(bad.url), /Build failed\. .*product "7": new_price must be an amount of money/);
+    expectPlainFailure(
+      await site.build(bad.url),
+      /Build failed\. .*product "7": new_price must be an amount of money.*Correct it there/,
+    );
     expect(await site.hashes()).toEqual(before);
 
     expectPlainFailure(await site.build(await unusedOrigin()), /Build failed\. .*GET \S+: no answer/);

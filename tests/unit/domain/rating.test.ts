@@ -19,6 +19,11 @@ describe('a rating of the API', () => {
     });
   });
 
+  test('that nobody gave is none', () => {
+    expect(shownRating({ id: '1', rating: 4, ratingCount: 0 }, 'api')).toBeNull();
+    expect(shownRating({ id: '1', rating: 4, ratingCount: 0 }, 'placeholder')).toMatchObject({ sample: true });
+  });
+
   test('is not shown when ratings are off', () => {
     expect(shownRating(rated, 'off')).toBeNull();
   });
