@@ -1,6 +1,7 @@
 /** What every page needs once somebody uses it. */
 import '#islands/carousel/carousel.ts';
 import '#islands/enquiry/enquire-links.ts';
+import '#islands/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';
 import '#islands/newsletter/newsletter.ts';
 import '#islands/recently-viewed/recently-viewed.ts';

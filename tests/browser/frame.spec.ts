@@ -33,6 +33,13 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    // Who leaves it by the keyboard is not led under it.
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await expect(menu).toBeVisible();
+    const isInMain = () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+    for (let tabs = 0; tabs < 30 && !(await isInMain()); tabs += 1) await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    expect(await isInMain()).toBe(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page).toHaveURL('/products');
