@@ -25,6 +25,15 @@ test('the cart and the payment dialog fit', async ({ page }) => {
   await fits(page);
 });
 
+for (const what of ['x'.repeat(43), 'y'.repeat(190), 'basket '.repeat(12).trim()]) {
+  test(`a search for ${what.slice(0, 12)}… fits`, async ({ page }) => {
+    await page.goto(`/products/search?q=${what}`);
+    await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
 test('the account, the orders and an order fit', async ({ page }) => {
   const shopper = await newShopper();
   const order = await placeOrder(shopper);
