@@ -28,14 +28,15 @@ function readUser(raw: unknown): SessionUser {
   };
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+/** Of other signs a header can't be made: what storage holds is no token then. */
+const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[!-~]+$/.test(value) ? value : null);
 
 /** Credentials that another tab told, or null when they are none. */
 export function readCredentials(raw: unknown): Credentials | null {
   if (!isRecord(raw)) return null;
-  const access = textOrNull(raw.access);
+  const access = tokenOrNull(raw.access);
   if (access === null) return null;
-  return { user: readUser(raw.user), access, refresh: textOrNull(raw.refresh), identity: textOrNull(raw.identity) };
+  return { user: readUser(raw.user), access, refresh: tokenOrNull(raw.refresh), identity: tokenOrNull(raw.identity) };
 }
 
 /** Who is signed in or was when the browser was last open. */
