@@ -200,3 +200,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/products/search?q=kente');
   });
 });
+
+test('a search that found nothing shows what may have been meant', async ({ page }) => {
+  await page.goto('/products/search?q=kalmba');
+  await expect(page.getByText('No items found')).toBeVisible();
+  const meant = page.getByRole('region', { name: 'You may be looking for' });
+  await expect(meant.getByRole('link', { name: /kalimba/i }).first()).toBeVisible();
+  await meant.getByRole('link', { name: 'All results for “kalimbas”' }).click();
+  await expect(page).toHaveURL('/products/search?q=kalimbas');
+  await expect(page.locator('.results .product-card').first()).toBeVisible();
+  await expect(meant).toBeHidden();
+});
+
+test('a search for what nothing resembles shows nothing more', async ({ page }) => {
+  const asked = page.waitForResponse(/\/suggestions\//);
+  await page.goto('/products/search?q=qqqqqqq');
+  await asked;
+  await expect(page.getByText('No items found')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('You may be looking for')).toBeHidden();
+});

@@ -12,6 +12,7 @@ import type { CardProduct } from '#ui/ProductCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
+import { Meant } from './Meant.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -128,6 +129,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             </a>
           </NoResults>
         )}
+        {known && shown.products.length === 0 && query.text && <Meant text={query.text} />}
         <ResultsSkeleton className="listing__waiting" />
       </div>
     </div>

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { categoryPath, productPath } from '#domain/item-paths.ts';
+import { searchPath } from '#domain/paths.ts';
+import type { Suggestions } from '#stores/suggestions.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { restOfStyles } from '#ui/rest-styles.ts';
+
+/** What a search that found nothing may have meant: the header's suggestions forgive slips, and further words. */
+export function Meant({ text }: { text: string }) {
+  const [found, setFound] = useState<Suggestions | null>(null);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    setFound(null);
+    import('#stores/suggestions.ts')
+      .then(({ findSuggestions }) => findSuggestions(text, asking.signal))
+      .then(async (suggestions) => {
+        await restOfStyles();
+        if (!asking.signal.aborted) setFound(suggestions);
+      })
+      // Without them nothing is missing that was asked for.
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [text]);
+
+  if (!found || found.products.length + found.categories.length === 0) return null;
+  const { corrected, products, categories } = found;
+  return (
+    <section className="meant" aria-labelledby="meant">
+      <h2 id="meant">You may be looking for</h2>
+      <ul className="meant__pieces">
+        {products.map(({ id, name, pictureUrl }) => (
+          <li key={id}>
+            <a href={productPath(id)}>
+              <Picture url={pictureUrl} alt="" widths={[120, 240, 360]} sizes="120px" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {corrected && <a href={searchPath(corrected)}>All results for “{corrected}”</a>}
+        {categories.map(({ id, name }) => (
+          <a key={id} href={categoryPath(id)}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
