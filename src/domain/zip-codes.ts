@@ -51,14 +51,15 @@ export interface PlaceQuery {
   digits: string;
 }
 
+/** A house number, and behind it a street with a comma, or whatever else. */
+const WITH_STREET = /^\s*(\d[^\s,]*\s+[^,]*[a-z][^,]*),(.*)$/i;
+const HOUSE_NUMBER = /^\s*\d[^\s,]*\s+(?=[^,]*[a-z])/i;
+
 export function readPlaceQuery(text: string): PlaceQuery {
-  const [, street = '', rest = ''] = /^\s*(\d+[a-z]?\s+[^,]*[a-z][^,]*),(.*)$/i.exec(text) ?? ['', '', text];
-  // The last number is the ZIP code: others are of a street. Its +4 adds nothing.
-  const digits =
-    rest
-      .replace(/-\d*\s*$/, '')
-      .match(/\d+/g)
-      ?.at(-1) ?? '';
+  const [, street = '', rest = ''] = WITH_STREET.exec(text) ?? ['', '', text.replace(HOUSE_NUMBER, '')];
+  // Its +4 adds nothing to a ZIP code. Without all five digits it is the last number: others are of a street.
+  const numbers = rest.replace(/-\d*\s*$/, '').match(/\d+/g) ?? [];
+  const digits = numbers.findLast((number) => number.length === 5) ?? numbers.at(-1) ?? '';
   return { street: street.trim().replaceAll(/\s+/g, ' '), key: townKey(rest), digits: digits.slice(0, 5) };
 }
 

@@ -21,6 +21,11 @@ describe('what was typed', () => {
     ['12B  Main  St , Roan', '12B Main St', 'roan', ''],
     ['12 Main St Roanoke VA 24011', '', 'mainsaintroanokeva', '24011'],
     ['24011, Roanoke', '', 'roanoke', '24011'],
+    ['12345 Oak Ave Blacksburg VA', '', 'oakaveblacksburgva', ''],
+    ['12345-B Oak Ave Blacksburg VA 24060', '', 'oakaveblacksburgva', '24060'],
+    ['12345 Oak Ave, Blacksburg, VA', '12345 Oak Ave', 'blacksburgva', ''],
+    ['12345-67 Oak Ave, Blacksburg, VA', '12345-67 Oak Ave', 'blacksburgva', ''],
+    ['12 Oak Ave, Blacksburg, VA 24060, gate 7', '12 Oak Ave', 'blacksburgvagate', '24060'],
     ['', '', '', ''],
   ])('%j is street %j, town %j, ZIP code %j', (text, street, key, digits) => {
     expect(readPlaceQuery(text)).toEqual({ street, key, digits });

@@ -26,6 +26,7 @@ describe('the local table suggests', () => {
     ['roanoke va', 'Roanoke, VA 24001'],
     ['pago pago', 'Pago Pago, AS 96799'],
     ['st louis mo 63101', 'Saint Louis, MO 63101'],
+    ['12345 Oak Ave, Pago Pago, AS', '12345 Oak Ave'],
   ])('for %j first %j', async (text, main) => {
     const [first] = await (await load()).suggest(text, signal);
     expect(first).toMatchObject({ main, refine: null });
@@ -59,7 +60,7 @@ describe('the local table suggests', () => {
     expect((await places.place(first?.id ?? '', signal)).formattedAddress).toBe('12 Main St, Roanoke, VA 24011, USA');
   });
 
-  test.each(['', ' ', 'r', '2', 'zzzz', 'xq', '00000', '10200', '???', '12 Main St'])(
+  test.each(['', ' ', 'r', '2', 'zzzz', 'xq', '00000', '10200', '???', '12 Main St', '12345 Oak Ave Blacksburg VA'])(
     'nothing for %j',
     async (text) => {
       expect(await (await load()).suggest(text, signal)).toEqual([]);
