@@ -42,7 +42,7 @@ export function readDelivery(raw: unknown): DeliveryDraft {
     unit: textOf(unit),
     phone: textOf(phone),
   };
-  return { place: readPlace(record), recipient };
+  return { place: readPlace(record), recipient, placeUnit: textOf(record.place_unit) };
 }
 
 function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {
@@ -60,8 +60,8 @@ function writePlace({ id, name, formattedAddress, components, location }: Delive
 }
 
 /** A delivery as it is kept while the shopper fills it in. */
-export function writeDraft({ place, recipient }: DeliveryDraft) {
-  return { ...(place && writePlace(place)), recipient };
+export function writeDraft({ place, recipient, placeUnit }: DeliveryDraft) {
+  return { ...(place && writePlace(place)), recipient, place_unit: placeUnit };
 }
 
 /**
@@ -70,5 +70,5 @@ export function writeDraft({ place, recipient }: DeliveryDraft) {
  */
 export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
   const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };
-  return writeDraft({ place, recipient });
+  return { ...writePlace(place), recipient };
 }

@@ -40,6 +40,8 @@ export interface Delivery {
 export interface DeliveryDraft {
   place: DeliveryPlace | null;
   recipient: Recipient;
+  /** The unit that came with the place, to tell it from one that the shopper typed; '' for none. */
+  placeUnit: string;
 }
 
 /** The part of an address that has a type: `postal_code`, `locality`, `administrative_area_level_1`. */

@@ -1,5 +1,6 @@
 import type { DeliveryPlace } from './place.ts';
 import { stateNames } from './states.ts';
+import { splitUnit } from './unit.ts';
 
 /**
  * The shop's own table of US places: static files made with the site (`catalogue/zip-files.ts`), read in the browser.
@@ -45,6 +46,8 @@ export function townKey(text: string): string {
 export interface PlaceQuery {
   /** Number and street before the first comma, kept as typed; '' for none. */
   street: string;
+  /** Flat, suite or floor, as typed; '' for none. */
+  unit: string;
   /** `townKey` of the town and, if it was typed, the state. */
   key: string;
   /** The first digits of a ZIP code, at most five. */
@@ -56,11 +59,12 @@ const WITH_STREET = /^\s*(\d[^\s,]*\s+[^,]*[a-z][^,]*),(.*)$/i;
 const HOUSE_NUMBER = /^\s*\d[^\s,]*\s+(?=[^,]*[a-z])/i;
 
 export function readPlaceQuery(text: string): PlaceQuery {
-  const [, street = '', rest = ''] = WITH_STREET.exec(text) ?? ['', '', text.replace(HOUSE_NUMBER, '')];
+  const { unit, rest: address } = splitUnit(text);
+  const [, street = '', rest = ''] = WITH_STREET.exec(address) ?? ['', '', address.replace(HOUSE_NUMBER, '')];
   // Its +4 adds nothing to a ZIP code. Without all five digits it is the last number: others are of a street.
   const numbers = rest.replace(/-\d*\s*$/, '').match(/\d+/g) ?? [];
   const digits = numbers.findLast((number) => number.length === 5) ?? numbers.at(-1) ?? '';
-  return { street: street.trim().replaceAll(/\s+/g, ' '), key: townKey(rest), digits: digits.slice(0, 5) };
+  return { street: street.trim().replaceAll(/\s+/g, ' '), unit, key: townKey(rest), digits: digits.slice(0, 5) };
 }
 
 /** A town that may be meant, and the ZIP codes of it that the typed digits leave. */

@@ -16,7 +16,11 @@ import { $session } from './auth.ts';
 import { $cart } from './cart.ts';
 
 /** Before the shopper has said anything. */
-export const nowhere: DeliveryDraft = { place: null, recipient: { name: '', street: '', unit: '', phone: '' } };
+export const nowhere: DeliveryDraft = {
+  place: null,
+  recipient: { name: '', street: '', unit: '', phone: '' },
+  placeUnit: '',
+};
 
 function decode(text: string): DeliveryDraft {
   try {
@@ -50,14 +54,21 @@ export const $orderAmounts = computed(
   (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place.location, shop),
 );
 
-/** Sets the place, or takes it back while the shopper types on. */
-export function setPlace(place: DeliveryPlace | null): void {
-  $deliveryDraft.set({ ...$deliveryDraft.get(), place });
+/** Takes the place back while the shopper types on. */
+export function clearPlace(): void {
+  $deliveryDraft.set({ ...$deliveryDraft.get(), place: null });
+}
+
+/** @param unit what the address says of a flat or suite: the recipient's, unless the shopper has typed one */
+export function setPlace(place: DeliveryPlace, unit = ''): void {
+  const { recipient, placeUnit } = $deliveryDraft.get();
+  const typed = recipient.unit.trim() !== '' && recipient.unit !== placeUnit;
+  $deliveryDraft.set({ place, recipient: typed ? recipient : { ...recipient, unit }, placeUnit: unit });
 }
 
 export function setRecipient(change: Partial<Recipient>): void {
-  const { place, recipient } = $deliveryDraft.get();
-  $deliveryDraft.set({ place, recipient: { ...recipient, ...change } });
+  const draft = $deliveryDraft.get();
+  $deliveryDraft.set({ ...draft, recipient: { ...draft.recipient, ...change } });
 }
 
 /** What the shopper was asked for when Checkout was pressed too early. */

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { settings } from '#config/settings.ts';
-import { hasStreet } from '#domain/place.ts';
+import { componentOf, type DeliveryPlace, hasStreet } from '#domain/place.ts';
+import { splitUnit } from '#domain/unit.ts';
 import { createPlaces } from '#platform/places/places.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './delivery.ts';
 import { profile } from './profile.ts';
@@ -28,6 +29,12 @@ export const $savedAddresses = computed(profile.$state, (state): SavedAddress[] 
 /** How the look-up of a saved address goes. */
 export const $savedAddressLookup = atom<'idle' | 'loading' | 'failed'>('idle');
 
+/** Takes a place for the delivery. @param text what it was found by */
+export function choosePlace(place: DeliveryPlace, text: string): void {
+  // A place that has a unit of its own says it in its name.
+  setPlace(place, componentOf(place, 'subpremise') ? '' : splitUnit(text).unit);
+}
+
 /** The address as the places know it; its ZIP code alone where they know no more. */
 async function findPlace(text: string) {
   const { signal } = new AbortController();
@@ -46,8 +53,8 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<void> 
   const place = await findPlace(text).catch(() => null);
   $savedAddressLookup.set(place ? 'idle' : 'failed');
   if (!place) return;
-  setPlace(place);
-  const [street = ''] = text.split(',');
+  choosePlace(place, text);
+  const [street = ''] = splitUnit(text).rest.split(',');
   if (!hasStreet(place) && /\d/.test(street)) setRecipient({ street: street.trim() });
 }
 

@@ -34,8 +34,8 @@ test('saved addresses, name and phone of the account are offered, and go into th
   await withAccount(
     page,
     {
-      default_address: '1600 Example Avenue NW, Washington, DC 20001',
-      home_address: '1600 Example Avenue NW, Washington, DC 20001',
+      default_address: '1600 Example Avenue NW, Apt 4, Washington, DC 20001',
+      home_address: '1600 Example Avenue NW, Apt 4, Washington, DC 20001',
       work_address: '114 Market Street SE, Roanoke, VA 24011',
       phone_number: '+1 540 555 0142',
     },
@@ -51,13 +51,14 @@ test('saved addresses, name and phone of the account are offered, and go into th
   await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(
     '1600 Example Avenue NW, Washington, DC 20001',
   );
+  await expect(page.getByLabel('Unit')).toHaveValue('Apt 4');
   await expect(page.getByLabel('Full name')).toHaveValue('Ama Mensah');
   await expect(page.getByLabel('Phone')).toHaveValue('+1 540 555 0142');
   await expect(totals(page)).toContainText(/Total, delivered\$\d/);
   await expect(await checkOut(page)).toBeVisible();
   expect(JSON.parse(baskets[0] ?? '')).toMatchObject({
     delivery_place_name: '1600 Example Avenue NW, Washington, DC 20001',
-    delivery_payload: { recipient: { name: 'Ama Mensah', street: '', unit: '', phone: '+1 540 555 0142' } },
+    delivery_payload: { recipient: { name: 'Ama Mensah', street: '', unit: 'Apt 4', phone: '+1 540 555 0142' } },
   });
 });
 

@@ -55,6 +55,35 @@ for (const width of [390, 1400]) {
   });
 }
 
+test('a unit between street and town goes into its field, and stays there on the way to a ZIP code', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  await field(page).pressSequentially('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
+  await expect(options(page)).toHaveText(['12 Oak Ave Blacksburg, VA 24060']);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
+  await expect(page.getByLabel('Unit')).toHaveValue('Apt 4');
+  await field(page).fill('12 Oak Ave, #5, blacksburg');
+  await options(page).filter({ hasText: 'Blacksburg, VA' }).click();
+  await expect(field(page)).toHaveValue('12 Oak Ave, #5, Blacksburg, VA ');
+  await options(page).filter({ hasText: '24060' }).click();
+  await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
+  await expect(page.getByLabel('Unit')).toHaveValue('#5');
+  // What the shopper types there is theirs.
+  await page.getByLabel('Unit').fill('4 B');
+  await field(page).fill('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
+  await options(page).click();
+  await expect(priced(page)).toBeVisible();
+  await expect(page.getByLabel('Unit')).toHaveValue('4 B');
+});
+
+test('a house number of five digits is no ZIP code', async ({ page }) => {
+  await page.goto('/cart');
+  await field(page).pressSequentially('12345 Oak Ave Blacksburg VA');
+  await expect(said(page)).toHaveText('No place found. Try a ZIP code, or a city and its state.');
+});
+
 test('Escape puts the list away and an arrow brings it back; leaving the field does, too', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('salem');

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasStreet } from '#domain/place.ts';
-import { $deliveryDraft, $deliveryGap, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
-import { prefillRecipient } from '#stores/saved-addresses.ts';
+import { $deliveryDraft, $deliveryGap, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
+import { choosePlace, prefillRecipient } from '#stores/saved-addresses.ts';
 import { Field } from '#ui/Field.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -28,7 +28,7 @@ export function DeliveryForm() {
 
   return (
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <PlacePicker place={place} onChange={setPlace} />
+      <PlacePicker place={place} onChoose={choosePlace} onClear={clearPlace} />
       <SavedAddresses />
       {/* In the page from the start, shown by `has-place`: where a place is stored nothing below has to move. */}
       <div className="delivery-form__recipient">

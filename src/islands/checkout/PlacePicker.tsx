@@ -18,8 +18,10 @@ const DEBOUNCE_MS = hasStreets ? 250 : 120;
 interface PlacePickerProps {
   /** What was chosen. The text of the field is always that of the place, or there is no place. */
   place: DeliveryPlace | null;
-  /** Null as soon as the shopper types on. */
-  onChange: (place: DeliveryPlace | null) => void;
+  /** A place was chosen, for this text. */
+  onChoose: (place: DeliveryPlace, text: string) => void;
+  /** The shopper types on: there is no place any more. */
+  onClear: () => void;
   readOnly?: boolean;
 }
 
@@ -27,7 +29,7 @@ interface PlacePickerProps {
  * The delivery place by autocomplete: a combobox with a list popup.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function PlacePicker({ place, onChange, readOnly = false }: PlacePickerProps) {
+export function PlacePicker({ place, onChoose, onClear, readOnly = false }: PlacePickerProps) {
   const [{ googleMaps, cancel }] = useState(() => autocompleteOver(places));
   const { value, suggestions, setValue, clearSuggestions } = usePlacesAutocomplete({
     googleMaps,
@@ -40,7 +42,7 @@ export function PlacePicker({ place, onChange, readOnly = false }: PlacePickerPr
   const found: readonly PlaceSuggestion[] = suggestions.data;
   const { lookup, lookUp, giveUp } = useLookup(places, (chosen) => {
     setValue(chosen.name, false);
-    onChange(chosen);
+    onChoose(chosen, askedFor.current);
   });
   /** Whether the shopper wants to see a list: from typing until it was put away. */
   const [wanted, setWanted] = useState(false);
@@ -48,6 +50,8 @@ export function PlacePicker({ place, onChange, readOnly = false }: PlacePickerPr
   /** Whether the list is still that of an older text, and what is to be done when the new one comes. */
   const [awaited, setAwaited] = useState<'nothing' | 'list' | 'choice'>('nothing');
   const input = useRef<HTMLInputElement>(null);
+  /** The text that the list answers. */
+  const askedFor = useRef('');
   const id = useId();
   const listId = `${id}-list`;
   const open = wanted && found.length > 0;
@@ -69,12 +73,13 @@ export function PlacePicker({ place, onChange, readOnly = false }: PlacePickerPr
     setWanted(true);
     setActive(-1);
     setAwaited('list');
+    askedFor.current = text;
     setValue(text);
   }
 
   function type(text: string): void {
     giveUp();
-    if (place) onChange(null);
+    if (place) onClear();
     ask(text);
   }
 

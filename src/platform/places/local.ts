@@ -1,4 +1,11 @@
-import { matchTowns, readPlaceQuery, type TownMatch, type ZipEntry, zipPlace } from '#domain/zip-codes.ts';
+import {
+  matchTowns,
+  type PlaceQuery,
+  readPlaceQuery,
+  type TownMatch,
+  type ZipEntry,
+  zipPlace,
+} from '#domain/zip-codes.ts';
 import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
 import { readTowns, readZips } from './zip-table.ts';
 
@@ -23,8 +30,7 @@ async function suggestZips(digits: string, street: string): Promise<PlaceSuggest
   return zips.slice(0, MAX_TOWNS).map(([zip, [town, state]]) => zipSuggestion(zip, town, state, street));
 }
 
-function townSuggestions(match: TownMatch, street: string): PlaceSuggestion {
-  const { town, state, zips } = match;
+function townSuggestion({ town, state, zips }: TownMatch, { street, unit }: PlaceQuery): PlaceSuggestion {
   const [zip = ''] = zips;
   if (zips.length === 1) return zipSuggestion(zip, town, state, street);
   const name = `${town}, ${state}`;
@@ -32,7 +38,7 @@ function townSuggestions(match: TownMatch, street: string): PlaceSuggestion {
     id: `${PREFIX}${name}`,
     main: name,
     secondary: `${zips.length} ZIP codes`,
-    refine: `${street && `${street}, `}${name} `,
+    refine: `${[street, unit, name].filter(Boolean).join(', ')} `,
   };
 }
 
@@ -51,7 +57,7 @@ export const localPlaces: PlacesProvider = {
     if (first && (first.exact || (matches.length === 1 && digits !== ''))) {
       return first.zips.slice(0, MAX_ZIPS).map((zip) => zipSuggestion(zip, first.town, first.state, street));
     }
-    return matches.slice(0, MAX_TOWNS).map((match) => townSuggestions(match, street));
+    return matches.slice(0, MAX_TOWNS).map((match) => townSuggestion(match, query));
   },
 
   async place(id) {

@@ -157,7 +157,7 @@ describe('a delivery', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const delivery = { ...toAda, place };
-        expect(readDelivery(stored(writeDelivery(delivery)))).toEqual(delivery);
+        expect(readDelivery(stored(writeDelivery(delivery)))).toEqual({ ...delivery, placeUnit: '' });
       }),
     );
   });

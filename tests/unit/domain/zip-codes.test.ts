@@ -28,7 +28,16 @@ describe('what was typed', () => {
     ['12 Oak Ave, Blacksburg, VA 24060, gate 7', '12 Oak Ave', 'blacksburgvagate', '24060'],
     ['', '', '', ''],
   ])('%j is street %j, town %j, ZIP code %j', (text, street, key, digits) => {
-    expect(readPlaceQuery(text)).toEqual({ street, key, digits });
+    expect(readPlaceQuery(text)).toEqual({ street, unit: '', key, digits });
+  });
+
+  test.each([
+    ['12 Oak Ave, Apt 4, Blacksburg, VA 24060', 'Apt 4', '24060'],
+    ['12 Oak Ave, #4, Blacksburg, VA', '#4', ''],
+    ['12 Oak Ave Apt 4 Blacksburg VA', 'Apt 4', ''],
+    ['12 Oak Ave, Blacksburg, VA 24060, Apt 4', 'Apt 4', '24060'],
+  ])('%j has the unit %j apart', (text, unit, digits) => {
+    expect(readPlaceQuery(text)).toEqual({ street: '12 Oak Ave', unit, key: 'blacksburgva', digits });
   });
 
   test('is read without fail, whatever it is', () => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readDelivery } from '#api/deliveries.ts';
 import { signedOut, unknownSession } from '#domain/session.ts';
 import { readStored } from '#platform/storage.ts';
 import { $session } from '#stores/auth.ts';
-import { $delivery, $deliveryDraft, setPlace, setRecipient } from '#stores/delivery.ts';
+import { $delivery, $deliveryDraft, clearPlace, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
 import { signOut, startSession } from '#stores/session-changes.ts';
-import { toAda } from '../domain/place-fixture.ts';
+import { toAda, toEve } from '../domain/place-fixture.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };
 
@@ -12,6 +13,7 @@ describe('the delivery', () => {
   beforeEach(() => {
     $session.set(unknownSession);
     $deliveryDraft.listen(() => undefined);
+    $deliveryDraft.set(nowhere);
     setPlace(toAda.place);
     setRecipient(toAda.recipient);
   });
@@ -39,5 +41,31 @@ describe('the delivery', () => {
     // Back at the other place, it stands in the form as it was typed.
     setPlace(toAda.place);
     expect($delivery.get()).toEqual(toAda);
+  });
+
+  test('takes the unit of an address, and lets go of it with the next one', () => {
+    const unit = () => $deliveryDraft.get().recipient.unit;
+    setPlace(toAda.place, 'Apt 4');
+    expect(unit()).toBe('Apt 4');
+    clearPlace();
+    setPlace(toEve.place, 'Suite 200');
+    expect(unit()).toBe('Suite 200');
+    setPlace(toAda.place);
+    expect(unit()).toBe('');
+  });
+
+  test('keeps the unit that the shopper typed, whatever the address says', () => {
+    setRecipient({ unit: '4 B' });
+    setPlace(toAda.place, 'Apt 4');
+    expect($delivery.get()?.recipient.unit).toBe('4 B');
+    setPlace(toEve.place);
+    expect($delivery.get()?.recipient.unit).toBe('4 B');
+  });
+
+  test('knows after a reload which unit came with the place', () => {
+    setPlace(toAda.place, 'Apt 4');
+    $deliveryDraft.set(readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')));
+    setPlace(toEve.place, 'Suite 200');
+    expect($deliveryDraft.get().recipient.unit).toBe('Suite 200');
   });
 });

@@ -26,6 +26,7 @@ describe('the local table suggests', () => {
     ['roanoke va', 'Roanoke, VA 24001'],
     ['pago pago', 'Pago Pago, AS 96799'],
     ['st louis mo 63101', 'Saint Louis, MO 63101'],
+    ['12 Oak Ave, #4, Pago Pago, AS', '12 Oak Ave'],
     ['12345 Oak Ave, Pago Pago, AS', '12345 Oak Ave'],
   ])('for %j first %j', async (text, main) => {
     const [first] = await (await load()).suggest(text, signal);
@@ -55,6 +56,7 @@ describe('the local table suggests', () => {
     const places = await load();
     const [town] = await places.suggest('12 Main St, roan', signal);
     expect(town?.refine).toBe('12 Main St, Roanoke, VA ');
+    expect((await places.suggest('12 Main St, #4, roan', signal))[0]?.refine).toBe('12 Main St, #4, Roanoke, VA ');
     const [first] = await places.suggest('12 Main St, Roanoke, VA 24011', signal);
     expect(first).toMatchObject({ main: '12 Main St', secondary: 'Roanoke, VA 24011' });
     expect((await places.place(first?.id ?? '', signal)).formattedAddress).toBe('12 Main St, Roanoke, VA 24011, USA');
