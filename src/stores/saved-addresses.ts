@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { settings } from '#config/settings.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from '#domain/place.ts';
 import { splitUnit } from '#domain/unit.ts';
+import { isLocal } from '#platform/places/local.ts';
 import { createPlaces } from '#platform/places/places.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './delivery.ts';
 import { profile } from './profile.ts';
@@ -26,36 +27,45 @@ export const $savedAddresses = computed(profile.$state, (state): SavedAddress[] 
   return saved.filter(({ text }, index) => text !== '' && saved.findIndex((other) => other.text === text) === index);
 });
 
-/** How the look-up of a saved address goes. */
-export const $savedAddressLookup = atom<'idle' | 'loading' | 'failed'>('idle');
+/** How the look-up of a saved address goes; `unsure` where it may be several places. */
+type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'failed';
 
-/** Takes a place for the delivery. @param text what it was found by */
+export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
+
+let underWay = new AbortController();
+
+/** Takes a place for the delivery; its message and the look-up of another are over. @param text what it was found by */
 export function choosePlace(place: DeliveryPlace, text: string): void {
+  underWay.abort();
+  $savedAddressLookup.set('idle');
   // A place that has a unit of its own says it in its name.
   setPlace(place, componentOf(place, 'subpremise') ? '' : splitUnit(text).unit);
 }
 
-/** The address as the places know it; its ZIP code alone where they know no more. */
-async function findPlace(text: string) {
-  const { signal } = new AbortController();
-  const zip = text.match(/\b\d{5}\b(?!.*\b\d{5}\b)/)?.[0];
-  for (const query of [text, ...(zip ? [zip] : [])]) {
-    const suggestion = (await places.suggest(query, signal)).find(({ refine }) => refine === null);
-    if (suggestion) return places.place(suggestion.id, signal);
-  }
-  return null;
+async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'failed'> {
+  const [first, ...others] = await places.suggest(text, signal);
+  if (!first) return 'failed';
+  // Google's first is what is meant; in the shop's own table each of several is as likely.
+  const sure = first.refine === null && (others.length === 0 || !isLocal(first.id));
+  return sure ? places.place(first.id, signal) : 'unsure';
 }
 
-/** Takes a saved address for the delivery. */
-export async function chooseSavedAddress({ text }: SavedAddress): Promise<void> {
-  if ($savedAddressLookup.get() === 'loading') return;
+/** Takes a saved address for the delivery, if it is sure which place that is. @returns how it went; `idle` when it is over */
+export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedAddressLookup> {
+  underWay.abort();
+  const mine = new AbortController();
+  underWay = mine;
   $savedAddressLookup.set('loading');
-  const place = await findPlace(text).catch(() => null);
-  $savedAddressLookup.set(place ? 'idle' : 'failed');
-  if (!place) return;
-  choosePlace(place, text);
+  const found = await findPlace(text, mine.signal).catch((): 'failed' => 'failed');
+  if (mine.signal.aborted) return 'idle';
+  if (typeof found === 'string') {
+    $savedAddressLookup.set(found);
+    return found;
+  }
+  choosePlace(found, text);
   const [street = ''] = splitUnit(text).rest.split(',');
-  if (!hasStreet(place) && /\d/.test(street)) setRecipient({ street: street.trim() });
+  if (!hasStreet(found) && /\d/.test(street)) setRecipient({ street: street.trim() });
+  return 'idle';
 }
 
 /**

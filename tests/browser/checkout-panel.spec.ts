@@ -70,6 +70,27 @@ test('a saved address that nobody knows is said to be, and the field still works
   await expect(page.getByText('This address could not be found. Type its ZIP code above.')).toBeVisible();
   await chooseZip(page, '24011');
   await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(page.getByText('This address could not be found.')).toBeHidden();
+});
+
+test('a saved address without a ZIP code comes into the field, for the shopper to choose', async ({ page }) => {
+  await withAccount(page, { home_address: '1 Main St, Apt 4, Richmond, VA' });
+  await page.goto('/cart');
+  const field = page.getByRole('combobox', { name: 'Deliver to' });
+  await field.focus();
+  await page.getByRole('button', { name: /^Home/ }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1 Main St, Apt 4, Richmond, VA');
+  await expect(page.getByText('This address needs a ZIP code. Choose or type it above.')).toBeVisible();
+  await expect(totals(page)).not.toContainText(/Total, delivered\$\d/);
+  await expect(page.getByRole('option').first()).toHaveText('1 Main St Richmond, VA 23218');
+  await field.pressSequentially(' 23220');
+  await expect(page.getByRole('option')).toHaveText(['1 Main St Richmond, VA 23220']);
+  await field.press('Enter');
+  await expect(field).toHaveValue('1 Main St, Richmond, VA 23220');
+  await expect(page.getByLabel('Unit')).toHaveValue('Apt 4');
+  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(page.getByText('This address needs a ZIP code.')).toBeHidden();
 });
 
 test('where it goes and who receives it are still there after a reload, and gone once signed out', async ({ page }) => {

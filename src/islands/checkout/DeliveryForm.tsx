@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasStreet } from '#domain/place.ts';
 import { $deliveryDraft, $deliveryGap, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
 import { choosePlace, prefillRecipient } from '#stores/saved-addresses.ts';
@@ -11,6 +11,7 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 export function DeliveryForm() {
   const { place, recipient } = useStore($deliveryDraft, { ssr: () => nowhere });
   const gap = useStore($deliveryGap);
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
@@ -28,8 +29,8 @@ export function DeliveryForm() {
 
   return (
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <PlacePicker place={place} onChoose={choosePlace} onClear={clearPlace} />
-      <SavedAddresses />
+      <PlacePicker place={place} asked={asked} onChoose={choosePlace} onClear={clearPlace} />
+      <SavedAddresses onUnsure={({ text }) => setAsked({ text })} />
       {/* In the page from the start, shown by `has-place`: where a place is stored nothing below has to move. */}
       <div className="delivery-form__recipient">
         <Field

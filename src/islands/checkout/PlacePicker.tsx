@@ -18,6 +18,8 @@ const DEBOUNCE_MS = hasStreets ? 250 : 120;
 interface PlacePickerProps {
   /** What was chosen. The text of the field is always that of the place, or there is no place. */
   place: DeliveryPlace | null;
+  /** An address to choose for, as if it had been typed; a new object each time. */
+  asked: { text: string } | null;
   /** A place was chosen, for this text. */
   onChoose: (place: DeliveryPlace, text: string) => void;
   /** The shopper types on: there is no place any more. */
@@ -29,7 +31,7 @@ interface PlacePickerProps {
  * The delivery place by autocomplete: a combobox with a list popup.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function PlacePicker({ place, onChoose, onClear, readOnly = false }: PlacePickerProps) {
+export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false }: PlacePickerProps) {
   const [{ googleMaps, cancel }] = useState(() => autocompleteOver(places));
   const { value, suggestions, setValue, clearSuggestions } = usePlacesAutocomplete({
     googleMaps,
@@ -61,6 +63,12 @@ export function PlacePicker({ place, onChoose, onClear, readOnly = false }: Plac
   useEffect(() => {
     if (name !== undefined) setValue(name, false);
   }, [name, setValue]);
+
+  useEffect(() => {
+    if (!asked) return;
+    input.current?.focus();
+    type(asked.text);
+  }, [asked]);
 
   // Enter came before the list did.
   useEffect(() => {

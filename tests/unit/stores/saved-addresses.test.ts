@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $deliveryDraft, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
+import { $savedAddressLookup, choosePlace, chooseSavedAddress } from '#stores/saved-addresses.ts';
+import { toEve } from '../domain/place-fixture.ts';
+import { stubSite } from '../platform/places/places-site.ts';
+
+let site: ReturnType<typeof stubSite>;
+const choose = (text: string) => chooseSavedAddress({ label: 'Home', text });
+
+beforeEach(() => {
+  site = stubSite();
+  $deliveryDraft.set(nowhere);
+  $savedAddressLookup.set('idle');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a saved address', () => {
+  test.each([
+    ['12 Oak Ave, Apt 4, Blacksburg, VA 24060', '12 Oak Ave, Blacksburg, VA 24060', '', 'Apt 4'],
+    ['12 Oak Ave #4 Blacksburg VA 24060', '12 Oak Ave, Blacksburg, VA 24060', '', '#4'],
+    ['1 Beach Rd, Unit B, Pago Pago, AS', '1 Beach Rd, Pago Pago, AS 96799', '', 'Unit B'],
+    ['The Mill 2, Suite 5, Blacksburg, VA 24060', 'Blacksburg, VA 24060', 'The Mill 2', 'Suite 5'],
+    ['Apt 4, The Mill 2, Blacksburg, VA 24060', 'Blacksburg, VA 24060', 'The Mill 2', 'Apt 4'],
+    ['12345 Oak Ave, Blacksburg, VA 24060', '12345 Oak Ave, Blacksburg, VA 24060', '', ''],
+  ])('%j goes to %j, street %j, unit %j', async (text, name, street, unit) => {
+    expect(await choose(text)).toBe('idle');
+    expect($deliveryDraft.get()).toMatchObject({ place: { name }, recipient: { street, unit } });
+  });
+
+  test.each([
+    ['1 Main St, Richmond, VA', 'unsure'],
+    ['350 5th Ave, New York, NY', 'unsure'],
+    ['114 Market Street SE, Roanoke', 'unsure'],
+    ['12 Oak Ave, Schenectady', 'unsure'],
+    ['12345 Oak Ave Blacksburg VA', 'failed'],
+    ['12345 Oak Ave, Nowhere at all, VA', 'failed'],
+    ['The blue house behind the market', 'failed'],
+  ])('%j is %s: no ZIP code is made up for it', async (text, status) => {
+    expect(await choose(text)).toBe(status);
+    expect($savedAddressLookup.get()).toBe(status);
+    expect($deliveryDraft.get()).toEqual(nowhere);
+  });
+
+  test('leaves a unit alone that the shopper typed', async () => {
+    setRecipient({ unit: '4 B' });
+    await choose('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
+    expect($deliveryDraft.get().recipient.unit).toBe('4 B');
+  });
+
+  test('that was not found is said no more once another place is chosen', async () => {
+    setPlace(toEve.place);
+    await choose('The blue house behind the market');
+    choosePlace(toEve.place, '24011');
+    expect($savedAddressLookup.get()).toBe('idle');
+  });
+
+  test('that comes after another choice is too late', async () => {
+    const first = choose('12 Oak Ave, Blacksburg, VA 24060');
+    choosePlace(toEve.place, '24011');
+    expect(await first).toBe('idle');
+    expect($deliveryDraft.get().place).toEqual(toEve.place);
+  });
+
+  test('can not be found without the table', async () => {
+    site.offline = true;
+    expect(await choose('1 Elm St, Nome, AK 99762')).toBe('failed');
+  });
+});
+
+test('a place that says its unit in its name leaves the field for it alone', () => {
+  const subpremise = { long: '4', short: '4', types: ['subpremise'] };
+  const place = { ...toEve.place, components: [...toEve.place.components, subpremise] };
+  choosePlace(place, '12 Oak Ave, Apt 4');
+  expect($deliveryDraft.get().recipient.unit).toBe('');
+});
