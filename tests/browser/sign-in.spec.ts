@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newShopper } from './account-fixtures.ts';
+import { newShopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
+import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -221,3 +222,14 @@ for (const width of [390, 1400]) {
     }
   });
 }
+
+test('who is signed in already is told so, and is never shown a form', async ({ page }) => {
+  const shopper = await newShopper();
+  await signInAs(page, shopper);
+  const release = await hold(page, '**/_astro/Login*.js');
+  await page.goto('/login');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${shopper.username}`);
+});
