@@ -223,6 +223,22 @@ for (const width of [390, 1400]) {
   });
 }
 
+test('where neither the dialog nor the page can be had, what is there stays, and says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/^Failed to load resource/);
+  await page.goto('/contact-us');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you have drums?');
+  await page.route(/\/_astro\/dialog\..*\.js$|\/login/, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/login'));
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await asked;
+  await expect(page.getByText('Part of this page did not load.')).toBeVisible();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you have drums?');
+});
+
 test('who is signed in already is told so, and is never shown a form', async ({ page }) => {
   const shopper = await newShopper();
   await signInAs(page, shopper);

@@ -13,7 +13,12 @@ $signInDialog.subscribe(async (form) => {
     if (!link) return;
     const page = new URL(link.href);
     page.searchParams.set('next', location.pathname + location.search);
-    location.assign(page);
+    // Without a network it would be the browser's own page, in the place of the cart: then this one says what is lost.
+    const isThere = await fetch(page, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) location.assign(page);
   }
 });
 
