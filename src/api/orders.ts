@@ -4,6 +4,7 @@ import { checkImageUrl } from '#domain/image.ts';
 import { cents } from '#domain/money.ts';
 import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from './client.ts';
+import { statusOf } from './errors.ts';
 import { readPage } from './pages.ts';
 import { describeIssue, id, money, type ReadingRules, RecordError, readRecords, text } from './records.ts';
 
@@ -96,7 +97,7 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
 
 type ReadOptions = Pick<GetOptions, 'signal'>;
 
-/** One page of the shopper's orders, newest first. @throws {ApiError} */
+/** One page of the shopper's orders, newest first; one beyond the last is empty, also where the API answers 404. @throws {ApiError} */
 export async function fetchOrderPage(
   client: ApiClient,
   page: number,
@@ -104,7 +105,10 @@ export async function fetchOrderPage(
   options: ReadOptions = {},
 ): Promise<Page<Order>> {
   const path = '/current-user/baskets/';
-  const raw = await client.get(path, { ...options, query: { sort: 'date', page }, protected: true });
+  const raw = await client.get(path, { ...options, query: { sort: 'date', page }, protected: true }).catch((error) => {
+    if (page === 1 || statusOf(error) !== 404) throw error;
+    return { results: [], total_pages: page, current_page_number: page };
+  });
   return readPage(`GET ${path}`, raw, (record) => readOrder(record, rules));
 }
 

@@ -168,6 +168,14 @@ test('an answer that is no page, or holds what is no order, says so', async () =
   await expect(fetchOrderPage(answering(page).client, 1, rules)).rejects.toThrow('an order: id');
 });
 
+test('a page of orders beyond the last is an empty one, also where the API has none', async () => {
+  const http = (status: number) => new ApiError('GET', { code: 'http', status, detail: null, fields: {} });
+  const failing = (status: number) => ({ get: () => Promise.reject(http(status)) }) as Partial<ApiClient> as ApiClient;
+  expect(await fetchOrderPage(failing(404), 9, rules)).toMatchObject({ results: [], currentPage: 9, nextPage: null });
+  await expect(fetchOrderPage(failing(404), 1, rules)).rejects.toThrow(ApiError);
+  await expect(fetchOrderPage(failing(500), 9, rules)).rejects.toThrow(ApiError);
+});
+
 test('one order is asked for by its id, whatever that is', async () => {
   const { client, calls } = answering(record());
   expect((await fetchOrder(client, '../12', rules)).id).toBe('12');
