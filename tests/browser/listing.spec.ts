@@ -30,6 +30,7 @@ test.describe('the product list on a wide screen', () => {
       .poll(async () => JSON.stringify(await prices()) === JSON.stringify((await prices()).sort((a, b) => a - b)))
       .toBe(true);
     await page.getByRole('spinbutton', { name: 'to $' }).fill('500');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products?cat=masks&sort=price&hp=500');
     await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(50_000);
     await expect(count(page)).toHaveText(/^\d+ pieces$/);
@@ -221,6 +222,7 @@ test.describe('a category', () => {
     await expect(page).toHaveURL('/category/masks?sort=-price');
     await expect(names(page)).not.toHaveText(before);
     await page.getByRole('spinbutton', { name: 'From $' }).fill('600');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/category/masks?sort=-price&lp=600');
     await page.getByRole('button', { name: 'Remove the price range' }).click();
     await expect(names(page)).toHaveCount(12);

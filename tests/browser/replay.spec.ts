@@ -68,6 +68,7 @@ test.describe('on a wide screen', () => {
     const names = await cards.allTextContents();
     await page.getByLabel('Sort by').selectOption('price');
     await page.getByRole('spinbutton', { name: 'From $' }).fill('100');
+    await page.getByRole('spinbutton', { name: 'From $' }).blur();
     await expect(page).toHaveURL('/category/masks');
     release();
     await expect(page).toHaveURL('/category/masks?sort=price&lp=100');

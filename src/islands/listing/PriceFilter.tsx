@@ -1,45 +1,37 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { shop } from '#config/shop.ts';
+import { type PriceRange, typedBound, withBound } from '#domain/price-range.ts';
+import { PriceBox } from './PriceBox.tsx';
 
-/** How long the slider must rest before the list follows, in milliseconds. */
+/** How long the range must rest before the list follows, in milliseconds. */
 const REST_MS = 350;
 const STEP = 10;
 const CEILING = shop.priceCeiling;
 
-interface PriceFilterProps {
-  /** Whole dollars. */
-  low: number;
-  high: number;
-  onChange: (range: { low: number; high: number }) => void;
-}
-
-function bounded(text: string, otherwise: number): number {
-  return /^\d+$/.test(text) ? Math.min(Number(text), CEILING) : otherwise;
+interface PriceFilterProps extends PriceRange {
+  onChange: (range: PriceRange) => void;
 }
 
 /** A slider with two thumbs and a number box for each; its right end leaves the price open. */
 export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
-  const [range, setRange] = useState({ low, high });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [range, setRange] = useState<PriceRange>({ low, high });
+  const [known, setKnown] = useState(range);
   const id = useId();
 
-  // The address may change under the slider: Back, or a chip that was removed.
-  useEffect(() => {
-    clearTimeout(timer.current);
+  // The address may change under the slider: Back, or a chip that was removed. An effect would undo what is replayed to a new island.
+  if (known.low !== low || known.high !== high) {
+    setKnown({ low, high });
     setRange({ low, high });
-  }, [low, high]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function change(next: { low: number; high: number }): void {
-    setRange(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => onChange({ low: Math.min(next.low, next.high), high: Math.max(next.low, next.high) }),
-      REST_MS,
-    );
   }
-  const setLow = (value: number) => change({ low: Math.min(value, range.high), high: range.high });
-  const setHigh = (value: number) => change({ low: range.low, high: Math.max(value, range.low) });
+
+  // By then another filter may have changed: the list keeps that one, too.
+  const follow = useEffectEvent((rested: PriceRange) => {
+    if (rested.low !== low || rested.high !== high) onChange(rested);
+  });
+  useEffect(() => {
+    const timer = setTimeout(follow, REST_MS, range);
+    return () => clearTimeout(timer);
+  }, [range]);
 
   return (
     <fieldset className="filter price-filter">
@@ -53,7 +45,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
           step={STEP}
           value={range.low}
           aria-valuetext={`$${range.low}`}
-          onChange={({ target }) => setLow(Number(target.value))}
+          onChange={({ target }) => setRange({ ...range, low: Math.min(Number(target.value), range.high) })}
         />
         <input
           type="range"
@@ -63,7 +55,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
           step={STEP}
           value={range.high}
           aria-valuetext={range.high >= CEILING ? `$${CEILING} and more` : `$${range.high}`}
-          onChange={({ target }) => setHigh(Number(target.value))}
+          onChange={({ target }) => setRange({ ...range, high: Math.max(Number(target.value), range.low) })}
         />
       </div>
       <p className="price-filter__ends" aria-hidden="true">
@@ -72,24 +64,18 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
       </p>
       <div className="price-filter__boxes">
         <label htmlFor={`${id}-low`}>From $</label>
-        <input
+        <PriceBox
           id={`${id}-low`}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={CEILING}
           value={range.low}
-          onChange={({ target }) => setLow(bounded(target.value, 0))}
+          max={CEILING}
+          onTake={(text) => setRange(withBound(range, 'low', typedBound(text, 0, CEILING)))}
         />
         <label htmlFor={`${id}-high`}>to $</label>
-        <input
+        <PriceBox
           id={`${id}-high`}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={CEILING}
           value={range.high}
-          onChange={({ target }) => change({ low: range.low, high: bounded(target.value, CEILING) })}
+          max={CEILING}
+          onTake={(text) => setRange(withBound(range, 'high', typedBound(text, CEILING, CEILING)))}
         />
       </div>
     </fieldset>
