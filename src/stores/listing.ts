@@ -7,6 +7,7 @@ import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing
 import { cachedRead } from './cached-reads.ts';
 import { client } from './client.ts';
 import { $listing } from './listing-address.ts';
+import { pageWithin } from './page-within.ts';
 import { readingRules } from './reading-rules.ts';
 import { createResource } from './resource.ts';
 
@@ -48,7 +49,14 @@ const $request = computed($listing, (query) => {
 });
 
 function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (query: ListingQuery) => string) {
-  return { ...createResource($request, (query) => `${kind} ${listingSearch(query, CEILING)}`, read), addressOf };
+  const keyOf = (query: ListingQuery) => `${kind} ${listingSearch(query, CEILING)}`;
+  const readWithin = (query: ListingQuery, signal: AbortSignal) =>
+    // Kept under the key that the page has once the address was put right: nothing is asked for twice.
+    pageWithin(query.page, (page) => {
+      const of = { ...query, page };
+      return page === query.page ? read(of, signal) : cachedRead(keyOf(of), (own) => read(of, own), signal);
+    });
+  return { ...createResource($request, keyOf, readWithin), addressOf };
 }
 
 /** The lists of products: the page that is shown, and the address of any other. */

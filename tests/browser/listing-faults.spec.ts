@@ -108,3 +108,77 @@ test('nothing found says so and leads out', async ({ page }) => {
   await page.getByRole('link', { name: 'Show all pieces' }).click();
   await expect(page).toHaveURL('/products');
 });
+
+test.describe('a page beyond the last', () => {
+  const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
+
+  for (const [path, last, of] of [
+    ['/products', 17, '167 pieces'],
+    ['/products?list=best-selling', 3, '24 pieces'],
+    ['/products/search?q=drum', 2, '16 pieces'],
+  ] as const) {
+    test(`is the last one, which the address says, too: ${path}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { origin, searchParams } = new URL(request.url());
+        if (origin === apiUrl) asked.push(searchParams.get('page') ?? '');
+      });
+      const at = (number: number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`;
+      await page.goto('/about');
+      await page.goto(at(999));
+      await expect(page).toHaveURL(at(last));
+      await expect(pages(page)).toContainText(`Page ${last} of ${last}`);
+      await expect(count(page)).toHaveText(of);
+      await expect(names(page).first()).toBeVisible();
+      await pages(page).getByRole('link', { name: 'Previous page' }).click();
+      await expect(pages(page)).toContainText(`Page ${last - 1} of ${last}`);
+      await page.goBack();
+      await expect(page).toHaveURL(at(last));
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      // Each page is asked for once.
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+  }
+
+  test('is found where the API answers 404 for it', async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    const asked: string[] = [];
+    await page.route(LIST, (route) => {
+      const number = new URL(route.request().url()).searchParams.get('page') ?? '';
+      asked.push(number);
+      if (Number(number) <= 17) return route.continue();
+      return route.fulfill({
+        status: 404,
+        json: { detail: 'Invalid page.' },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await page.goto('/products?sort=price&page=999');
+    await expect(page).toHaveURL('/products?sort=price&page=17');
+    await expect(names(page)).toHaveCount(7);
+    expect(asked).toEqual(['999', '1', '17']);
+  });
+
+  test('is asked for once where the API has nothing at all', async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    let asked = 0;
+    await page.route(LIST, (route) => {
+      asked++;
+      return route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto('/products?page=999');
+    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unroute(LIST);
+    await page.goto('/products?q=xyzzyplugh&page=3');
+    await expect(page.getByText('No items found')).toBeVisible();
+    await expect(page).toHaveURL('/products?q=xyzzyplugh');
+  });
+
+  test('of a category is written as the one that shows', async ({ page }) => {
+    await page.goto('/category/masks?page=99');
+    await expect(page).toHaveURL('/category/masks');
+    await expect(names(page)).toHaveCount(12);
+  });
+});

@@ -16,7 +16,7 @@ import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
-import { useListing } from './use-listing.ts';
+import { useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
@@ -55,6 +55,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
 
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, shelfPath(id, next, CEILING), how);
   const page = all && pageOf(selectProducts(all, query, CEILING), query.page, SHELF_PAGE_SIZE);
+  useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
   const count = isPlain(query) ? (total ?? page?.count) : page?.count;
 
   return (

@@ -16,7 +16,7 @@ import { Meant } from './Meant.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
-import { useListing } from './use-listing.ts';
+import { useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 interface ListingProps {
@@ -47,6 +47,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   }, [state]);
 
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, list.addressOf(next), how);
+  useLastPage(query, state.status === 'ready' ? state.value.totalPages : undefined, (next) => show(next, 'replace'));
   const change = (part: Partial<Omit<ListingQuery, 'page'>>) => show(changeListing(query, part));
   const chooseCategory = (id: string): ListingQuery => changeListing(query, { category: id, bestSelling: false });
   const shown =

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { shop } from '#config/shop.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing.ts';
 import { $listing, openListing } from '#stores/listing-address.ts';
@@ -18,4 +18,19 @@ export function useListing(): ListingQuery {
     if (known) document.documentElement.classList.remove('has-query');
   }, [known]);
   return query ?? plain;
+}
+
+/**
+ * Puts the address right where it asks for a page beyond the last, which shows instead; Back leads where it would have.
+ * @param pages of the list, as far as they are known
+ */
+export function useLastPage(
+  query: ListingQuery,
+  pages: number | undefined,
+  replace: (query: ListingQuery) => void,
+): void {
+  useEffect(() => {
+    const last = Math.max(1, pages ?? query.page);
+    if (query.page > last) replace({ ...query, page: last });
+  });
 }

@@ -1,0 +1,16 @@
+import { statusOf } from '#api/errors.ts';
+import type { Page } from '#domain/catalogue.ts';
+
+/**
+ * Reads a page of a list; for one beyond the last, the last. There APIs have nothing, or answer 404, which does not say how many
+ * pages there are: the first one does.
+ * @param read to be called with another page at most twice
+ */
+export async function pageWithin<T>(wanted: number, read: (page: number) => Promise<Page<T>>): Promise<Page<T>> {
+  const answer = await read(wanted).catch(async (error) => {
+    const first = wanted > 1 && statusOf(error) === 404 ? await read(1) : null;
+    if (first && first.totalPages < wanted) return first;
+    throw error;
+  });
+  return wanted > 1 && wanted > answer.totalPages ? read(Math.max(1, answer.totalPages)) : answer;
+}
