@@ -82,9 +82,19 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
   return search ? `?${search}` : '';
 }
 
+/** What a page lists: the whole shop or the best sellers, the results of a search, or one category. */
+export type ListingPage = 'products' | 'search' | 'category';
+
+/** A query with what its page applies, and nothing else: an address may be made by hand, or for another page. */
+export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: number): ListingQuery {
+  if (page === 'search') return { ...query, category: '', low: 0, high: ceiling, bestSelling: false };
+  if (page === 'category') return { ...query, category: '', text: '', bestSelling: false };
+  return query.bestSelling ? { ...query, text: '' } : query;
+}
+
 /** Address of a product list. */
 export function listingPath(query: ListingQuery, ceiling: number): string {
-  return `${paths.products}${listingSearch(query, ceiling)}`;
+  return `${paths.products}${listingSearch(appliedQuery(query, 'products', ceiling), ceiling)}`;
 }
 
 /** Address of a list of search results, which knows a text, an order, a page and a view. */
@@ -98,9 +108,7 @@ export function searchListingPath(query: ListingQuery): string {
 
 /** Address of a category's page with an order, a price range and a page of what these leave. */
 export function shelfPath(id: string, query: ListingQuery, ceiling: number): string {
-  const { sort, low, high, page, view } = query;
-  const kept = { category: '', text: '', bestSelling: false, sort, low, high, page, view };
-  return `${categoryPath(id)}${listingSearch(kept, ceiling)}`;
+  return `${categoryPath(id)}${listingSearch(appliedQuery(query, 'category', ceiling), ceiling)}`;
 }
 
 /** A changed filter, sort or text: back to the first page. */

@@ -1,22 +1,21 @@
 import { atom } from 'nanostores';
 import { shop } from '#config/shop.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listing.ts';
+import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
 import { changeAddress, currentSearch, followHistory } from '#platform/address.ts';
 import { expectScroll, forgetScroll } from './scroll-position.ts';
 
 /** What the page's list shows, as its address says; null until the browser's address was read. */
 export const $listing = atom<ListingQuery | null>(null);
 
-function readAddress(): void {
-  expectScroll();
-  $listing.set(parseListingQuery(currentSearch(), shop.priceCeiling));
-}
-
 /**
  * Begins to follow the page's address, Back and Forward included.
  * @returns a function that ends it
  */
-export function openListing(): () => void {
+export function openListing(page: ListingPage): () => void {
+  function readAddress(): void {
+    expectScroll();
+    $listing.set(appliedQuery(parseListingQuery(currentSearch(), shop.priceCeiling), page, shop.priceCeiling));
+  }
   readAddress();
   return followHistory(readAddress);
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#api/products.ts';
 import { shop } from '#config/shop.ts';
 import type { Page, Product } from '#domain/catalogue.ts';
-import { type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
+import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
 import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing-page.ts';
 import { cachedRead } from './cached-reads.ts';
 import { client } from './client.ts';
@@ -14,7 +14,7 @@ import { createResource } from './resource.ts';
 const CEILING = shop.priceCeiling;
 
 /** The whole shop with its filters, or the results of a search. */
-export type ListingKind = 'products' | 'search';
+export type ListingKind = Exclude<ListingPage, 'category'>;
 
 async function readBestSellers(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
   const read = (own: AbortSignal) => fetchNamedList(client, 'best-seller', readingRules, { signal: own });

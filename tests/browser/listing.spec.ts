@@ -238,3 +238,30 @@ test.describe('a category', () => {
     await expect(page.locator('.listing__filters').getByText('Categories')).toHaveCount(0);
   });
 });
+
+test.describe('what the address says', () => {
+  test.use({ viewport: { width: 1400, height: 900 } });
+
+  test('a search neither shows nor keeps what it does not apply', async ({ page }) => {
+    await page.goto('/products/search?q=drum&cat=bracelets&lp=500&list=best-selling');
+    await expect(count(page)).toHaveText(/^\d+ pieces$/);
+    const chips = page.getByRole('list', { name: 'Filters that are on' });
+    await expect(chips.getByRole('listitem')).toHaveText(['Results for drum']);
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    await expect(categories.getByRole('link', { name: 'Masks' })).toHaveAttribute('href', '/products?cat=masks&q=drum');
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products/search?q=drum&sort=price');
+  });
+
+  test('best selling knows no search, a category no other one', async ({ page }) => {
+    await page.goto('/products?list=best-selling&q=basket');
+    await expect(count(page)).toHaveText('24 pieces');
+    await expect(page.getByText('Results for basket')).toHaveCount(0);
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products?list=best-selling&sort=price');
+    await page.goto('/category/masks?cat=drums&q=rope');
+    await expect(count(page)).toHaveText('12 pieces');
+    await expect(page.getByRole('list', { name: 'Filters that are on' })).toHaveCount(0);
+  });
+});

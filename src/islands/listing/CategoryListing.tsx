@@ -38,7 +38,7 @@ function isPlain(query: ListingQuery): boolean {
 
 /** A category's products, sorted and filtered in the browser: those at hand when they are all, else all are fetched. */
 export function CategoryListing({ id, products, total }: CategoryListingProps) {
-  const query = useListing();
+  const query = useListing('category');
   const fetched = useStore(shelf.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
   const complete = total === products.length;
@@ -70,7 +70,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
             {count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`}
             {!drawn && !failed && 'Loading…'}
           </p>
-          <Chips query={{ ...query, text: '', category: '' }} categories={[]} onChange={(next) => show(next)} />
+          <Chips query={query} categories={[]} onChange={(next) => show(next)} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
         {!drawn && !failed && <ShelfSkeletons />}

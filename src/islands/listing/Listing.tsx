@@ -38,7 +38,7 @@ function titleOf(query: ListingQuery, kind: ListingKind, categories: CategoryRef
 /** The product list and the search results: filters, cards and pages, all of which stand in the address. */
 export function Listing({ kind, first, count, pages, categories }: ListingProps) {
   const list = listings[kind];
-  const query = useListing();
+  const query = useListing(kind);
   const state = useStore(list.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
 

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listing.ts';
+import { type ListingPage, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
 import { $listing, openListing } from '#stores/listing-address.ts';
 
 const plain = parseListingQuery('', shop.priceCeiling);
 
 /**
- * What the page's list shows, as its address says: the plain list until that was read. The prerendered list shows again
+ * What the page's list shows, as its address says, with what that list applies: the plain list until that was read. The prerendered list shows again
  * only then, so that it is never seen in an order that was not asked for.
  */
-export function useListing(): ListingQuery {
+export function useListing(page: ListingPage): ListingQuery {
   const query = useStore($listing, { ssr: () => null });
   const known = query !== null;
-  useLayoutEffect(openListing, []);
+  useLayoutEffect(() => openListing(page), [page]);
   useLayoutEffect(() => {
     if (known) document.documentElement.classList.remove('has-query');
   }, [known]);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  appliedQuery,
   changeListing,
+  type ListingPage,
   type ListingQuery,
   listingPath,
   listingSearch,
@@ -101,4 +103,34 @@ test('search results and categories have addresses of their own', () => {
   const query = { ...plain, text: 'red & blue', category: 'masks', low: 10, page: 2, sort: 'price' as const };
   expect(searchListingPath(query)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
   expect(shelfPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
+});
+
+describe('a query as its page applies it', () => {
+  const all = parse('?cat=masks&q=rope&sort=price&lp=20&hp=400&page=3&view=L');
+  const best = { ...all, bestSelling: true };
+
+  test('the whole shop applies everything, the best sellers no search', () => {
+    expect(appliedQuery(all, 'products', CEILING)).toEqual(all);
+    expect(appliedQuery(best, 'products', CEILING)).toEqual({ ...best, text: '' });
+  });
+
+  test('a search applies its text and an order, a category an order and a price', () => {
+    const kept = { sort: 'price', page: 3, view: 'L' };
+    expect(appliedQuery(best, 'search', CEILING)).toEqual({ ...plain, ...kept, text: 'rope' });
+    expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...plain, ...kept, low: 20, high: 400 });
+  });
+
+  test('is what its address says, and nothing else stands there', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const said = (path: string, page: ListingPage) => {
+          const written = parse(path.split('?')[1] ?? '');
+          expect(written).toEqual(appliedQuery(query, page, CEILING));
+        };
+        said(listingPath(query, CEILING), 'products');
+        said(searchListingPath(query), 'search');
+        said(shelfPath('masks', query, CEILING), 'category');
+      }),
+    );
+  });
 });
