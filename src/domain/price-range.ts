@@ -17,3 +17,9 @@ export function typedBound(text: string, open: number, ceiling: number): number 
 export function withBound({ low, high }: PriceRange, bound: keyof PriceRange, value: number): PriceRange {
   return bound === 'low' ? { low: value, high: Math.max(value, high) } : { low: Math.min(low, value), high: value };
 }
+
+/** The range with a bound that is still being typed, where it is one as it stands and leaves the other where it is. */
+export function restingBound(range: PriceRange, bound: keyof PriceRange, text: string, ceiling: number): PriceRange {
+  const next = { ...range, [bound]: Number(text) };
+  return String(next[bound]) === text && next.low >= 0 && next.low <= next.high && next.high <= ceiling ? next : range;
+}

@@ -36,6 +36,20 @@ test.describe('the price boxes', () => {
     await expect(low(page)).toHaveValue('70');
   });
 
+  test('count while they are still in use, once a price rests', async ({ page }) => {
+    await page.goto('/products?lp=100');
+    await high(page).fill('3');
+    await high(page).pressSequentially('00');
+    await expect(page).toHaveURL('/products?lp=100&hp=300');
+    await expect(high(page)).toBeFocused();
+    // What is in the way of the other waits until it is whole.
+    await high(page).fill('3');
+    await page.waitForTimeout(1500);
+    await expect(page).toHaveURL('/products?lp=100&hp=300');
+    await high(page).fill('350');
+    await expect(page).toHaveURL('/products?lp=100&hp=350');
+  });
+
   test('a bound beyond the other takes it along, and one step of the arrows is a dollar', async ({ page }) => {
     await page.goto('/products?hp=200');
     await low(page).fill('300');

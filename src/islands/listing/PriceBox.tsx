@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long a text must rest to count while the box is still in use, in milliseconds. */
+const REST_MS = 800;
 
 interface PriceBoxProps {
   id: string;
@@ -7,13 +10,15 @@ interface PriceBoxProps {
   max: number;
   /** Takes a text that is whole. */
   onTake: (text: string) => void;
+  /** Takes a text that rests, and may yet grow. */
+  onRest: (text: string) => void;
 }
 
 /**
  * A number box that lets its text be until it is whole: when the box is left, at Enter and at each step of its arrows,
- * which is when browsers say `change`.
+ * which is when browsers say `change`. One that rests may count before.
  */
-export function PriceBox({ id, value, max, onTake }: PriceBoxProps) {
+export function PriceBox({ id, value, max, onTake, onRest }: PriceBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
   // A value that comes from elsewhere counts: Back, a chip that was removed, the other box.
@@ -21,6 +26,13 @@ export function PriceBox({ id, value, max, onTake }: PriceBoxProps) {
     setKnown(value);
     setTyped(null);
   }
+
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(rest, REST_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   function take(text: string): void {
     setTyped(null);

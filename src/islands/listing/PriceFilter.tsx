@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { shop } from '#config/shop.ts';
-import { type PriceRange, typedBound, withBound } from '#domain/price-range.ts';
+import { type PriceRange, restingBound, typedBound, withBound } from '#domain/price-range.ts';
 import { PriceBox } from './PriceBox.tsx';
 
 /** How long the range must rest before the list follows, in milliseconds. */
@@ -69,6 +69,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
           value={range.low}
           max={CEILING}
           onTake={(text) => setRange(withBound(range, 'low', typedBound(text, 0, CEILING)))}
+          onRest={(text) => setRange(restingBound(range, 'low', text, CEILING))}
         />
         <label htmlFor={`${id}-high`}>to $</label>
         <PriceBox
@@ -76,6 +77,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
           value={range.high}
           max={CEILING}
           onTake={(text) => setRange(withBound(range, 'high', typedBound(text, CEILING, CEILING)))}
+          onRest={(text) => setRange(restingBound(range, 'high', text, CEILING))}
         />
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedBound, withBound } from '#domain/price-range.ts';
+import { restingBound, typedBound, withBound } from '#domain/price-range.ts';
 
 const CEILING = 1000;
 
@@ -46,4 +46,13 @@ test('whatever is typed, bounds are in order and within their ends, and the type
       },
     ),
   );
+});
+
+test('a bound that rests counts only where it is one already and nothing is in its way', () => {
+  const range = { low: 100, high: 500 };
+  expect(restingBound(range, 'high', '300', CEILING)).toEqual({ low: 100, high: 300 });
+  expect(restingBound(range, 'low', '0', CEILING)).toEqual({ low: 0, high: 500 });
+  for (const text of ['', '3', '5000', '0300', '3e2', '-1', 'abc']) {
+    expect(restingBound(range, 'high', text, CEILING)).toBe(range);
+  }
 });
