@@ -49,7 +49,7 @@ const everyPage =
   /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
 
 /** What is drawn with, without React, too: not to be found with what follows. */
-const drawing = /src\/(domain\/(image|item-paths|tax)|ui\/(link|rest)-styles)\.ts$/;
+const drawing = /src\/domain\/(image|item-paths|tax)\.ts$/;
 
 /** Facts and texts of the shop. */
 const facts = /src\/(config\/shop|domain\/(discount|messages|paths))\.ts$/;

@@ -1,5 +1,5 @@
 import type { Product } from './catalogue.ts';
-import { addMoney, type Cents, multiplyMoney, zero } from './money.ts';
+import { addMoney, type Cents, multiplyMoney } from './money.ts';
 
 /** What the cart keeps of a product: enough to show and price its line with no network. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'stock'>;
@@ -34,14 +34,17 @@ export function clampQuantity(quantity: number, product: Pick<CartProduct, 'stoc
   return Math.max(1, Math.min(whole, quantityLimit(product)));
 }
 
+/** A line with a price, and of which there are some. */
+type OrderableItem = CartItem & { product: { price: Cents } };
+
 /** Whether a piece can be ordered: a line that was set aside at checkout has no price or no stock. */
 export function isOrderable({ price, stock }: Pick<CartProduct, 'price' | 'stock'>): boolean {
   return price !== null && stock !== 0;
 }
 
 /** What of a cart can be ordered. */
-export function orderable(cart: Cart): Cart {
-  return cart.filter(({ product }) => isOrderable(product));
+export function orderable(cart: Cart): OrderableItem[] {
+  return cart.filter((item): item is OrderableItem => isOrderable(item.product));
 }
 
 /** How many of a product the cart holds; 0 when it is not in it. */
@@ -93,7 +96,7 @@ export function cartTotals(cart: Cart): CartTotals {
   const items = orderable(cart);
   return {
     quantity: items.reduce((sum, item) => sum + item.quantity, 0),
-    amount: addMoney(...items.map(({ product, quantity }) => multiplyMoney(product.price ?? zero, quantity))),
+    amount: addMoney(...items.map(({ product, quantity }) => multiplyMoney(product.price, quantity))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Cart, orderable } from './cart.ts';
-import { type Cents, zero } from './money.ts';
+import type { Cents } from './money.ts';
 
 /** A line of a basket: what is left of a cart line once it is ordered. */
 export interface OrderLine {
@@ -14,7 +14,7 @@ export function orderLines(cart: Cart): OrderLine[] {
   return orderable(cart).map(({ product, quantity }) => ({
     productId: product.id,
     quantity,
-    price: product.price ?? zero,
+    price: product.price,
   }));
 }
 

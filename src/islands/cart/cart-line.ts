@@ -21,7 +21,7 @@ export function fillLine(line: HTMLElement, { product }: CartItem): void {
   write(line, 'category', product.category?.name ?? '');
   label(line, 'stepper', `Quantity of ${product.name}`);
   label(line, 'remove', `Remove ${product.name}`);
-  for (const link of line.querySelectorAll('[data-line-link]')) link.setAttribute('href', productPath(product.id));
+  line.querySelector('[data-line-name]')?.setAttribute('href', productPath(product.id));
   const picture = line.querySelector<HTMLImageElement>('[data-line-picture]');
   if (!picture || product.thumbnailUrl === null) return;
   picture.sizes = '120px';
