@@ -51,8 +51,8 @@ const everyPage =
 /** What is drawn with, without React, too: not to be found with what follows. */
 const drawing = /src\/domain\/(image|item-paths|tax)\.ts$/;
 
-/** Facts and texts of the shop. */
-const facts = /src\/(config\/shop|domain\/(discount|messages|paths))\.ts$/;
+/** Facts and texts of the shop, and how styles come that a page began without. */
+const facts = /src\/(config\/shop|domain\/(discount|messages|paths)|ui\/(link|rest)-styles)\.ts$/;
 
 /** What only islands in React need, in one file: React, and what most of them are drawn with. */
 const reactItself =

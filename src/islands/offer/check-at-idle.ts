@@ -4,15 +4,7 @@ import { checkOffer } from './check-offer.ts';
 const WAIT_MS = 1000;
 
 /** A check that can't be made changes nothing and says nothing. */
-function check(): void {
-  checkOffer().catch(() => undefined);
-}
+const check = () => checkOffer().catch(() => undefined);
 
-function checkAtIdle(): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(check);
-  else setTimeout(check, WAIT_MS);
-}
-
-// Once the page stands, its picture in it: on a slow line a connection to the API would keep that waiting.
-if (document.readyState === 'complete') checkAtIdle();
-else window.addEventListener('load', checkAtIdle, { once: true });
+// Once the page stands, its picture in it: on a slow line a connection to the API would keep that waiting. It waits for this script.
+window.addEventListener('load', () => window.requestIdleCallback?.(check) ?? setTimeout(check, WAIT_MS));
