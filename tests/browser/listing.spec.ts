@@ -264,4 +264,25 @@ test.describe('what the address says', () => {
     await expect(count(page)).toHaveText('12 pieces');
     await expect(page.getByRole('list', { name: 'Filters that are on' })).toHaveCount(0);
   });
+
+  test('the tab and the header name the list that shows, after Back, too', async ({ page }) => {
+    const marked = page.getByRole('banner').locator('nav [aria-current]');
+    await page.goto('/products');
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();
+    await expect(page).toHaveTitle('Masks · Eart');
+    await page.goBack();
+    await expect(page).toHaveTitle('Shop · Eart');
+    await page.goto('/products?list=best-selling');
+    await expect(page).toHaveTitle('Best selling · Eart');
+    await expect(marked).toHaveText(['Best selling']);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();
+    await expect(page).toHaveTitle('Masks · Eart');
+    await expect(marked).toHaveText(['Shop']);
+    await page.goBack();
+    await expect(page).toHaveTitle('Best selling · Eart');
+    await expect(marked).toHaveText(['Best selling']);
+    await page.goto('/products/search?q=drum');
+    await expect(page).toHaveTitle('Search: drum · Eart');
+    await expect(marked).toHaveCount(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { shop } from '#config/shop.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
 import { changeListing, type ListingQuery } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,6 +14,7 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { Meant } from './Meant.tsx';
+import { markHeader } from './mark-header.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -41,7 +43,13 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   const query = useListing(kind);
   const state = useStore(list.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
+  const title = titleOf(query, kind, categories);
 
+  // The page was prerendered as the plain list.
+  useEffect(() => {
+    document.title = `${title} · ${shop.name}`;
+    if (kind === 'products') markHeader(query.bestSelling);
+  }, [title, kind, query.bestSelling]);
   useLayoutEffect(() => {
     if (state.status === 'ready' || state.status === 'idle') restoreScroll();
   }, [state]);
@@ -80,7 +88,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   return (
     <div className="listing">
       <header className="page-head">
-        <h1>{titleOf(query, kind, categories)}</h1>
+        <h1>{title}</h1>
       </header>
       <Filters>
         <SortFilter
