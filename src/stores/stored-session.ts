@@ -29,7 +29,7 @@ function readUser(raw: unknown): SessionUser {
 }
 
 /** Of other signs a header can't be made: what storage holds is no token then. */
-const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[!-~]+$/.test(value) ? value : null);
+const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[ -~]+$/.test(value) ? value : null);
 
 /** Credentials that another tab told, or null when they are none. */
 export function readCredentials(raw: unknown): Credentials | null {
