@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
-import { buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
@@ -43,16 +43,3 @@ for (const [name, open] of Object.entries(dialogs)) {
     expect(await width(page)).toBe(wide);
   });
 }
-
-test('a toast that was there before a dialog opens shows inside it, and outlives it', async ({ page }) => {
-  const [piece] = await buyableProducts();
-  await page.goto(`/products/${piece?.id}`);
-  await page.getByRole('button', { name: `Add to cart: ${piece?.name}` }).click();
-  await expect(toast(page, 'added to cart')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByText('added to cart')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(toast(page, 'added to cart')).toBeVisible();
-});

@@ -14,7 +14,7 @@ host.popover = 'manual';
 
 /**
  * Brings the toasts above everything. An open modal dialog makes all outside it inert and lies over it, so they show
- * inside it, for as long as it is open, also where it opens after they came.
+ * inside it, for as long as it is open.
  */
 function bringToFront(): void {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -27,7 +27,6 @@ function bringToFront(): void {
 await linkStyles(styles);
 bringToFront();
 document.addEventListener('close', bringToFront, true);
-document.addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && bringToFront(), true);
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
 
 /** Shows a toast, and reads it out. */
