@@ -2,8 +2,8 @@ const keyOf = (text: string) => text.toLowerCase();
 
 /**
  * Chooses a text for each item so that no two are the same, upper and lower case being one.
- * @param ways make a text: the one that is liked best, those that follow it, and one that tells the item from every
- * other, which is not called before its text is asked for
+ * @param ways make a text: the one that is liked best, those that follow it, and one that no two items have in common,
+ * which is not called before its text is asked for
  * @param taken texts of other pages
  */
 export function distinctTexts<T>(
@@ -31,6 +31,10 @@ export function distinctTexts<T>(
   }
   return (item) => {
     const text = chosen.get(item) ?? first(item);
-    return last && shared.has(keyOf(text)) ? last(item) : text;
+    if (!last || !shared.has(keyOf(text))) return text;
+    let lastText = last(item);
+    // What another item is called by may read like it: those that share a text have all left it for their last one.
+    while (seen.has(keyOf(lastText)) && !shared.has(keyOf(lastText))) lastText += '.';
+    return lastText;
   };
 }

@@ -47,6 +47,17 @@ describe('heads of products', () => {
     expect(new Set(descriptions).size).toBe(same.length);
   });
 
+  test('differ where a piece is called what another one is told by', () => {
+    const ada = { name: 'Tama', artist: 'Ada' };
+    const products = [
+      piece({ ...ada, id: 'b' }),
+      piece({ id: '0', name: 'Tama (b)', artist: null }),
+      piece({ ...ada, id: '1' }),
+    ];
+    const headOf = productHeads(products, [shelf('drums', 'Tama')]);
+    expect(products.map((each) => headOf(each).title)).toEqual(['Tama (b).', 'Tama (b)', 'Tama (1)']);
+  });
+
   test('differ whatever the names', () => {
     const name = fc.oneof(fc.constantFrom('Tama', 'tama', 'Tama (b)', 'Shop', 'x'.repeat(90)), fc.string());
     const record = fc.record({
