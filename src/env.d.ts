@@ -3,7 +3,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads the island at the first pointer, key, touch or focus on it, or with a query or a stored place: `src/islands/intent.ts`. */
-    'client:intent'?: boolean | 'now' | 'visible' | 'query' | 'delivery';
+    'client:intent'?: boolean | 'now' | 'visible' | 'query' | 'session' | 'delivery';
   }
 }
 

@@ -88,7 +88,8 @@ function whenSeen(element: HTMLElement, act: () => void): void {
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
  * island. Events that came before it was alive are replayed to it, the last of a kind on each element.
  * `client:intent="now"` loads it at once, `client:intent="visible"` when it comes into view, `client:intent="query"` at once
- * where the address carries a query, which only the browser knows; `client:intent="delivery"` where the shopper has said
+ * where the address carries a query, which only the browser knows; `client:intent="session"` there and where somebody is
+ * signed in, which the header's inline script knows; `client:intent="delivery"` where the shopper has said
  * before where to deliver. Islands within one `data-intent-area` come alive together.
  *
  * Where the script does not come, what was pressed is let go, what was typed is kept, and the page says so (`lost.css`);
@@ -160,7 +161,14 @@ const intent: ClientDirective = (load, options, element) => {
   const area = element.closest('[data-intent-area]');
   for (const type of intents) area?.addEventListener(type, retry, { capture: true, once: true });
   const { value } = options;
-  if (value === 'now' || (value === 'query' && location.search) || (value === 'delivery' && hasDelivery())) retry();
+  const signedIn = document.documentElement.dataset.session === 'in';
+  if (
+    value === 'now' ||
+    (value === 'query' && location.search) ||
+    (value === 'session' && (location.search || signedIn)) ||
+    (value === 'delivery' && hasDelivery())
+  )
+    retry();
   if (value === 'visible') whenSeen(element, retry);
 };
 
