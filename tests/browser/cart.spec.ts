@@ -37,6 +37,17 @@ test('on the product page minus at one removes the piece and the button returns'
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
+test('a double click that is quicker than a frame adds one piece', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .dblclick();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
 for (const at of [0.1, 0.5, 0.9]) {
   test(`a double tap on the button adds one piece, wherever it is met: ${at}`, async ({ page }) => {
     await page.goto(`/products/${first.id}`);

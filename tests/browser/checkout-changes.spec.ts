@@ -186,6 +186,7 @@ test('what was set aside is no part of the totals, whether or not the rest is or
   await expect(changesDialog(page).getByRole('listitem')).toHaveText([
     new RegExp(`^${gone.name} can be had again, for \\$`),
   ]);
+  await expect(changesDialog(page)).toContainText('What is back is ordered with the rest.');
   await goOn(page);
   await expect(paymentDialog(page)).toBeVisible();
   await expect(badge).toHaveAttribute('aria-label', 'Cart, 2 items');

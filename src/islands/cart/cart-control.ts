@@ -34,7 +34,6 @@ class CartControl extends HTMLElement {
 
   disconnectedCallback(): void {
     this.unsubscribe?.();
-    this.removeEventListener('click', this);
   }
 
   attributeChangedCallback(): void {
@@ -43,7 +42,8 @@ class CartControl extends HTMLElement {
 
   handleEvent({ target }: Event): void {
     if (!(target instanceof Element)) return;
-    if (target.closest('[data-cart-add], [data-cart-increase]')) addItem(productOf(this));
+    // The button stands for a frame after the first press: a second one is of a double tap, and does nothing.
+    if (target.closest(this.quantity ? '[data-cart-increase]' : '[data-cart-add]')) addItem(productOf(this));
     else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
@@ -64,7 +64,7 @@ class CartControl extends HTMLElement {
     const { quantity } = this;
     // As the markup has it, and most of the forty controls of a page: nothing to look up.
     if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
-    if (quantity > 0 && this.childElementCount === 1) this.makeStepper();
+    if (quantity && this.childElementCount === 1) this.makeStepper();
     const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
       '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
     );
@@ -78,7 +78,7 @@ class CartControl extends HTMLElement {
 
   /** Has one half of the control give way to the other, as the cart is now; the keyboard stays where it is. */
   private swap(add: HTMLElement, stepper: HTMLElement, increase: HTMLElement): void {
-    const [leaving, coming, next] = this.quantity > 0 ? [add, stepper, increase] : [stepper, add, add];
+    const [leaving, coming, next] = this.quantity ? [add, stepper, increase] : [stepper, add, add];
     const held = leaving.contains(document.activeElement);
     coming.hidden = false;
     leaving.hidden = true;

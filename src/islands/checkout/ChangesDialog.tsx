@@ -1,7 +1,16 @@
+import type { CartCheck } from '#domain/cart-check.ts';
 import { lineChangeText } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+
+/** What follows from the changes. */
+function consequence({ cart, changes }: CartCheck): string {
+  if (cart.length === 0) return 'Nothing in your cart can be ordered now.';
+  return changes.every(({ kind }) => kind === 'back')
+    ? 'What is back is ordered with the rest. Take it out of the cart if you no longer want it.'
+    : 'What can’t be had is set aside and not charged.';
+}
 
 /** What changed in the shop since the pieces were put into the cart: the shopper agrees before anything is ordered. */
 export function ChangesDialog({ checkout }: { checkout: Checkout }) {
@@ -19,7 +28,7 @@ export function ChangesDialog({ checkout }: { checkout: Checkout }) {
           <li key={`${change.kind} ${change.item.product.id}`}>{lineChangeText(change)}</li>
         ))}
       </ul>
-      <p>{left ? 'What can’t be had is set aside and not charged.' : 'Nothing in your cart can be ordered now.'}</p>
+      <p>{check && consequence(check)}</p>
       <button type="button" className="button" onClick={() => tellCheckout(left ? 'confirm' : 'close')}>
         {left ? 'Go on at today’s prices' : 'Back to the cart'}
       </button>
