@@ -5,7 +5,7 @@ import { forgetSession, readCredentials, storedCredentials, writeCredentials } f
 
 const TOPIC = 'session';
 
-/** How long a new tab waits for another one to hand over its session, in milliseconds. */
+/** How long a new tab waits for another one to hand over its session before it shows nobody's, in milliseconds. */
 const TAKE_OVER_MS = 150;
 
 /** Who is signed in, in this tab. Every page carries this file: what changes the session is in `session-changes.ts`. */
@@ -20,8 +20,8 @@ type Message =
 /** Tells the shop's other open tabs. */
 export const tellSession = (message: Message) => tellTabs(TOPIC, message);
 
-/** The access token that the other tabs were asked with. */
-let askedWith: string | undefined;
+/** The access token that the other tabs were asked with, `undefined` without one; null while this tab wants no session. */
+let askedWith: string | null | undefined;
 
 function ask(): void {
   askedWith = storedCredentials()?.access;
@@ -32,6 +32,7 @@ function ask(): void {
 export function showSession(): void {
   const credentials = storedCredentials();
   const session = $session.get();
+  askedWith = credentials ? undefined : null;
   if (!credentials) $session.set(signedOut);
   else if (
     session.status !== 'signed-in' ||
@@ -58,9 +59,11 @@ function hear(raw: unknown): void {
   }
   if (!credentials) return;
   if (raw.kind === 'signed-in') adoptSession(credentials);
-  // Who has signed out since does not want it, and an answer that comes after new tokens is older than they are.
-  if ($session.get().status === 'signed-out') return;
-  if (raw.kind === 'renewed' || (raw.kind === 'session' && own?.access === askedWith)) adoptSession(credentials);
+  // Who has signed out since does not want it, and an answer that comes after new tokens is older than they are. A late
+  // one is taken: tabs in the background are slow.
+  if (raw.kind === 'renewed' ? askedWith !== null : raw.kind === 'session' && own?.access === askedWith) {
+    adoptSession(credentials);
+  }
 }
 
 /** A page that comes back from the back-forward cache has heard nothing meanwhile. */
@@ -75,6 +78,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', catchUp);
   // What is stored counts at once; another tab may have newer tokens than a page that comes back from a foreign site.
   if (storedCredentials()) showSession();
-  else setTimeout(() => $session.get().status === 'unknown' && showSession(), TAKE_OVER_MS);
+  else setTimeout(() => $session.get().status === 'unknown' && $session.set(signedOut), TAKE_OVER_MS);
   ask();
 }

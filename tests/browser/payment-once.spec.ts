@@ -23,6 +23,16 @@ const executionsOf = (page: Page) => callsOf(page, 'POST', '/payment/execute/');
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing payment please wait' });
 const unknown = (page: Page) => page.getByRole('heading', { name: 'We could not learn how your payment went' });
 
+/** Lets a tab tell the others what they ask for only after a while, as one in the background may. */
+const answerLate = (page: Page) =>
+  page.addInitScript(() => {
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      if (message.kind !== 'session') return post.call(this, message);
+      setTimeout(() => post.call(new BroadcastChannel(this.name), message), 1500);
+    };
+  });
+
 test('Back from the provider: the order can still be paid, with one basket', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
@@ -95,15 +105,19 @@ for (const remembered of [true, false]) {
   });
 }
 
-test('coming back in a new tab', async ({ page, context }) => {
-  const { basket, returnTo } = await comingBack(page);
-  await page.goto('/cart');
-  const other = await context.newPage();
-  await other.goto(returnTo);
-  await expect(other).toHaveURL(`/orders/${basket}`);
-  // Where the cart is open, it is empty now.
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
+for (const slow of [false, true]) {
+  test(`coming back in a new tab, while the first one is ${slow ? 'slow' : 'awake'}`, async ({ page, context }) => {
+    const { basket, returnTo } = await comingBack(page);
+    if (slow) await answerLate(page);
+    await page.goto('/cart');
+    const other = await context.newPage();
+    await other.goto(returnTo);
+    if (slow) await expect(other.getByRole('heading', { name: 'Sign in to finish your payment' })).toBeVisible();
+    await expect(other).toHaveURL(`/orders/${basket}`);
+    // Where the cart is open, it is empty now.
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+}
 
 test('executed, but the answer is lost: the order says paid', async ({ page }) => {
   const { basket, returnTo } = await comingBack(page);

@@ -45,6 +45,21 @@ describe('a new tab', () => {
     expect(session(tab)).toEqual({ status: 'signed-out' });
   });
 
+  test('takes over what a slow one tells after that, unless it has signed out since', async () => {
+    const browser = startBrowser(user);
+    const tab = await browser.openTab();
+    const slow = await browser.openTab();
+    await expect(tab.run(({ accessToken }) => accessToken())).resolves.toBeNull();
+    const answer = () =>
+      slow.run(() => new window.BroadcastChannel('eart-session').postMessage({ kind: 'session', credentials: ada }));
+    answer();
+    await vi.waitFor(() => expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user }));
+    tab.run(({ signOut }) => signOut());
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session(tab)).toEqual({ status: 'signed-out' });
+  });
+
   test('that was on a foreign site takes newer tokens from one that was not', async () => {
     const { browser } = await signedIn();
     const back = await browser.openTab({ accessToken: 'a0', refreshToken: 'r1' });
