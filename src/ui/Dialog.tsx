@@ -47,9 +47,10 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // The browser closes it by itself, on Escape or a phone's back gesture.
+      // The browser closes it by itself, on Escape or a phone's back gesture, and tells of any closing a moment later: the
+      // dialog may be open again by then.
       onClose={() => {
-        if (open) onClose();
+        if (open && !element.current?.open) onClose();
         redraw();
       }}
       onPointerDown={(event) => {

@@ -43,3 +43,28 @@ for (const [name, open] of Object.entries(dialogs)) {
     expect(await width(page)).toBe(wide);
   });
 }
+
+test('a dialog that is opened again before the browser tells that it was closed stays open, and the page stands still only as long', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  const closedBetween = await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog');
+    dialog?.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+    // No task of the browser comes between these.
+    for (let turns = 0; turns < 100 && dialog?.open; turns++) await Promise.resolve();
+    const closed = dialog?.open === false;
+    document.querySelector<HTMLElement>('[data-sign-in="sign-in"]')?.click();
+    return closed;
+  });
+  expect(closedBetween).toBe(true);
+  // Two frames later the browser has told.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).not.toHaveClass(/has-dialog/);
+});
