@@ -1,6 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { checkOut, readyShopper } from './checkout-fixtures.ts';
+import { dialogOn, openDialog } from './enquiry-dialog.ts';
 import { hold, loggedFailures } from './failures.ts';
-import { expect, test, toast } from './fixtures.ts';
+import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 
 /** What a page that began with `first.css` has of styles once it is wanted. */
 const restOfStyles = '**/_astro/rest.*.css';
@@ -12,31 +14,47 @@ const sheets = (page: Page) =>
     ),
   );
 
-/** Adds the rest of the styles, though nobody wants it. @returns what looks different with it */
-function changesWithRest(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+type Sheet = 'rest' | 'site';
+
+/** Adds a style sheet; the whole one in the place of the others. @returns what looks different with it */
+function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
+  return page.evaluate(async (sheet) => {
     const looks = () =>
       [...document.body.querySelectorAll('*')].flatMap((element) =>
-        [undefined, '::before', '::after'].map((pseudo) => {
+        [undefined, '::before', '::after', ...(element.matches('dialog') ? ['::backdrop'] : [])].map((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           return {
             name: `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`,
-            look: Array.from(style, (property) => style.getPropertyValue(property)).join(),
+            look: new Map(Array.from(style, (property) => [property, style.getPropertyValue(property)])),
           };
         }),
       );
+    // Chromium forgets what automatic margins came to where it lays out but a part: it is to lay out all.
+    document.body.style.width = '90%';
+    document.body.getBoundingClientRect();
+    document.body.style.width = '';
     const before = looks();
+    const others = document.querySelectorAll<HTMLLinkElement>('link[data-rest], link[href*="_astro/rest."]');
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = document.querySelector<HTMLLinkElement>('link[data-rest]')?.dataset.rest ?? '';
+    const rest = document.querySelector<HTMLLinkElement>('link[data-rest]')?.dataset.rest;
+    // The whole one is fetched ahead once the page is used: `layouts/styles-ahead.ts`.
+    const site = document.querySelector<HTMLLinkElement>('link[as="style"][href*="_astro/site."]')?.href;
+    link.href = (sheet === 'rest' ? rest : site) ?? '';
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', reject);
       document.head.append(link);
     });
+    if (sheet === 'site') for (const other of others) other.disabled = true;
     const after = looks();
-    return before.filter(({ look }, index) => look !== after[index]?.look).map(({ name }) => name);
-  });
+    return before.flatMap(({ name, look }, index) =>
+      [...look].flatMap(([property, value]) => {
+        const other = after[index]?.look.get(property);
+        return value === other ? [] : [`${name} { ${property}: ${value}, then ${other} }`];
+      }),
+    );
+  }, sheet);
 }
 
 const pages = [
@@ -50,6 +68,7 @@ const pages = [
   '/products/tama',
   '/about',
   '/terms&conditions',
+  '/cart',
 ];
 
 for (const width of [390, 1400]) {
@@ -60,11 +79,118 @@ for (const width of [390, 1400]) {
       test(`nothing on ${path} looks otherwise with the rest of the styles`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await sheets(page)).toEqual(['first']);
-        expect(await changesWithRest(page)).toEqual([]);
+        expect(await changesWith(page, 'rest')).toEqual([]);
       });
     }
+
+    test('nothing in a cart that is about to be ordered looks otherwise with the rest of the styles', async ({
+      page,
+    }) => {
+      await readyShopper(page);
+      await page.goto('/cart', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeEnabled();
+      expect(await sheets(page)).toEqual(['first']);
+      expect(await changesWith(page, 'rest')).toEqual([]);
+    });
   });
 }
+
+/** Where the header has no room for it, a control stands in a panel that a button opens. */
+async function reach(page: Page, control: Locator, button: 'Menu' | 'Search'): Promise<Locator> {
+  const shown = control.filter({ visible: true });
+  if ((await shown.count()) === 0) await page.getByRole('button', { name: button, exact: true }).click();
+  return shown;
+}
+
+async function press(page: Page, link: 'Sign In' | 'Sign Up'): Promise<void> {
+  await (await reach(page, page.getByRole('link', { name: link, exact: true }), 'Menu')).click();
+}
+
+/** What is drawn with the rest of the styles. */
+const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
+  'the sign-in dialog, failed': async (page) => {
+    await page.goto('/about');
+    await press(page, 'Sign In');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Username').fill('nobody');
+    await dialog.getByLabel('Password', { exact: true }).fill('a wrong password');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    return dialog.getByRole('alert');
+  },
+  'the sign-up dialog': async (page) => {
+    await page.goto('/');
+    await press(page, 'Sign Up');
+    return page.getByRole('dialog', { name: 'Sign up' });
+  },
+  'the enquiry': async (page) => {
+    await openDialog(page, await enquireOnlyProduct());
+    return dialogOn(page);
+  },
+  'the full screen of pictures': async (page) => {
+    await page.goto('/products/tama');
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
+    return page.locator('dialog.lightbox');
+  },
+  suggestions: async (page) => {
+    await page.goto('/category/masks');
+    await (await reach(page, page.getByLabel('Search the shop'), 'Search')).fill('mask');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    return options.first();
+  },
+  'what may be meant': async (page) => {
+    await page.goto('/products/search?q=kalmba');
+    // The whole sheet is at hand once the page is used.
+    await page.keyboard.press('Tab');
+    return page.getByRole('region', { name: 'You may be looking for' });
+  },
+  'the payment': async (page) => {
+    await readyShopper(page);
+    await page.goto('/cart');
+    return checkOut(page);
+  },
+};
+
+for (const width of [390, 1400]) {
+  for (const forcedColors of ['none', 'active'] as const) {
+    test.describe(`at ${width} px, colours ${forcedColors === 'none' ? 'as they are' : 'of the system'}`, () => {
+      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', forcedColors, expected: loggedFailures });
+
+      for (const [name, draw] of Object.entries(drawnLater)) {
+        test(`${name} looks as it would with all styles in one sheet`, async ({ page }) => {
+          await expect(await draw(page)).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await changesWith(page, 'site')).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('a font that came too late for a page does not come with the rest of its styles', async ({ page }) => {
+  const fonts = '**/*.woff2';
+  const release = await hold(page, fonts);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // Longer than the browser waits for a font: the page has been painted without.
+  await page.waitForTimeout(1500);
+  release();
+  await page.waitForLoadState('networkidle');
+  const drawn = () =>
+    page.getByRole('main').evaluate((main) => {
+      const text = document.createRange();
+      text.selectNodeContents(main.querySelector('h2') ?? main);
+      return text.getBoundingClientRect().width;
+    });
+  const before = await drawn();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(await sheets(page)).toEqual(['first', 'rest']);
+  expect(await drawn()).toBe(before);
+  await page.unroute(fonts);
+  await page.reload();
+  expect(await drawn()).not.toBe(before);
+});
 
 test('a page has the rest of the styles, once, before a dialog shows, and not for what needs none of them', async ({
   page,
@@ -108,7 +234,7 @@ test('nothing is fetched for later where the shopper saves data', async ({ page 
   await expect(page.locator('link[rel="prefetch"][as="style"]')).toHaveCount(0);
 });
 
-for (const path of ['/products/tama', '/cart']) {
+for (const path of ['/products/tama', '/login']) {
   test(`the fonts of ${path} have the stand-ins that their names lead to`, async ({ page }) => {
     await page.goto(path);
     const { named, known } = await page.evaluate(() => {
@@ -139,8 +265,8 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('a page of the shopper has the whole style sheet alone', async ({ page }) => {
-  await page.goto('/cart');
+test('any other page of the shopper has the whole style sheet alone', async ({ page }) => {
+  await page.goto('/login');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
