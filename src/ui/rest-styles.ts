@@ -15,7 +15,7 @@ async function bring(): Promise<void> {
 
 /**
  * Has the styles at hand that a page which began with `first.css` does not have yet: for dialogs, the full screen,
- * suggestions. Not sooner than one of them is wanted, since the browser computes the whole page's style anew with them.
+ * suggestions.
  * @returns once they count, or did not come; then they are tried again with the next touch or key
  */
 export function restOfStyles(): Promise<void> {
