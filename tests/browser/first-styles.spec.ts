@@ -33,6 +33,8 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
     document.body.style.width = '90%';
     document.body.getBoundingClientRect();
     document.body.style.width = '';
+    // Rows far from the window are laid out for being looked at only.
+    for (const row of document.querySelectorAll<HTMLElement>('.grid--row')) row.style.contentVisibility = 'visible';
     const before = looks();
     const others = document.querySelectorAll<HTMLLinkElement>('link[data-rest], link[href*="_astro/rest."]');
     const link = document.createElement('link');

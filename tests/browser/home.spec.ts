@@ -55,6 +55,34 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
+test('a row far from the window is not laid out, keeps its place, and its arrows with the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Best selling' }) });
+  const track = carousel.locator('[data-track]');
+  const card = track.getByRole('listitem').first();
+  const isLaidOut = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const left = () => track.evaluate((element) => element.scrollLeft);
+  await expect.poll(isLaidOut).toBe(false);
+  const height = () => track.evaluate((element) => element.getBoundingClientRect().height);
+  const estimate = await height();
+  const further = carousel.getByRole('button', { name: 'Best selling: further' });
+  await further.press('Enter');
+  await expect.poll(left).toBeGreaterThan(0);
+  expect(Math.abs((await height()) - estimate)).toBeLessThan(32);
+  const place = await left();
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(isLaidOut).toBe(false);
+  await expect(further).toBeFocused();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(further).toBeFocused();
+  await further.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(left).toBe(place);
+  await expect(carousel.getByRole('button', { name: 'Best selling: back' })).toBeVisible();
+});
+
 test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   let answer = () => {};

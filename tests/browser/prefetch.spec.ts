@@ -92,7 +92,8 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
     const links = await page.evaluate(() => [
       ...new Set(
         Array.from(document.querySelectorAll('a'))
-          .filter((link) => link.checkVisibility() && link.hash === '')
+          // Chromium leaves out what is too far from the window to be laid out.
+          .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }) && link.hash === '')
           .map(({ pathname, search }) => pathname + search),
       ),
     ]);
