@@ -21,6 +21,25 @@ test('nothing more is loaded until somebody uses the page', async ({ page }) => 
   expect(await scripts(page)).toBe(2);
 });
 
+test('the badge counts a piece before the script of its toast is asked for', async ({ page }) => {
+  await page.goto('/products/tama');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scripts(page)).toBe(2);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const badge = document.querySelector('[data-counts="cart"] .count-badge') as Element;
+    const note = () => (dataset.counted ??= String(performance.now()));
+    new MutationObserver(note).observe(badge, { childList: true, characterData: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Add to cart: Tama' }).click();
+  await expect(toast(page, 'Tama')).toBeVisible();
+  const [counted, asked] = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/toasts.'));
+    return [Number(document.documentElement.dataset.counted), Math.min(...requests.map((each) => each.startTime))];
+  });
+  expect(asked).toBeGreaterThan(counted ?? Number.NaN);
+});
+
 test('a heart that is pressed too early saves its piece, once', async ({ page }) => {
   const release = await hold(page, later);
   await page.goto('/products/tama');

@@ -6,6 +6,8 @@ import { $notice } from '#stores/notices.ts';
  * come, so what matters is also said where it happened.
  */
 async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): Promise<void> {
+  // What it is about is shown first: a slow phone takes milliseconds to ask for scripts.
+  await new Promise((resolve) => setTimeout(resolve));
   try {
     show(await import('./toasts.tsx'));
   } catch {
