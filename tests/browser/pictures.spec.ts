@@ -125,9 +125,10 @@ test("a piece's own tone stands behind its picture, in lists that React takes ov
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  // Answered at once, with nothing to see: Chromium lets scripts wait for more than ten pictures that are on their way.
-  const nothing = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  await page.route('**/.netlify/images?**', (route) => route.fulfill(nothing));
+  // Chromium lets scripts wait for more than ten pictures that are on their way.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setBlockedURLs', { urls: ['*/.netlify/images?*'] });
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
   const pictures = page.locator('.results .product-card .picture');
   const grounds = () => pictures.evaluateAll((all) => all.map((picture) => getComputedStyle(picture).backgroundColor));
