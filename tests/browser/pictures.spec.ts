@@ -93,6 +93,19 @@ for (const { path, first, eager } of [
   });
 }
 
+test('pictures that a swipe leads to are asked for a moment after the first, by themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(piece);
+  const pictures = page.locator('.gallery__track img');
+  const asked = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.slice(0, 2).map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0]?.startTime),
+    );
+  await expect.poll(async () => (await asked()).every(Boolean)).toBe(true);
+  const [main = 0, next = 0] = await asked();
+  expect(next - main).toBeGreaterThan(400);
+});
+
 test('a browser that does not show AVIF has every picture all the same, the main ones as large as they show', async ({
   page,
 }) => {
