@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
+import { pictureWork } from '#scripts/picture-work.ts';
 import { type Answer, REVALIDATE, textAnswer } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
 import { openImageCache } from '#scripts/serve/image-cache.ts';
@@ -30,10 +30,6 @@ interface Picture {
   body: Buffer;
   type: string;
 }
-
-/** One core stays for pages and scripts, which would else wait for seconds on a small machine while pictures are made. */
-const TRANSFORMS_AT_ONCE = Math.max(1, availableParallelism() - 1);
-sharp.concurrency(1);
 
 const MAX_PIXELS = 64_000_000;
 const TRANSFORM_SECONDS = 20;
@@ -83,11 +79,10 @@ function sniffType(body: Buffer): string {
   return body.toString('latin1', 0, 4) === 'RIFF' ? IMAGE_TYPES.webp : IMAGE_TYPES.avif;
 }
 
-/** The image service: sources, transformations (each on one core, one per picture asked for) and a disk cache. */
+/** The image service: sources, transformations (one per picture asked for) and a disk cache. */
 export function createImageService(options: ImageOptions): ImageService {
   const cache = openImageCache(options.cacheDir);
   const downloads = createLimiter(8);
-  const transforms = createLimiter(TRANSFORMS_AT_ONCE);
   const underway = new Map<string, Promise<Picture>>();
 
   async function make(key: string, source: ImageSource, params: ImageParams): Promise<Picture> {
@@ -95,7 +90,7 @@ export function createImageService(options: ImageOptions): ImageService {
     if (cached?.fresh) return { body: cached.body, type: sniffType(cached.body) };
     try {
       const bytes = await downloads(() => source.read());
-      const body = await transforms(() => transform(bytes, params));
+      const body = await pictureWork(() => transform(bytes, params));
       await cache.write(key, body);
       return { body, type: sniffType(body) };
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pictureWork } from '#scripts/picture-work.ts';
 import type { SampleProduct, View } from '../types.ts';
 import { pictureSvg } from './painters.ts';
 
@@ -27,7 +28,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 async function fromCacheOrNew(svg: string, file: string, cacheDir: string): Promise<Buffer> {
   const known = await readIfThere(file);
   if (known) return known;
-  const picture = await encode(svg);
+  const picture = await pictureWork(() => encode(svg));
   await mkdir(cacheDir, { recursive: true });
   // Written aside and renamed, so that no reader ever meets half a file.
   const aside = `${file}.${randomUUID()}.tmp`;
