@@ -1,13 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { sampleProducts } from '#scripts/sample-catalogue/catalogue.ts';
-import { renderPicture } from '#scripts/sample-catalogue/pictures/render.ts';
 import { createLimiter } from '#scripts/serve/limiter.ts';
 import type { SiteOptions } from '#scripts/serve/server.ts';
 
@@ -261,24 +258,6 @@ test('a cache that cannot be written costs nothing but time', async () => {
   await rm(join(site.folder, 'cache'), { recursive: true, force: true });
   await writeFile(join(site.folder, 'cache'), 'a file in the way');
   expect((await site.ask(query({ url: '/photo.jpg', w: '9' }))).status).toBe(200);
-});
-
-test('pictures are drawn and scaled on all cores but one', async () => {
-  const site = await serve(FILES);
-  let most = 0;
-  const count = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on('change', count);
-  onTestFinished(() => void sharp.queue.off('change', count));
-  await Promise.all([
-    ...Array.from({ length: 8 }, (_, index) => site.ask(query({ url: '/photo.jpg', w: String(20 + index) }))),
-    ...sampleProducts.slice(0, 8).map((product) => renderPicture(product, 'whole', join(site.folder, 'drawn'))),
-  ]);
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
-  expect(sharp.concurrency()).toBe(1);
 });
 
 test('at most as many tasks as allowed run at once, in order, whatever fails', async () => {
