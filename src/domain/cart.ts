@@ -13,10 +13,17 @@ export interface CartItem {
 /** Lines in the order they were added; ids are unique. */
 export type Cart = readonly CartItem[];
 
+/** Lines that went, and the cart they stood in. */
+export interface TakenLines {
+  taken: Cart;
+  before: Cart;
+}
+
 /** What an action did, for whoever announces it. `limit` means that no more of this piece can be had. */
 export type CartChange =
-  | { kind: 'added' | 'increased' | 'decreased' | 'removed' | 'limit'; name: string }
-  | { kind: 'cleared' };
+  | { kind: 'added' | 'increased' | 'decreased' | 'limit'; name: string }
+  | ({ kind: 'removed'; name: string } & TakenLines)
+  | ({ kind: 'cleared' } & TakenLines);
 
 const MAX_QUANTITY = 99;
 
@@ -81,7 +88,8 @@ export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: Ca
 export function removeFromCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
   const item = cart.find(({ product }) => product.id === id);
   if (!item) return null;
-  return { cart: cart.filter((other) => other !== item), change: { kind: 'removed', name: item.product.name } };
+  const change = { kind: 'removed', name: item.product.name, taken: [item], before: cart } as const;
+  return { cart: cart.filter((other) => other !== item), change };
 }
 
 export interface CartTotals {

@@ -78,5 +78,5 @@ export function removeItem(id: string): void {
 
 /** Empties the cart, at the shopper's wish. */
 export function clearCart(): void {
-  change(() => ({ cart: [], change: { kind: 'cleared' } }));
+  change((cart) => ({ cart: [], change: { kind: 'cleared', taken: cart, before: cart } }));
 }

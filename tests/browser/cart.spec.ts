@@ -124,6 +124,26 @@ test('removing a line and clearing the cart end with the empty state', async ({ 
   await expect(page).toHaveURL('/products');
 });
 
+test('what was removed or cleared can be put back, each line where it stood', async ({ page }) => {
+  await fillCart(page, [
+    { piece: first, quantity: 2 },
+    { piece: second, quantity: 1 },
+  ]);
+  await page.goto('/cart');
+  const names = page.locator('[data-line-name]');
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await toast(page, `${first.name} removed from cart`).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Put back in your cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await expect(names).toHaveText([first.name, second.name]);
+  await page.getByRole('button', { name: 'Clear the cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await toast(page, 'Cart cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await expect(names).toHaveText([first.name, second.name]);
+});
+
 test('no more pieces can be had than there are in stock', async ({ page }) => {
   const answer = await buyableProducts();
   const scarce = answer.reduce((least, product) => (product.stock < least.stock ? product : least));

@@ -63,17 +63,19 @@ class CartPage extends HTMLElement {
     const template = this.querySelector<HTMLTemplateElement>('[data-cart-line-template]');
     if (!list || !template) return;
     const lines = new Map(Array.from(list.children, (line) => [(line as HTMLElement).dataset.id, line as HTMLElement]));
-    for (const item of cart) {
+    const ids = cart.map(({ product }) => product.id);
+    for (const [id, line] of lines) if (!id || !ids.includes(id)) line.remove();
+    for (const [place, item] of cart.entries()) {
       let line = lines.get(item.product.id);
       if (!line) {
         line = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
         fillLine(line, item);
-        list.append(line);
       }
+      // One that stands where it belongs is not moved: it may hold the focus.
+      const there = list.children[place];
+      if (there !== line) list.insertBefore(line, there ?? null);
       updateLine(line, item);
-      lines.delete(item.product.id);
     }
-    for (const line of lines.values()) line.remove();
   }
 
   private holdsVisibleFocus(): boolean {

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import styles from 'sonner/dist/styles.css?url';
-import type { CartChange } from '#domain/cart.ts';
+import type { CartChange, TakenLines } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
+import { putBack } from '#domain/cart-undo.ts';
+import { changeQuietly } from '#stores/cart.ts';
 import { linkStyles } from '#ui/link-styles.ts';
 
 /** Specification section 9: five seconds, at the bottom centre. */
@@ -35,7 +37,14 @@ export function showToast(kind: 'info' | 'success' | 'error', message: string): 
   toast[kind](message);
 }
 
-/** Says what happened to the cart. */
+function undo(lines: TakenLines): void {
+  changeQuietly((cart) => putBack(cart, lines));
+  showToast('info', 'Put back in your cart');
+}
+
+/** Says what happened to the cart. What was taken out of it can be put back, for as long as the toast is there. */
 export function showCartChange(change: CartChange): void {
-  showToast('info', cartMessage(change));
+  bringToFront();
+  const action = 'taken' in change ? { label: 'Undo', onClick: () => undo(change) } : undefined;
+  toast.info(cartMessage(change), { action });
 }

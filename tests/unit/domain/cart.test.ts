@@ -99,7 +99,7 @@ describe('actions and what they say', () => {
   });
 
   test('clearing says so', () => {
-    expect(cartMessage({ kind: 'cleared' })).toBe('Cart cleared');
+    expect(cartMessage({ kind: 'cleared', taken: two, before: two })).toBe('Cart cleared');
   });
 
   test('what is not in the cart can not be taken out', () => {
