@@ -67,10 +67,14 @@ function parseStrictly(text: string): unknown {
   }
 }
 
-/** Some writes answer with no JSON, and nobody reads it; who does has a schema that refuses text. */
+/**
+ * Some writes answer with no JSON: it is given as the text that it is, and who reads the answer refuses text. A text that
+ * is JSON is the API's word, but says nothing that anybody reads.
+ */
 function parseLeniently(text: string): unknown {
   const parsed = parseStrictly(text);
-  return parsed instanceof NotJson ? text : parsed;
+  if (parsed instanceof NotJson) return text;
+  return typeof parsed === 'string' ? null : parsed;
 }
 
 const errorBody = v.record(v.string(), v.unknown());

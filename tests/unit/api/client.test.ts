@@ -1,7 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { addBasketLine, deleteBasket } from '#api/baskets.ts';
 import { type ClientOptions, createClient } from '#api/client.ts';
 import { ApiError, type ApiFailure } from '#api/errors.ts';
+import { executePayment } from '#api/payments.ts';
+import { cents } from '#domain/money.ts';
 import { serveLocally, unusedOrigin } from '../../fixtures/local-server.ts';
 
 type Reply = (response: ServerResponse) => void;
@@ -251,6 +254,17 @@ describe('a call that changes something', () => {
     const { client } = await talk([raw(body, 'text/html')]);
     expect([null, body]).toContain(await client.send('POST', '/send-contact/', { body: {} }));
   });
+
+  test.each(['created', '<b>created</b>', ''])(
+    'may be answered with the JSON text %j, which says nothing',
+    async (word) => {
+      const { client } = await talk([json(word, 201), json(word, 201), json(word, 200)]);
+      const line = { productId: '1', quantity: 1, price: cents(1) };
+      await addBasketLine(client, '7', line);
+      expect(await deleteBasket(client, '7')).toBe('deleted');
+      expect(await executePayment(client, { paymentId: 'P', payerId: 'A', basketId: '7' })).toBe('executed');
+    },
+  );
 
   test.each([
     ['500', json({}, 500), { code: 'http', status: 500 }],
