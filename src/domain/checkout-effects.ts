@@ -19,8 +19,11 @@ export type Effect =
   | { do: 'create-basket'; draft: Draft }
   /** `line-added`, `line-failed`. */
   | { do: 'add-line'; basketId: string; line: OrderLine }
-  /** Cancel the open payments of a basket in the records: none of them is executed any more. */
-  | { do: 'cancel-payments'; basketId: string }
+  /**
+   * Cancel the open payments of a basket in the records: none of them is executed any more. `told` counts as refused what
+   * may have been executed, too: the order was read since, and the shopper knows.
+   */
+  | { do: 'cancel-payments'; basketId: string; told: boolean }
   /** `basket-deleted`, `basket-kept`, `basket-paid`. @param tries 1 at first: wait a little longer each time */
   | { do: 'delete-basket'; basketId: string; tries: number }
   /** `payment-created`, `payment-failed`, `basket-paid`. */
@@ -65,7 +68,7 @@ function effectsOfReturn(step: Extract<Checkout, { status: 'returned' }>): Effec
   }
 }
 
-function effectsOfUndoing({ basket, step, tries }: Undoing): Effect[] {
+function effectsOfUndoing({ basket, step, tries, told }: Undoing): Effect[] {
   switch (step) {
     case 'claim':
       return [{ do: 'claim' }];
@@ -73,7 +76,7 @@ function effectsOfUndoing({ basket, step, tries }: Undoing): Effect[] {
       return read(basket, tries);
     case 'delete':
       return [
-        { do: 'cancel-payments', basketId: basket.id },
+        { do: 'cancel-payments', basketId: basket.id, told },
         { do: 'delete-basket', basketId: basket.id, tries },
       ];
   }

@@ -29,7 +29,7 @@ function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   if (known) return known;
   const basket = basketOf(record);
   const alone = standingOf(intent, basket.id) === 'payments';
-  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId };
+  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId, guessed: false };
 }
 
 function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
@@ -46,7 +46,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
       if (event.basketId === null || state.others.includes(event.basketId))
         return { status: 'unknown', basket: null, paymentId, order: null };
       const basket: HeldBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
-      return { status: 'asking', basket, paymentId, payerId };
+      return { status: 'asking', basket, paymentId, payerId, guessed: true };
     }
     case 'unreadable':
       return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
@@ -54,7 +54,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
 }
 
 function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
-  const { paymentId, payerId } = state;
+  const { paymentId, payerId, guessed } = state;
   const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
   if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
   if (event.type === 'order-unread') return { ...back, step: 'unreadable' };
@@ -66,13 +66,15 @@ function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
     case 'gone':
       return { status: 'failed', basket, paymentId, reason: 'gone' };
     case 'unpaid':
-      return { status: 'executing', basket, paymentId, payerId };
+      return { status: 'executing', basket, paymentId, payerId, guessed };
   }
 }
 
 function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
-  const { basket, paymentId, payerId } = state;
-  if (event.type === 'executed') return { status: 'done', basket, known: false };
+  const { basket, paymentId, payerId, guessed } = state;
+  // Some payment was taken: whether it was this basket's, its order knows.
+  if (event.type === 'executed')
+    return guessed ? lookInto(basket, paymentId, 'read') : { status: 'done', basket, known: false };
   if (event.type !== 'execute-failed') return state;
   switch (event.outcome) {
     case 'refused':
@@ -99,6 +101,8 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
     case 'paid':
       return { status: 'done', basket, known: false };
     case 'gone':
+      // Another account's is as good as gone: it says nothing about money that may have been taken.
+      if (!rejected) return { status: 'unknown', basket, paymentId, order: 'gone' };
       return { status: 'failed', basket, paymentId, reason: 'gone' };
     case 'unpaid':
       if (rejected) return { status: 'failed', basket, paymentId, reason: 'refused' };

@@ -122,9 +122,12 @@ export type ReturnState =
       /** Baskets of other payments: without a record of its own, this one is not theirs. */
       others: readonly string[];
     }
-  /** The order is read before the money is taken: this browser may not know all of its payments, or of its lines. */
-  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string }
-  | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string }
+  /**
+   * The order is read before the money is taken: this browser may not know all of its payments, or of its lines. `guessed`
+   * when it remembers nothing of the payment: nothing then says that the newest unpaid basket is this payment's.
+   */
+  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string; guessed: boolean }
+  | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string; guessed: boolean }
   /** The order is asked whether it is paid. `rejected` when the API would not take the money; no payment id when it was paid elsewhere. */
   | {
       status: 'verifying';
@@ -140,8 +143,11 @@ export type ReturnState =
   /** Back without a payer; `basketId`: the one that this tab went to pay. */
   | { status: 'cancelling'; basketId: string | null }
   | { status: 'cancelled' }
-  /** Nobody could say. `unpaid`: the order did not say paid when it was asked; null: it could not be asked. */
-  | { status: 'unknown'; basket: HeldBasket | null; paymentId: string | null; order: 'unpaid' | null };
+  /**
+   * Nobody could say. `unpaid`: the order did not say paid when it was asked; `gone`: this account has none of that id;
+   * null: it could not be asked.
+   */
+  | { status: 'unknown'; basket: HeldBasket | null; paymentId: string | null; order: 'unpaid' | 'gone' | null };
 
 export type Checkout = OrderState | ReturnState;
 

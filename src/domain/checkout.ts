@@ -70,8 +70,13 @@ export function payableAgain(state: Checkout): HeldBasket | null {
   return state.status === 'unknown' && state.order === 'unpaid' ? state.basket : null;
 }
 
-/** Back to the cart: what was refused is deleted; what may yet be paid is left alone, and looked into before the next order. */
+/**
+ * Back to the cart: what was refused is deleted; what may yet be paid is left alone, and looked into before the next order;
+ * but for an order that is not there, which would be in the way for ever.
+ */
 function giveUp(state: ReturnState): Checkout {
+  if (state.status === 'unknown' && state.basket && state.order === 'gone')
+    return undo(state.basket, null, { asked: true, told: true });
   if (state.status === 'unknown') return start(state.basket?.delivery ?? null, null);
   if (state.status !== 'failed') return state;
   return state.reason === 'refused' ? undo(state.basket, null, { asked: true }) : start(state.basket.delivery, null);

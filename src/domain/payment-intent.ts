@@ -110,3 +110,8 @@ export function withPaid(intent: PaymentIntent, basketId: string): PaymentIntent
 export function withCancelled(intent: PaymentIntent, basketId: string): PaymentIntent {
   return withAll(intent, basketId, 'cancelled');
 }
+
+/** The intent with every payment of a basket refused that is not known to be paid. */
+export function withRefused(intent: PaymentIntent, basketId: string): PaymentIntent {
+  return withAll(intent, basketId, 'refused');
+}

@@ -2,6 +2,8 @@
 interface EntryState {
   /** How far the page was scrolled, in CSS pixels. */
   scrollY?: number;
+  /** What the browser's storage would not take: it lasts through a reload, and through Back. */
+  note?: string;
 }
 
 function entryState(): EntryState {
@@ -66,6 +68,22 @@ function rememberScroll(): void {
 export function rememberedScroll(): number | null {
   const { scrollY } = entryState();
   return typeof scrollY === 'number' ? scrollY : null;
+}
+
+/** Notes a text in the history entry, or takes the note away. Never throws: a browser may refuse too many. */
+export function noteInEntry(note: string | null): void {
+  const { note: _, ...state } = entryState();
+  try {
+    window.history.replaceState(note === null ? state : { ...state, note }, '');
+  } catch {
+    // As it was.
+  }
+}
+
+/** What is noted in the history entry, or null. */
+export function entryNote(): string | null {
+  const { note } = entryState();
+  return typeof note === 'string' ? note : null;
 }
 
 /**

@@ -23,16 +23,18 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text; where the browser refuses, the page keeps it. Never throws. */
-export function writeStored(key: string, value: string): void {
+/** Stores a text; where the browser refuses, the page keeps it. Never throws. @returns whether the browser keeps it */
+export function writeStored(key: string, value: string): boolean {
   const area = areaOf(key);
   try {
     if (!area) throw new Error('storage is denied');
     // Written again, a value that is there would undo what another tab wrote and this one has not heard of yet.
     if (area.getItem(key) !== value) area.setItem(key, value);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, value);
+    return false;
   }
 }
 

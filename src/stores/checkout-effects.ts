@@ -20,7 +20,14 @@ import { changeQuietly } from './cart.ts';
 import { client } from './client.ts';
 import { freshCart } from './fresh-cart.ts';
 import { notify } from './notices.ts';
-import { releasePayment, rememberCancelled, rememberPaid, rememberPayment, storedIntent } from './payment-intent.ts';
+import {
+  releasePayment,
+  rememberCancelled,
+  rememberPaid,
+  rememberPayment,
+  rememberRefused,
+  storedIntent,
+} from './payment-intent.ts';
 import { $signInDialog, openSignIn } from './sign-in-dialog.ts';
 
 type Answer = (event: CheckoutEvent) => void;
@@ -144,7 +151,7 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
       releasePayment(effect.paymentId);
       break;
     case 'cancel-payments':
-      rememberCancelled(effect.basketId);
+      (effect.told ? rememberRefused : rememberCancelled)(effect.basketId);
       break;
     case 'redirect':
       leaveFor(effect.url);

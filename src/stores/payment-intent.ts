@@ -5,24 +5,43 @@ import {
   withCancelled,
   withPaid,
   withRecord,
+  withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
+import { entryNote, noteInEntry } from '#platform/address.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 const INTENT = 'paymentIntent';
 const BASKET = 'currentCart';
 
-/** The payments of this browser as they are stored now: another tab may have changed them a moment ago. */
-export function storedIntent(): PaymentIntent {
+function read(text: string | null): PaymentIntent {
   try {
-    return readPaymentIntent(JSON.parse(readStored(INTENT) ?? '[]'));
+    return readPaymentIntent(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }
 }
 
+/**
+ * The payments of this browser as they are stored now: another tab may have changed them a moment ago. Where storage is full
+ * or denied, those that this page noted in its history entry.
+ */
+export function storedIntent(): PaymentIntent {
+  return read(entryNote()).reduce(withRecord, read(readStored(INTENT)));
+}
+
+/**
+ * Keeps the payments. Storage that is full would still say what was true before, such as that the money was not asked for,
+ * and after a reload it would be asked for again: nothing stands there then, and the page's history entry has it.
+ */
 function store(intent: PaymentIntent): void {
-  writeStored(INTENT, JSON.stringify(writePaymentIntent(intent)));
+  const text = JSON.stringify(writePaymentIntent(intent));
+  let kept = writeStored(INTENT, text);
+  if (!kept) {
+    removeStored(INTENT);
+    kept = writeStored(INTENT, text);
+  }
+  if (!kept || entryNote() !== null) noteInEntry(kept ? null : text);
 }
 
 /** Keeps how far a payment has come, for whichever tab the shopper comes back in; never less than is known. */
@@ -38,6 +57,11 @@ export function rememberPaid(basketId: string): void {
 /** Marks every open payment of a basket cancelled. */
 export function rememberCancelled(basketId: string): void {
   store(withCancelled(storedIntent(), basketId));
+}
+
+/** Marks every payment of a basket refused that is not known to be paid. */
+export function rememberRefused(basketId: string): void {
+  store(withRefused(storedIntent(), basketId));
 }
 
 /** Takes back that the money of a payment was asked for. */

@@ -159,3 +159,46 @@ test('an unknown outcome stays one through a reload, and holds up the next order
   expect(baskets).toEqual([]);
   expect(await isPaid(shopper, basket)).toBe(true);
 });
+
+/** Fills local storage to the last byte. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let filler = '';
+    for (let size = 1 << 20; size >= 1; ) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+
+/** Lets local storage refuse every write. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('denied', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+
+for (const [state, remembered, spoil] of [
+  ['full', true, fillStorage],
+  ['denied', false, denyStorage],
+] as const) {
+  test(`storage is ${state} while the money is taken: reloaded, it is not asked for again`, async ({ page }) => {
+    const { returnTo } = await comingBack(page, { remembered });
+    const executions = executionsOf(page);
+    await page.goto('/about');
+    await spoil(page);
+    // Never answered: the order does not say paid either.
+    await page.route(EXECUTE, () => undefined);
+    await page.goto(returnTo);
+    await expect.poll(() => executions.length).toBe(1);
+    await page.reload();
+    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    expect(executions).toHaveLength(1);
+  });
+}

@@ -10,6 +10,8 @@ interface Outcome {
 
 function unknownText({ basket, order }: Extract<Checkout, { status: 'unknown' }>): string {
   if (basket === null) return 'If it went through, you find it among your orders. Your cart is kept.';
+  if (order === 'gone')
+    return 'We do not find this order in your account. If the payment went through, it is among the orders of the account it was made with. Your cart is kept.';
   return order === 'unpaid'
     ? 'Your order is not marked as paid yet. That may take a moment: look again before you pay anew. Your cart is kept.'
     : 'It may have gone through. Look again in a moment; we never charge twice for one payment. Your cart is kept.';
@@ -21,8 +23,8 @@ function outcomeOf(checkout: Checkout): Outcome | null {
     case 'failed':
       return checkout.reason === 'gone'
         ? {
-            title: 'This order is no longer there',
-            text: 'It was given up before it was paid. Nothing was charged, and your cart is kept.',
+            title: 'This order is not in your account',
+            text: 'It was given up before it was paid, or made with another account. Nothing was charged, and your cart is kept.',
           }
         : {
             title: 'The payment was declined',

@@ -15,6 +15,7 @@ import {
   withCancelled,
   withPaid,
   withRecord,
+  withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
 import { anyPlace, toAda } from '../domain/place-fixture.ts';
@@ -109,6 +110,8 @@ describe('the payments of a browser', () => {
         expect(moved).toEqual({ ...known, progress: forward[known.progress].includes(next) ? next : known.progress });
         const [cancelled] = withCancelled([known], known.basketId);
         expect(cancelled?.progress).toBe(known.progress === 'created' ? 'cancelled' : known.progress);
+        const [refused] = withRefused([known], known.basketId);
+        expect(refused?.progress).toBe(forward[known.progress].includes('refused') ? 'refused' : known.progress);
         const [released] = withReleased([known], known.paymentId);
         expect(released?.progress).toBe(known.progress === 'executing' ? 'created' : known.progress);
       }),

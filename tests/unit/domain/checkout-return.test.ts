@@ -53,6 +53,26 @@ describe('from the provider to the order', () => {
     expect(toDo(transition(unreadable, { type: 'check-again' }))).toEqual(['claim']);
   });
 
+  test('a payment that nobody remembers has paid for the basket that was found only if its order says so', () => {
+    const executing = after(back, nothing, { type: 'basket-found', basketId: '9' }, read('unpaid'));
+    const verifying = transition(executing, { type: 'executed' });
+    expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '9', tries: 1 }]);
+    expect(transition(verifying, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(verifying, read('unpaid'))).toMatchObject({ status: 'unknown', order: 'unpaid' });
+  });
+
+  test('an order that is not there says nothing about money that may have been taken, and is not in the way for ever', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('gone'));
+    expect([effectsOf(unknown), payableAgain(unknown)]).toEqual([[], null]);
+    const given = transition(unknown, { type: 'close' });
+    const deleting = [claim(record('executing')), read('gone')].reduce(transition, given);
+    expect(effectsOf(deleting)).toEqual([
+      { do: 'cancel-payments', basketId: '7', told: true },
+      { do: 'delete-basket', basketId: '7', tries: 1 },
+    ]);
+    expect(transition(deleting, { type: 'basket-deleted' })).toMatchObject({ problem: null });
+  });
+
   test('a basket that another payment was made for is not paid by one that nobody remembers', () => {
     const state = after(back, claim({ ...record('created'), paymentId: 'Q' }), { type: 'basket-found', basketId: '7' });
     expect(state).toMatchObject({ status: 'unknown', basket: null });
@@ -76,7 +96,7 @@ describe('from the provider to the order', () => {
     ['rejected', 'gone', 'failed'],
     ['unclear', 'paid', 'done'],
     ['unclear', 'unpaid', 'unknown'],
-    ['unclear', 'gone', 'failed'],
+    ['unclear', 'gone', 'unknown'],
   ] as const)('%s and the order says %s: %s', (outcome, order, status) => {
     const verifying = after(back, claimP, { type: 'execute-failed', outcome });
     expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '7', tries: 1 }]);
