@@ -11,8 +11,10 @@ export interface SendingFailed {
   detail: string | null;
 }
 
-/** What a failure says beyond the fields that the form shows: it would go unread beside them. */
+/** What a failure says beyond the fields that the form shows, where it is read already: it would go unread beside them. */
 export function otherComplaints({ fields, detail }: SendingFailed, shown: readonly string[]): string[] {
   const rest = Object.entries(fields).filter(([name]) => !shown.includes(name));
-  return [...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)];
+  const said = shown.flatMap((name) => fields[name] ?? []);
+  const all = [...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)];
+  return all.filter((complaint) => !said.includes(complaint));
 }

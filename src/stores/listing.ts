@@ -25,8 +25,9 @@ async function readBestSellers(query: ListingQuery, signal: AbortSignal): Promis
 
 const paging = ({ page, sort }: ListingQuery) => ({ page, page_size: PAGE_SIZE, ...(sort && { sort }) });
 
-/** Search results stand in the API's order, best first. */
+/** Search results stand in the API's order, best first. Nothing was searched for where the text is empty: that is the plain list. */
 function readResults(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
+  if (query.text === '') return readProducts(query, signal);
   return fetchSearchPage(client, { ...paging(query), search: query.text }, readingRules, { signal });
 }
 

@@ -33,7 +33,7 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
       <p className={status === 'loading' ? 'shell__status' : 'visually-hidden'} role="status">
         {status === 'loading' ? 'Loading...' : title}
       </p>
-      {status === 'missing' && <NotFound />}
+      {status === 'missing' && <NotFound what={what} />}
       {status === 'failed' && (
         <div className="plain-page" role="alert">
           <h1>This {what} could not be loaded</h1>

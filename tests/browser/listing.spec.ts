@@ -104,8 +104,11 @@ test.describe('the product list on a wide screen', () => {
     await page.goto('/products');
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link')).toHaveCount(4);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Show all' }).focus();
+    await page.keyboard.press('Enter');
     await expect(categories.getByRole('link')).toHaveCount(15);
+    // The button is gone: the keyboard is at the first of those that came.
+    await expect(categories.getByRole('link').nth(4)).toBeFocused();
   });
 
   test('there is no list view here, and the grid has five columns', async ({ page }) => {
@@ -146,6 +149,7 @@ test('the list works by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove the price range' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?sort=date');
+  await expect(page.locator('.listing__results')).toBeFocused();
   await page.getByRole('link', { name: 'Next page' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?sort=date&page=2');

@@ -120,6 +120,7 @@ test("somebody else's order and an unknown one look the same: not found", async 
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found · Eart');
+    await expect(page.getByText('Your account has no such order.')).toBeVisible();
     seen.add(await page.getByRole('main').textContent());
   }
   expect(seen.size).toBe(1);

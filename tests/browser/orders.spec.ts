@@ -123,6 +123,17 @@ test('a page beyond the last leads back to the newest orders', async ({ page }) 
   await expect(page).toHaveURL('/orders');
 });
 
+test('a page of nothing but baskets that were left behind leads on to older orders', async ({ page }) => {
+  await answerWith(page, (number) =>
+    number === 1
+      ? { results: [paid(5, { paid: false, status: 'OPEN', amount_paid: 0 })], next_page: 2, total_pages: 2 }
+      : { results: [paid(2)], total_pages: 2 },
+  );
+  await openOrders(page);
+  await page.getByRole('link', { name: 'To older orders' }).click();
+  await expect(orders(page).getByRole('heading')).toHaveText(['EART-2']);
+});
+
 for (const [name, lie] of Object.entries({
   'never ends': (number: number) => ({ next_page: number + 1, total_pages: number }),
   'leads back': () => ({ next_page: 1, total_pages: 2 }),

@@ -71,6 +71,16 @@ test('Enter without a choice searches for what was typed', async ({ page }) => {
   await expect(list(page)).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL('/products/search?q=braclet');
+  // There to be refined, until the search is taken off.
+  await expect(field(page)).toHaveValue('braclet');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('nothing searched for is the plain list on every page, whatever the API finds for no text', async ({ page }) => {
+  await page.route(/\/products\/search\/\?/, (route) => route.abort());
+  await page.goto('/products/search?q=&page=2');
+  await expect(page.getByText('Page 2 of 17').first()).toBeVisible();
 });
 
 test('products show picture and price, categories and all results follow, and the count is told', async ({ page }) => {

@@ -43,6 +43,25 @@ test.describe('without JavaScript', () => {
 
   const main = (page: Page) => page.getByRole('main');
 
+  for (const path of ['/products?page=2', '/orders/12', '/products/no-such-piece', '/category/no-such-shelf']) {
+    test(`${path} neither promises what will not come nor leads to what it can't show`, async ({ page }) => {
+      await page.goto(path);
+      await expect(
+        main(page)
+          .getByText(/^Loading/)
+          .filter({ visible: true }),
+      ).toHaveCount(0);
+      await expect(main(page).locator('.pagination:visible, .skeleton:visible, button:visible')).toHaveCount(0);
+    });
+  }
+
+  test('what a list can not do is said before its pieces', async ({ page }) => {
+    const source = await (await page.request.get('/products')).text();
+    expect(source.indexOf('Filters and further pages need JavaScript')).toBeLessThan(
+      source.indexOf('class="product-card'),
+    );
+  });
+
   for (const path of ['/', '/products', '/category/masks']) {
     test(`${path}: every piece has its name, its price and a way to it, and no control is dead`, async ({ page }) => {
       await page.goto(path);

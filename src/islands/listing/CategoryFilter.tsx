@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CategoryRef } from '#domain/catalogue.ts';
 
 /** Shown before 'Show all', when there are more than four: specification section 9. */
@@ -17,6 +17,7 @@ interface CategoryFilterProps {
 /** Chooses a category; each choice is a link of its own. */
 export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: CategoryFilterProps) {
   const [all, showAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const few = categories.length > MANY && !all;
   const shown = few ? categories.filter(({ id }, index) => index < SHOWN || id === chosen) : categories;
   const option = ({ id, name }: CategoryRef) => (
@@ -34,10 +35,14 @@ export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: Categor
       </a>
     </li>
   );
+  // The button that was pressed is gone: the keyboard goes on with the first of those that came, behind 'All' and the few.
+  useLayoutEffect(() => {
+    if (all) list.current?.querySelectorAll('a')[SHOWN + 1]?.focus();
+  }, [all]);
   return (
     <nav className="filter category-filter" aria-label="Categories">
       <p className="filter__title">Categories</p>
-      <ul>
+      <ul ref={list}>
         {option({ id: '', name: 'All' })}
         {shown.map(option)}
       </ul>

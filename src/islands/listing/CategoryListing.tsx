@@ -56,6 +56,11 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, shelfPath(id, next, CEILING), how);
   const page = all && pageOf(selectProducts(all, query, CEILING), query.page, SHELF_PAGE_SIZE);
   useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
+  /** The cross that was pressed goes with its chip: the keyboard goes on from the list. */
+  const takeOff = (next: ListingQuery) => {
+    show(next);
+    results.current?.focus({ preventScroll: true });
+  };
   const count = isPlain(query) ? (total ?? page?.count) : page?.count;
 
   return (
@@ -70,7 +75,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
             {count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`}
             {!drawn && !failed && 'Loading…'}
           </p>
-          <Chips query={query} categories={[]} onChange={(next) => show(next)} />
+          <Chips query={query} categories={[]} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
         {!drawn && !failed && <ShelfSkeletons />}

@@ -14,7 +14,7 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { Meant } from './Meant.tsx';
-import { markHeader } from './mark-header.ts';
+import { fillSearch, markHeader } from './mark-header.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -49,7 +49,8 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   useEffect(() => {
     document.title = `${title} · ${shop.name}`;
     if (kind === 'products') markHeader(query.bestSelling);
-  }, [title, kind, query.bestSelling]);
+    else fillSearch(query.text);
+  }, [title, kind, query]);
   useLayoutEffect(() => {
     if (state.status === 'ready' || state.status === 'idle') restoreScroll();
   }, [state]);
@@ -73,6 +74,11 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
     show({ ...query, page });
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
+  }
+  /** The cross that was pressed goes with its chip: the keyboard goes on from the list. */
+  function takeOff(next: ListingQuery): void {
+    show(next);
+    results.current?.focus({ preventScroll: true });
   }
   const pagination = (label: string) =>
     known && (
@@ -113,7 +119,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             {known && shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`}
             {!known && state.status === 'loading' && 'Loading…'}
           </p>
-          <Chips query={query} categories={categories} onChange={(next) => show(next)} />
+          <Chips query={query} categories={categories} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
           {pagination('Pages')}
         </div>

@@ -11,3 +11,9 @@ export function markHeader(bestSelling: boolean): void {
     else link?.removeAttribute('aria-current');
   }
 }
+
+/** Puts what was searched for into the header's field, to be refined there; never over what is being typed. */
+export function fillSearch(text: string): void {
+  const field = document.querySelector<HTMLInputElement>('#site-search-text');
+  if (field && field !== document.activeElement) field.value = text;
+}

@@ -27,6 +27,11 @@ function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
           To the newest orders
         </a>
       )}
+      {page < pages && (
+        <a className="button" href={historyAddress(page + 1)}>
+          To older orders
+        </a>
+      )}
     </div>
   );
 }

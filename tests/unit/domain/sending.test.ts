@@ -9,6 +9,9 @@ test('a complaint about a field that the form does not show is said beside the f
     'Too long.',
     'Too loud.',
   ]);
+  expect(
+    otherComplaints({ status: 'failed', httpStatus: 400, fields, detail: 'Wrong.' }, ['email', 'message']),
+  ).toEqual([]);
   expect(otherComplaints({ status: 'failed', httpStatus: 400, fields, detail: null }, ['email', 'message'])).toEqual(
     [],
   );
