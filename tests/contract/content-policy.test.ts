@@ -9,6 +9,7 @@ import { Stage } from '#scripts/build/stage.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
+import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -127,7 +128,9 @@ test('every answer has every header of the policy', async () => {
     [404, '/_headers'],
     [405, '/', { method: 'DELETE' }],
   ];
+  // The API of this test is on plain http, as no shop's is.
   const policy = (await headersOf(site)).replace(/^[^:]*: /, '').trim();
+  const live = policy.replace(url, 'https://api.example');
   for (const [status, path, options] of answers) {
     const { headers, ...answer } = await ask(shop.port, path, options);
     expect(answer.status, path).toBe(status);
@@ -141,6 +144,7 @@ test('every answer has every header of the policy', async () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
     });
+    expect(observatoryScore({ ...headers, 'content-security-policy': live }), path).toBe(130);
   }
 });
 

@@ -14,6 +14,7 @@ import {
   withCancelled,
   withPaid,
   withRecord,
+  withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
 import type { Delivery } from '#domain/place.ts';
@@ -161,7 +162,7 @@ export class World {
         this.intent = withReleased(this.intent, effect.paymentId);
         break;
       case 'cancel-payments':
-        this.intent = withCancelled(this.intent, effect.basketId);
+        this.intent = (effect.told ? withRefused : withCancelled)(this.intent, effect.basketId);
         break;
       case 'keep-cart': {
         const kept = keepChecked(this.cart, effect.check);
