@@ -204,6 +204,16 @@ test.describe('?placed=1', () => {
     await expect(page).toHaveURL(`/orders/${order.id}`);
     await expect(thanks(page)).toHaveCount(0);
   });
+
+  test('says of a basket that nothing is paid for it', async ({ page }) => {
+    const order = await orderAt('Processing');
+    await openOrder(page, order);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Nothing is paid for this order.')).toHaveCount(0);
+    await amendOrder(page, order.id, { paid: false, amount_paid: 0 });
+    await page.reload();
+    await expect(page.getByText('Nothing is paid for this order.')).toBeVisible();
+  });
 });
 
 test('prints as a receipt: shop, pieces, amounts and recipient, and nothing else', async ({ page }) => {

@@ -58,6 +58,7 @@ export function TrackedOrder() {
           {placed && order.paid && (
             <p className="notice no-print">Thank you for your order. It is paid, and we are getting it ready.</p>
           )}
+          {!hasPayment(order) && <p className="notice no-print">Nothing is paid for this order.</p>}
           <OrderHead order={order} />
           <div className="tracking__columns">
             <section className="no-print" aria-labelledby="progress">
