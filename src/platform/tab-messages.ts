@@ -1,34 +1,36 @@
-const nameOf = (topic: string) => `eart-${topic}`;
+/** Where this tab hears the others, by topic. */
+const hearing: Record<string, BroadcastChannel | undefined> = {};
 
-/** Tells the shop's other open tabs something. Never throws; where tabs can't talk, nobody hears it. */
-export function tellTabs(topic: string, message: unknown): void {
+/** The channel that hears a topic, else a new one; `undefined` in a browser without channels, or one that denies them. */
+function channelOf(topic: string): BroadcastChannel | undefined {
   try {
-    const channel = new window.BroadcastChannel(nameOf(topic));
-    channel.postMessage(message);
-    channel.close();
+    return hearing[topic] ?? new window.BroadcastChannel(`eart-${topic}`);
   } catch {
-    // A browser without channels, or one that denies them.
+    return undefined;
   }
 }
 
+/** Tells the shop's other open tabs something; a tab does not hear itself. Never throws; where tabs can't talk, nobody hears it. */
+export function tellTabs(topic: string, message: unknown): void {
+  const channel = channelOf(topic);
+  channel?.postMessage(message);
+  if (channel !== hearing[topic]) channel?.close();
+}
+
 /**
- * Hears what other tabs tell. The channel is closed while the page is hidden away, so that it can be kept for Back.
+ * Hears what other tabs tell; a topic has one hearer in a tab. The channel is closed while the page is hidden away, so that it
+ * can be kept for Back.
  * @returns a function that ends it
  */
 export function hearTabs(topic: string, hear: (message: unknown) => void): () => void {
-  let channel: BroadcastChannel | null = null;
   const open = () => {
-    if (channel) return;
-    try {
-      channel = new window.BroadcastChannel(nameOf(topic));
-      channel.onmessage = ({ data }) => hear(data);
-    } catch {
-      channel = null;
-    }
+    const channel = channelOf(topic);
+    hearing[topic] = channel;
+    if (channel) channel.onmessage = ({ data }) => hear(data);
   };
   const close = () => {
-    channel?.close();
-    channel = null;
+    hearing[topic]?.close();
+    hearing[topic] = undefined;
   };
   open();
   window.addEventListener('pageshow', open);

@@ -1,12 +1,22 @@
 import { atom } from 'nanostores';
 import { type Credentials, type Session, signedOut, unknownSession } from '#domain/session.ts';
 import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
-import { forgetSession, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
+import {
+  fieldsOf,
+  forgetSession,
+  forgetTab,
+  readCredentials,
+  storedCredentials,
+  writeCredentials,
+} from './stored-session.ts';
 
 const TOPIC = 'session';
 
 /** How long a new tab waits for another one to hand over its session before it shows nobody's, in milliseconds. */
 const TAKE_OVER_MS = 150;
+
+/** How long a tab that is signed out still takes an answer, in milliseconds: tabs in the background are slow. */
+const LATE_MS = 10_000;
 
 /** Who is signed in, in this tab. Every page carries this file: what changes the session is in `session-changes.ts`. */
 export const $session = atom<Session>(unknownSession);
@@ -20,11 +30,18 @@ type Message =
 /** Tells the shop's other open tabs. */
 export const tellSession = (message: Message) => tellTabs(TOPIC, message);
 
-/** The access token that the other tabs were asked with, `undefined` without one; null while this tab wants no session. */
-let askedWith: string | null | undefined;
+/** The access token that the other tabs were asked with; `undefined` without one, or once that is answered. */
+let askedWith: string | undefined;
+
+/** Until when this tab takes a session while it has none, by `performance.now()`. */
+let wantedUntil = 0;
+
+/** What this tab was signed in with when its page was put away. */
+let left: Credentials | null = null;
 
 function ask(): void {
   askedWith = storedCredentials()?.access;
+  wantedUntil = performance.now() + LATE_MS;
   tellSession({ kind: 'ask' });
 }
 
@@ -32,14 +49,13 @@ function ask(): void {
 export function showSession(): void {
   const credentials = storedCredentials();
   const session = $session.get();
-  askedWith = credentials ? undefined : null;
-  if (!credentials) $session.set(signedOut);
-  else if (
-    session.status !== 'signed-in' ||
-    session.user.id !== credentials.user.id ||
-    session.user.username !== credentials.user.username
-  )
+  askedWith = undefined;
+  if (!credentials) {
+    wantedUntil = 0;
+    $session.set(signedOut);
+  } else if (JSON.stringify(credentials.user) !== JSON.stringify('user' in session && session.user)) {
     $session.set({ status: 'signed-in', user: credentials.user });
+  }
 }
 
 /** Stores and shows a session in this tab. */
@@ -49,32 +65,39 @@ export function adoptSession(credentials: Credentials): void {
 }
 
 function hear(raw: unknown): void {
-  if (typeof raw !== 'object' || raw === null || !('kind' in raw)) return;
+  const { kind, credentials: told } = fieldsOf(raw);
   const own = storedCredentials();
-  const credentials = 'credentials' in raw ? readCredentials(raw.credentials) : null;
-  if (raw.kind === 'ask' && own) tellSession({ kind: 'session', credentials: own });
-  if (raw.kind === 'signed-out') {
+  const credentials = readCredentials(told);
+  if (kind === 'ask' && own) tellSession({ kind: 'session', credentials: own });
+  if (kind === 'signed-out') {
     forgetSession();
     showSession();
   }
   if (!credentials) return;
-  if (raw.kind === 'signed-in') adoptSession(credentials);
-  // Who has signed out since does not want it, and an answer that comes after new tokens is older than they are. A late
-  // one is taken: tabs in the background are slow.
-  if (raw.kind === 'renewed' ? askedWith !== null : raw.kind === 'session' && own?.access === askedWith) {
+  // Who has signed out or asked long ago does not want it, and an answer that comes after new tokens is older than they are.
+  if (
+    kind === 'signed-in' ||
+    ((own || performance.now() < wantedUntil) &&
+      (kind === 'renewed' || (kind === 'session' && own?.access === askedWith)))
+  )
     adoptSession(credentials);
-  }
 }
 
 /** A page that comes back from the back-forward cache has heard nothing meanwhile. */
 function catchUp(event: PageTransitionEvent): void {
   if (!event.persisted) return;
+  const own = storedCredentials();
+  // The tab's tokens are as they were, their user is not: that session has ended elsewhere.
+  if (own?.access === left?.access && own?.user.id !== left?.user.id) forgetTab();
   showSession();
   ask();
 }
 
 if (typeof window !== 'undefined') {
   hearTabs(TOPIC, hear);
+  window.addEventListener('pagehide', () => {
+    left = storedCredentials();
+  });
   window.addEventListener('pageshow', catchUp);
   // What is stored counts at once; another tab may have newer tokens than a page that comes back from a foreign site.
   if (storedCredentials()) showSession();

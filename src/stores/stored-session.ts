@@ -1,27 +1,12 @@
 import type { Credentials, SessionUser } from '#domain/session.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored, removeStored, sessionKeys, writeStored } from '#platform/storage.ts';
 
-/** What signing out removes: the table of storage keys in ARCHITECTURE.md. */
-const keys = [
-  'accessToken',
-  'refreshToken',
-  'identityToken',
-  'currentCart',
-  'paymentIntent',
-  'user',
-  'userID',
-  'username',
-  'deliveryPlace',
-];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+/** What somebody stored or told, which may be anything: what is no object has no fields. */
+export const fieldsOf = (raw: unknown) => Object(raw) as Record<string, unknown>;
 
 /** A user as stored or told; an id may be a number, as the API's may. */
 function readUser(raw: unknown): SessionUser {
-  if (!isRecord(raw)) return { id: '', username: '' };
-  const { id, username } = raw;
+  const { id, username } = fieldsOf(raw);
   return {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
     username: typeof username === 'string' ? username : '',
@@ -33,16 +18,16 @@ const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[ -~]+$/
 
 /** Credentials that another tab told, or null when they are none. */
 export function readCredentials(raw: unknown): Credentials | null {
-  if (!isRecord(raw)) return null;
-  const access = tokenOrNull(raw.access);
-  if (access === null) return null;
-  return { user: readUser(raw.user), access, refresh: tokenOrNull(raw.refresh), identity: tokenOrNull(raw.identity) };
+  const { user, access, refresh, identity } = fieldsOf(raw);
+  const token = tokenOrNull(access);
+  if (token === null) return null;
+  return { user: readUser(user), access: token, refresh: tokenOrNull(refresh), identity: tokenOrNull(identity) };
 }
 
 /** Who is signed in or was when the browser was last open. */
 function storedUser(): SessionUser {
   try {
-    return readUser(JSON.parse(readStored('user') ?? 'null'));
+    return readUser(JSON.parse(readStored('user') ?? ''));
   } catch {
     return readUser(null);
   }
@@ -58,25 +43,33 @@ export function storedCredentials(): Credentials | null {
   });
 }
 
-function writeOrRemove(key: string, value: string | null): void {
-  if (value === null) removeStored(key);
-  else writeStored(key, value);
+export function writeCredentials({ user, access, refresh, identity }: Credentials): void {
+  const texts = {
+    accessToken: access,
+    refreshToken: refresh,
+    identityToken: identity,
+    user: JSON.stringify(user),
+    userID: user.id,
+    username: user.username,
+  };
+  for (const [key, text] of Object.entries(texts)) {
+    if (text === null) removeStored(key);
+    else writeStored(key, text);
+  }
 }
 
-export function writeCredentials({ user, access, refresh, identity }: Credentials): void {
-  writeOrRemove('accessToken', access);
-  writeOrRemove('refreshToken', refresh);
-  writeOrRemove('identityToken', identity);
-  writeStored('user', JSON.stringify(user));
-  writeStored('userID', user.id);
-  writeStored('username', user.username);
+/** Removes what this tab holds of a session. What all tabs share stays: it may be another one's by now. */
+export function forgetTab(): void {
+  for (const key of sessionKeys) removeStored(key);
 }
 
 /**
- * Removes everything that belongs to a session, but for payments while one of them may have been executed: forgotten, it
- * would be executed again once the shopper has signed in. A look at the text will do: every page carries this.
+ * Removes everything that belongs to a session (the table of storage keys in ARCHITECTURE.md), but for payments while one of them
+ * may have been executed: forgotten, it would be executed again once the shopper has signed in. A look at the text will do:
+ * every page carries this.
  */
 export function forgetSession(): void {
-  const executing = readStored('paymentIntent')?.includes('"executing"');
-  for (const key of keys) if (!executing || key !== 'paymentIntent') removeStored(key);
+  forgetTab();
+  for (const key of ['user', 'userID', 'username', 'deliveryPlace']) removeStored(key);
+  if (!readStored('paymentIntent')?.includes('"executing"')) removeStored('paymentIntent');
 }

@@ -142,7 +142,11 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
   function tell(before: Items, after: Items): void {
     const countIn = (items: Items, id: string) =>
       items.reduce((sum, item) => sum + (idOf(item) === id ? countOf(item) : 0), 0);
-    if (after.length === 0) tellTabs(topic, { id: null, quantity: 0 } satisfies Removal);
+    if (after.length === 0) {
+      tellTabs(topic, { id: null, quantity: 0 } satisfies Removal);
+      // Also what another tab has just written over: it would be brought back.
+      own.ids().forEach(own.forget);
+    }
     for (const item of before) {
       const left = countIn(after, idOf(item));
       if (left >= countOf(item)) continue;

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
-import { leaveOrdersAndSignOut, newShopper, signInAs } from './account-fixtures.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { leaveOrdersAndSignOut, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
 
 // Playwright keeps pages out of the back-forward cache, where shoppers' browsers put them.
 test.use({
@@ -19,6 +20,20 @@ async function watchReturn(page: Page): Promise<void> {
   });
 }
 
+/** Leaves a shopper's orders for a foreign page, and signs out in another tab meanwhile. @returns the other tab */
+async function standAway(page: Page, context: BrowserContext, shopper: Shopper): Promise<Page> {
+  await signInAs(page, shopper);
+  await page.goto('/orders');
+  await expect(page.locator('[data-private]')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto(`${apiUrl}/api/v1/categories`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  return other;
+}
+
 const cameBack = (page: Page) => page.locator('html[data-came-back]');
 
 test('a page that comes back as it was shows nothing of a session that has ended meanwhile', async ({ page }) => {
@@ -28,6 +43,45 @@ test('a page that comes back as it was shows nothing of a session that has ended
   await expect(cameBack(page)).toHaveCount(1);
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await expect(page.locator('[data-private]')).toHaveCount(0);
+});
+
+test.describe('a page that comes back from a foreign one', () => {
+  // The foreign one has no icon.
+  test.use({ expected: [/favicon\.ico/] });
+
+  test('is signed out where another tab has signed out, and hands its session to none', async ({ page, context }) => {
+    const shopper = await newShopper();
+    await placeOrder(shopper);
+    await watchReturn(page);
+    const other = await standAway(page, context, shopper);
+    await page.evaluate(() => history.back());
+    await expect(cameBack(page)).toHaveCount(1);
+    await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+    await expect(page.locator('[data-private]')).toHaveCount(0);
+    // As long as an answer may need to come.
+    await other.waitForTimeout(500);
+    for (const tab of [page, other]) expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('shows nothing of its own in the session of somebody else', async ({ page, context }) => {
+    const [shopper, second] = [await newShopper(), await newShopper()];
+    const order = await placeOrder(shopper);
+    await watchReturn(page);
+    const other = await standAway(page, context, shopper);
+    await other.goto('/login');
+    const form = other.getByRole('main');
+    await form.getByLabel('Username').fill(second.username);
+    await form.getByLabel('Password', { exact: true }).fill(second.password);
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.poll(() => other.evaluate(() => localStorage.userID)).toBe(second.id);
+    await other.close();
+    await page.evaluate(() => history.back());
+    await expect(cameBack(page)).toHaveCount(1);
+    await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+    await expect(page.getByText(`EART-${order}`)).toHaveCount(0);
+    expect(await page.evaluate(() => [Object.keys(sessionStorage), localStorage.userID])).toEqual([[], second.id]);
+  });
 });
 
 test('a page that comes back as it was shows the shopper what is theirs', async ({ page }) => {

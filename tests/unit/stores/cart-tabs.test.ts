@@ -151,6 +151,17 @@ describe('two tabs that add at the same moment', () => {
     expect(kept(shelf)).toEqual({});
   });
 
+  test('bring nothing back into a cart that one of them has cleared before it heard of the other', async () => {
+    const shelf = newShelf();
+    const one = await openTab(shelf);
+    const other = await openTab(shelf);
+    atOnce(shelf, [() => one.run(add('1')), () => other.run(add('2'))]);
+    one.run(({ clearCart }) => clearCart());
+    deliver(shelf);
+    expect(kept(shelf)).toEqual({});
+    expect(lines(one)).toEqual({});
+  });
+
   test.each([null, 'x', {}, { id: 7, quantity: 0 }, { id: '1' }])('make nothing of the message %j', async (message) => {
     const shelf = newShelf();
     const one = await openTab(shelf);

@@ -12,7 +12,13 @@ export interface Shelf {
   /** Storage events on their way, one function a receiver. */
   letters: (() => void)[];
   tabs: { window: FakeWindow; area: Storage }[];
-  channels: Set<{ owner: object; onmessage: ((event: { data: unknown }) => void) | null }>;
+  channels: Set<Channel>;
+}
+
+interface Channel {
+  name: string;
+  owner: FakeWindow;
+  onmessage: ((event: { data: unknown }) => void) | null;
 }
 
 interface FakeWindow extends EventTarget {
@@ -90,21 +96,24 @@ function within<T>(window: FakeWindow, code: () => T): T {
   return code();
 }
 
-/** Channels between the tabs of a shelf: a message is there before the storage event that follows it. */
-function channelsOf(
-  channels: Set<{ owner: object; onmessage: ((event: { data: unknown }) => void) | null }>,
-  owner: () => FakeWindow,
-) {
-  return class {
+/**
+ * Channels between the tabs of a shelf: a message is there before the storage event that follows it. As in a browser, a channel
+ * hears any other one of its name, of the same tab, too.
+ */
+function channelsOf(channels: Set<Channel>, owner: () => FakeWindow) {
+  return class implements Channel {
+    readonly name: string;
     owner = owner();
-    onmessage: ((event: { data: unknown }) => void) | null = null;
-    constructor() {
+    onmessage: Channel['onmessage'] = null;
+    constructor(name: string) {
+      this.name = name;
       channels.add(this);
     }
     postMessage(data: unknown) {
       const here = this.owner;
       for (const other of channels) {
-        if (other.owner !== here) within(other.owner as FakeWindow, () => other.onmessage?.({ data }));
+        if (other === this || other.name !== this.name) continue;
+        within(other.owner, () => other.onmessage?.({ data }));
       }
       vi.stubGlobal('window', here);
     }

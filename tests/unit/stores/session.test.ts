@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeBrowser, startBrowser, type Tab } from '../../fixtures/fake-browser.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a1', refresh: 'r1', identity: null };
@@ -135,6 +135,113 @@ test('a page that comes back shows what happened meanwhile', async () => {
   other.session.clear();
   other.put('back');
   expect(session(other)).toEqual({ status: 'signed-out' });
+});
+
+describe('a page that comes back from the back-forward cache, where the tab stood on a foreign page', () => {
+  /** A tab that was on a foreign page while another one did something: it has its tokens, and heard nothing. */
+  async function away(meanwhile: (other: Tab, browser: FakeBrowser) => void, others = 1) {
+    const { browser, tab: other } = await signedIn();
+    const tab = await browser.openTab({ ...tokens, identityToken: 'i1', currentCart: '3' });
+    tab.put('away');
+    meanwhile(other, browser);
+    if (others === 0) other.put('away');
+    tab.put('back');
+    const known = session(tab);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { browser, tab, other, known };
+  }
+  const signOut = (other: Tab) => other.run(({ signOut }) => signOut());
+
+  test('is signed out where another tab has signed out, and hands its tokens to none', async () => {
+    const { tab, other, known } = await away(signOut);
+    expect(known).toEqual({ status: 'signed-out' });
+    expect([tab.session.size, other.session.size]).toEqual([0, 0]);
+    expect([session(tab), session(other)]).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }]);
+  });
+
+  const bob = { ...ada, user: { id: '8', username: 'bob' }, access: 'b1', refresh: 'b2' };
+  const bobSignsIn = (other: Tab) => {
+    signOut(other);
+    other.run(({ startSession }) => startSession(bob));
+  };
+
+  test("takes over another shopper's session, and shows its own to nobody before", async () => {
+    const { tab, known } = await away(bobSignsIn);
+    expect(known).toEqual({ status: 'signed-out' });
+    expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
+    expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1', refreshToken: 'b2' });
+  });
+
+  test('is signed out where that tab is gone, and leaves what all tabs share as it is', async () => {
+    const { browser, tab } = await away(bobSignsIn, 0);
+    expect(session(tab)).toEqual({ status: 'signed-out' });
+    expect(tab.session.size).toBe(0);
+    expect(browser.local.get('userID')).toBe('8');
+    expect(browser.local.get('user')).toBe(JSON.stringify(bob.user));
+  });
+
+  test('is signed in where nothing happened, or only the name is another one', async () => {
+    const { tab } = await away(() => undefined);
+    expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
+    const renamed = await away((other) => other.run(({ renameUser }) => renameUser('lady ada')));
+    expect(session(renamed.tab)).toMatchObject({ status: 'signed-in', user: { id: '7', username: 'lady ada' } });
+  });
+
+  test('is signed in by an access token whose user was never known', async () => {
+    const tab = await startBrowser().openTab({ accessToken: 'a1' });
+    tab.put('away');
+    tab.put('back');
+    expect(session(tab)).toEqual({ status: 'signed-in', user: { id: '', username: '' } });
+  });
+
+  test('is signed in where other pages of the tab signed in meanwhile', async () => {
+    const { browser, tab } = await signedIn();
+    tab.put('away');
+    tab.session.set('accessToken', 'b1');
+    browser.local.set('user', JSON.stringify(bob.user));
+    tab.put('back');
+    expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
+  });
+});
+
+test('a tab does not answer what it asks itself: all others would take it for an answer', async () => {
+  const { browser, tab } = await signedIn();
+  const other = await browser.openTab(tokens);
+  const heard: unknown[] = [];
+  other.put('away');
+  other.run(() => {
+    new window.BroadcastChannel('eart-session').onmessage = ({ data }) => heard.push(data);
+  });
+  tab.put('away');
+  tab.put('back');
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'ask' }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toEqual([{ kind: 'ask' }]);
+});
+
+describe('a tab that is signed out', () => {
+  test.each(['session', 'renewed'])(
+    'takes what is told as %j for ten seconds after it asked, not later',
+    async (kind) => {
+      const now = vi.spyOn(performance, 'now');
+      onTestFinished(() => now.mockRestore());
+      const started = performance.now();
+      now.mockReturnValue(started);
+      for (const [after, taken] of [
+        [9_900, true],
+        [10_100, false],
+      ] as const) {
+        const browser = startBrowser();
+        now.mockReturnValue(started);
+        const [tab, slow] = [await browser.openTab(), await browser.openTab()];
+        await tab.run(({ sessionKnown }) => sessionKnown());
+        now.mockReturnValue(started + after);
+        slow.run(() => new window.BroadcastChannel('eart-session').postMessage({ kind, credentials: ada }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(session(tab).status).toBe(taken ? 'signed-in' : 'signed-out');
+      }
+    },
+  );
 });
 
 test.each([
