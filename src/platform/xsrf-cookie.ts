@@ -1,8 +1,9 @@
-/** Value of the cookie `XSRF-TOKEN` where the page can read it, else null. Never throws. */
+/** Value of the cookie `XSRF-TOKEN` where the page can read it and a header can carry it, else null. Never throws. */
 export function readXsrfCookie(): string | null {
   try {
     const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
-    return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) || null : null;
+    const value = decodeURIComponent(pair?.slice('XSRF-TOKEN='.length) ?? '');
+    return /^[ -~]+$/.test(value) ? value : null;
   } catch {
     return null;
   }
