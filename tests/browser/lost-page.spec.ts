@@ -100,4 +100,6 @@ test('a page whose own script the host no longer has is loaded anew by itself, o
   await page.keyboard.press('Shift');
   await asked;
   expect(loads).toBe(2);
+  // The history entry keeps it: storage holds the keys of the shop alone.
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 });

@@ -1,6 +1,3 @@
-/** Set once the page was loaded anew, so that it never is a second time. */
-const RELOADED = 'reloaded';
-
 /** How long the page is not asked for again, in milliseconds. */
 const PAUSE_MS = 3000;
 
@@ -23,10 +20,11 @@ addEventListener('script-lost', async () => {
     busy = false;
   }, PAUSE_MS);
   try {
-    if (sessionStorage[RELOADED] || !(await isReplaced())) return;
-    sessionStorage[RELOADED] = 1;
+    // The history entry knows that it was done before, through the reload, too (`sections/LostPage.astro`).
+    if (history.state?.anew || !(await isReplaced())) return;
+    history.replaceState({ ...history.state, anew: Date.now() }, '');
     location.reload();
   } catch {
-    // No network, or no storage to know by whether it was done before: what is said stays.
+    // No network: what is said stays.
   }
 });
