@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { leaveOrdersAndSignOut, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { leaveOrdersAndSignOut, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 const stored = (page: Page) =>
@@ -104,3 +104,24 @@ test('Back after signing out shows nothing private', async ({ page }) => {
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await expect(page.locator('[data-private]')).toHaveCount(0);
 });
+
+for (const [when, year] of [
+  ['decades ahead', 2061],
+  ['decades behind', 1991],
+] as const) {
+  test(`a clock that is ${when} ends no session: only a 401 does`, async ({ page }) => {
+    const shopper = await newShopper();
+    const order = await placeOrder(shopper);
+    // Timers go on.
+    await page.clock.setFixedTime(new Date(`${year}-05-01T12:00:00Z`));
+    await signInAs(page, shopper);
+    await page.goto('/orders');
+    await expect(page.getByText(`EART-${order}`).first()).toBeVisible();
+    await page.goto(`/orders/${order}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order}`);
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(year);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(greeting(page, shopper)).toBeVisible();
+    expect((await stored(page)).session).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
+  });
+}

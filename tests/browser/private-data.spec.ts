@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { newShopper, pieceToOrder, placeOrder, type Shopper } from './account-fixtures.ts';
+import { chooseZip, goToProvider, paymentDialog, signInInDialog } from './checkout-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
+
+// What the shop knows of a shopper stays where it belongs: hardening, R6 and R26.
+
+test.use({ viewport: { width: 1400, height: 900 } });
+test.setTimeout(90_000);
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const readStorage = (page: Page) =>
+  page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+
+async function addPiece(page: Page): Promise<void> {
+  await page.goto(`/products/${(await pieceToOrder()).id}`);
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+}
+
+async function signIn(page: Page, { username, password }: Shopper): Promise<void> {
+  await page.goto('/login?next=/orders');
+  const form = page.getByRole('main');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.locator('[data-private]')).toBeVisible();
+}
+
+/** Where tokens could leak to: the requests of all tabs, and what is logged. */
+function watch(context: BrowserContext) {
+  const requests: { url: string; authorization: string; body: string }[] = [];
+  const logged: string[] = [];
+  context.on('request', (request) => {
+    const { authorization = '' } = request.headers();
+    requests.push({ url: request.url(), authorization, body: request.postData() ?? '' });
+  });
+  context.on('console', (message) => logged.push(message.text()));
+  context.on('weberror', (error) => logged.push(String(error.error())));
+  return { requests, logged };
+}
+
+test('tokens are sent to the API alone, and are in no address, log, page or local storage', async ({
+  page,
+  context,
+}) => {
+  const { requests, logged } = watch(context);
+  const tokens = new Set<string>();
+  const leaks: string[] = [];
+  const hasToken = (text: string) => [...tokens].some((token) => text.includes(token));
+  /** Looks at what the page is made of and has stored. */
+  async function look(): Promise<void> {
+    const { session, local } = await readStorage(page);
+    for (const key of ['accessToken', 'refreshToken']) tokens.add(session[key] ?? 'no token');
+    const cookies = await page.evaluate(() => document.cookie);
+    if (hasToken(JSON.stringify(local) + cookies + page.url() + (await page.content()))) leaks.push(page.url());
+  }
+
+  const shopper = await newShopper();
+  const order = await placeOrder(shopper);
+  await signIn(page, shopper);
+  await look();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Offers' }).click();
+  await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true');
+  await search(page).fill('bracelet');
+  await expect(suggestions(page)).toBeVisible();
+  await look();
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\/products\/search\?q=bracelet/);
+  await look();
+  await addPiece(page);
+  await look();
+  await page.goto('/cart');
+  await chooseZip(page, '20001');
+  await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+  await look();
+  for (const path of ['/account', '/orders', `/orders/${order}`]) {
+    await page.goto(path);
+    await expect(page.locator('[data-private]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look();
+  }
+
+  // The tokens are known, and what was to be watched was seen.
+  expect([...tokens].every((token) => token.length > 20)).toBe(true);
+  const apiOf = (url: string) => new URL(url).origin === apiUrl;
+  expect(requests.filter(({ url, authorization }) => apiOf(url) && authorization.startsWith('Bearer '))).not.toEqual(
+    [],
+  );
+  for (const path of ['/suggestions/', '/places/']) {
+    expect(requests.filter(({ url }) => new URL(url).pathname.startsWith(path))).not.toEqual([]);
+  }
+  const elsewhere = requests.filter(({ url }) => !apiOf(url));
+  expect.soft(elsewhere.filter(({ authorization, body }) => authorization || hasToken(body))).toEqual([]);
+  expect.soft(requests.filter(({ url }) => hasToken(url))).toEqual([]);
+  expect.soft(logged.filter(hasToken)).toEqual([]);
+  expect.soft(leaks).toEqual([]);
+});
+
+/** All keys of decisions.md ("Session"): what signing out removes, and what it keeps. */
+const removed = {
+  session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart'],
+  local: ['paymentIntent', 'user', 'userID', 'username', 'deliveryPlace'],
+};
+const kept = [
+  ...['cartItems', 'cartTalQuantity', 'cartTotalAmount'],
+  ...['wishlist', 'recentlyViewed', 'theme', 'failedAvatars'],
+];
+/** What a journey need not leave: no identity service has signed in, and no avatar has failed. */
+const rare = ['identityToken', 'failedAvatars'];
+
+test('from the first page to the order, storage holds only the keys that it may, and signing out clears its own', async ({
+  page,
+}) => {
+  const seen = { session: new Set<string>(), local: new Set<string>() };
+  const note = async () => {
+    const { session, local } = await readStorage(page);
+    for (const key of Object.keys(session)) seen.session.add(key);
+    for (const key of Object.keys(local)) seen.local.add(key);
+  };
+
+  const shopper = await newShopper();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark theme' }).filter({ visible: true }).click();
+  await search(page).fill('bracelet');
+  await expect(suggestions(page)).toBeVisible();
+  await note();
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\/products\/search\?q=bracelet/);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.wishlist)).toBeTruthy();
+  await note();
+  await addPiece(page);
+  await note();
+  await page.goto('/cart');
+  await chooseZip(page, '20001');
+  await page.getByLabel('Full name').fill('Ada Shopper');
+  await page.getByLabel('Street and number').fill('1 Example Street');
+  await note();
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await signInInDialog(page, shopper);
+  await expect(paymentDialog(page).getByRole('button', { name: 'Make Payment' })).toBeVisible();
+  await note();
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  await note();
+  for (const path of ['/account', '/orders', '/wish-list']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await note();
+  }
+
+  const usual = (keys: string[]) => keys.filter((key) => !rare.includes(key)).sort();
+  expect(usual([...seen.session])).toEqual(usual(removed.session));
+  expect(usual([...seen.local])).toEqual(usual([...removed.local, ...kept]));
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const { session, local } = await readStorage(page);
+  expect(session).toEqual({});
+  expect(usual(Object.keys(local))).toEqual(usual(kept));
+  expect(JSON.stringify(local)).not.toMatch(new RegExp(`${shopper.username}|1 Example Street|Ada Shopper`));
+});
