@@ -11,6 +11,8 @@ import { CatalogueError, checkIds } from './check.ts';
 /** Asked for at build time; a server that caps it lower is followed. */
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
+/** More than any shop has: an API that speaks of more pages counts them wrong. */
+const MOST_PAGES = 100_000;
 
 /** What calls are named by; an id or a number follows some, behind a blank. */
 const calls = { products: '/products/', categories: '/categories', category: '/categories/' } as const;
@@ -34,23 +36,51 @@ export interface CatalogueAnswers {
   load(): Catalogue;
 }
 
+/** @throws {CatalogueError} that says what to do about an API whose pages never end */
+function refusePaging(problem: string): never {
+  throw new CatalogueError(
+    `GET /products/: ${problem}. Perhaps the list changed while it was read: run the build again. If it stays so, mend the paging of the API: total_pages is the number of its pages, and the last one names no next_page.`,
+  );
+}
+
 /**
  * All pages of `/products/`: the pages that the first one announces concurrently, then whatever `next_page` still names.
  * The page size in force is the server's; it is never assumed.
  */
 async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
-  const askPage = (page: number) =>
-    ask(
+  const known = new Set<string>();
+  let ended = false;
+  async function askPage(page: number): Promise<Answer<Page<Product>>> {
+    if (page > MOST_PAGES) refusePaging(`it has more than ${MOST_PAGES} pages`);
+    const answer = await ask(
       `${calls.products} ${page}`,
       (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules),
       ({ results }) => results,
     );
+    const before = known.size;
+    for (const id of answer.ids) known.add(id);
+    if (known.size > before) return answer;
+    const { nextPage } = answer.load();
+    if (nextPage)
+      refusePaging(`page ${page} has no product that the others have not, and yet names ${nextPage} as next`);
+    ended = true;
+    return answer;
+  }
   const first = await askPage(1);
   const { nextPage, totalPages } = first.load();
   const announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
-  const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
-  const pages = [first, ...(await Promise.all(numbers.map(askPage)))];
-  const seen = new Set([1, ...numbers]);
+  if (announced > MOST_PAGES) refusePaging(`it announces ${announced} pages`);
+  const pages = [first];
+  let last = 1;
+  async function askAhead(): Promise<void> {
+    while (last < announced && !ended) {
+      last += 1;
+      const page = last;
+      pages[page - 1] = await askPage(page);
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_CALLS }, askAhead));
+  const seen = new Set(pages.map((_, index) => index + 1));
   for (let next = pages.at(-1)?.load().nextPage; next; next = pages.at(-1)?.load().nextPage) {
     if (seen.has(next))
       throw new CatalogueError(
@@ -151,7 +181,10 @@ function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'wa
 export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswers> {
   const limit = pLimit(CONCURRENT_CALLS);
   const answers: Answer<unknown>[] = [];
+  let failed = false;
   const ask: Ask = async (call, read, recordsOf) => {
+    // Whoever asks for one page after the other would go on asking, long after the build has failed.
+    if (failed) throw new CatalogueError(`${call}: not asked, for another call has failed.`);
     const answer = await limit(() => options.ask(call, read, recordsOf));
     answers.push(answer);
     return answer;
@@ -161,7 +194,8 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
     askShelves({ ask }),
     askLists({ ask }),
   ]).catch((error: unknown) => {
-    // What waits for its turn would go on asking an API that is down, long after the build has failed.
+    // So would what waits for its turn.
+    failed = true;
     limit.clearQueue();
     throw error;
   });

@@ -64,12 +64,36 @@ describe('a call that fails for good', () => {
         asked++;
         if (path !== '/products/') return Promise.resolve([]);
         if (options?.query?.page !== 1) return Promise.reject(new ApiError('GET /products/', { code: 'offline' }));
-        return Promise.resolve({ results: [], next_page: 2, total_pages: 500, current_page_number: 1 });
+        return Promise.resolve({
+          results: [{ id: 1, name: 'Piece' }],
+          next_page: 2,
+          total_pages: 500,
+          current_page_number: 1,
+        });
       },
       send: () => Promise.reject(new Error('A build changes nothing.')),
     };
     const reading = readCatalogue({ client, images: { apiOrigin: 'http://localhost:8000', hosts: [] } });
     expect(await messageOf(reading, 'ApiError')).toContain('no answer');
+    for (let turn = 0; turn < 100; turn++) await setImmediate();
+    expect(asked).toBeLessThan(50);
+  });
+
+  test('ends the reading of pages that no other call waits for', async () => {
+    let asked = 0;
+    const client: ApiClient = {
+      get(path, options) {
+        if (path === '/categories') return Promise.reject(new ApiError('GET /categories', { code: 'offline' }));
+        if (path !== '/products/') return Promise.resolve([]);
+        asked++;
+        const page = Number(options?.query?.page);
+        const results = [{ id: page, name: 'Piece' }];
+        return Promise.resolve({ results, next_page: page + 1, total_pages: 500, current_page_number: page });
+      },
+      send: () => Promise.reject(new Error('A build changes nothing.')),
+    };
+    const reading = readCatalogue({ client, images: { apiOrigin: 'http://localhost:8000', hosts: [] } });
+    expect(await messageOf(reading, 'ApiError')).toContain('GET /categories');
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(asked).toBeLessThan(50);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { readCatalogue } from '#catalogue/read.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { messageOf, readFrom } from './catalogue-setup.ts';
 
@@ -7,6 +9,7 @@ interface PageAnswer {
   next_page: unknown;
   total_pages: unknown;
   count?: unknown;
+  results?: unknown;
 }
 
 /** An API without categories whose every page holds one product; `answer` says how it pages. */
@@ -84,6 +87,50 @@ describe('paging', () => {
     const { origin } = await pagedApi((page) => ({ next_page: next(page), total_pages: 3 }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
     expect(message).toMatch(/^GET \/products\/: page \d is named as the next page twice; .* circle/);
+  });
+
+  test.each([
+    ['empty', () => []],
+    ['the same', () => [{ id: 1, name: 'Piece 1', new_price: 5 }]],
+  ])('whose every page is %s and names a next one is an error, soon', async (_, results) => {
+    const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages: 2, results: results() }));
+    const message = await messageOf(readFrom(origin), 'CatalogueError');
+    expect(message).toMatch(
+      /^GET \/products\/: page \d has no product that the others have not, and yet names \d as next/,
+    );
+    expect(message).toContain('run the build again');
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  test.each([1_000_000, 4_000_000_000])('that announces %i pages is an error at once', async (total_pages) => {
+    const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages, count: 167 }));
+    const message = await messageOf(readFrom(origin), 'CatalogueError');
+    expect(message).toMatch(new RegExp(`^GET /products/: it announces ${total_pages} pages\\. .*mend the paging`));
+    expect(asked).toEqual([1]);
+  });
+
+  test('that announces more pages than there are is left at the first that is empty', async () => {
+    const { origin, asked } = await pagedApi((page) => ({
+      next_page: page < 3 ? page + 1 : null,
+      total_pages: 5000,
+      ...(page > 3 && { results: [] }),
+    }));
+    expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(3));
+    expect(asked.length).toBeLessThan(30);
+  });
+
+  test('that goes on for ever with new products comes to an end', async () => {
+    const client: ApiClient = {
+      get(path, options) {
+        if (path !== '/products/') return Promise.resolve([]);
+        const page = Number(options?.query?.page);
+        const results = [{ id: page, name: 'Piece' }];
+        return Promise.resolve({ results, next_page: page + 1, total_pages: 2, current_page_number: page });
+      },
+      send: () => Promise.reject(new Error('A build changes nothing.')),
+    };
+    const reading = readCatalogue({ client, images: { apiOrigin: 'http://localhost:8000', hosts: [] } });
+    expect(await messageOf(reading, 'CatalogueError')).toMatch(/^GET \/products\/: it has more than 100000 pages/);
   });
 
   test.each([
