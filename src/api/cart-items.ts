@@ -25,12 +25,14 @@ function isRecord(raw: unknown): raw is Fields {
   return typeof raw === 'object' && raw !== null;
 }
 
+// No address can be made of half a surrogate pair.
+
 function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'string' && value !== '' ? value.toWellFormed() : null;
 }
 
 function readId(value: unknown): string | null {
-  return Number.isFinite(value) ? String(value) : typeof value === 'string' ? value : null;
+  return Number.isFinite(value) ? String(value) : typeof value === 'string' && value.isWellFormed() ? value : null;
 }
 
 function readPrice(value: unknown): Cents | null {

@@ -18,8 +18,15 @@ export class RecordError extends Error {
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())], 'must be a string or a whole number'),
   v.transform(String),
+  // With half a surrogate pair it fits in no address.
+  v.check((id) => id.isWellFormed(), 'must be well-formed text'),
 );
-export const text = v.pipe(v.string('must be text'), v.trim());
+export const text = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  // A half surrogate pair, as of a text that was cut in two, would make no address.
+  v.transform((text) => text.toWellFormed()),
+);
 export const name = v.pipe(text, v.nonEmpty('must not be empty'));
 export const money = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount of money'),

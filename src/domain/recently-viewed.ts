@@ -11,8 +11,13 @@ const LIMIT = 12;
 function readPiece(raw: unknown): ViewedPiece | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { id, name, thumbnailUrl } = raw as Partial<Record<keyof ViewedPiece, unknown>>;
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return null;
-  return { id, name, thumbnailUrl: typeof thumbnailUrl === 'string' && thumbnailUrl !== '' ? thumbnailUrl : null };
+  // An id with half a surrogate pair fits in no address.
+  if (typeof id !== 'string' || id === '' || !id.isWellFormed() || typeof name !== 'string' || name === '') return null;
+  return {
+    id,
+    name,
+    thumbnailUrl: typeof thumbnailUrl === 'string' && thumbnailUrl !== '' ? thumbnailUrl.toWellFormed() : null,
+  };
 }
 
 /** Reads the stored list, the latest first; what makes no sense is left out, and a piece counts once. */

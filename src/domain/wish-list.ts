@@ -10,11 +10,13 @@ export interface SavedPiece {
 /** Pieces in the order they were saved; ids are unique. */
 export type WishList = readonly SavedPiece[];
 
-/** Reads a stored piece; null when it is none. */
+/** Reads a stored piece; null when it is none, or its id fits in no address. */
 export function readSavedPiece(raw: unknown): SavedPiece | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { id, name } = raw as Partial<Record<keyof SavedPiece, unknown>>;
-  return typeof id === 'string' && id !== '' && typeof name === 'string' && name !== '' ? { id, name } : null;
+  return typeof id === 'string' && id !== '' && id.isWellFormed() && typeof name === 'string' && name !== ''
+    ? { id, name }
+    : null;
 }
 
 export function isSaved(list: WishList, id: string): boolean {

@@ -80,6 +80,7 @@ describe('a stored cart line', () => {
     [{ new_price: '1,5' }, { price: null }],
     [{ new_price: { amount: 5 } }, { price: null }],
     [{ old_price: [] }, { oldPrice: null }],
+    [{ category: { id: '\ud83d', name: 'Drums' } }, { category: null }],
     [{ thumbnail_url: 5 }, { thumbnailUrl: null }],
     [{ stock: -1 }, { stock: null }],
     [{ stock: 1.5 }, { stock: null }],
@@ -103,12 +104,26 @@ describe('a stored cart line', () => {
     expect(readCartItem(stored({ cartQuantity }))?.quantity).toBe(quantity);
   });
 
-  test.each([null, undefined, 5, 'text', [], {}, { id: 1 }, { name: 'x' }, stored({ name: '' }), stored({ id: null })])(
-    '%j is no line',
-    (raw) => {
-      expect(readCartItem(raw)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    5,
+    'text',
+    [],
+    {},
+    { id: 1 },
+    { name: 'x' },
+    stored({ name: '' }),
+    stored({ id: null }),
+    stored({ id: 'a\ud83d' }),
+  ])('%j is no line', (raw) => {
+    expect(readCartItem(raw)).toBeNull();
+  });
+
+  test('with text that was cut inside a character can still be drawn', () => {
+    const item = readCartItem(stored({ name: '\ud83d Red', thumbnail_url: '/7\ude00.jpg' }));
+    expect(item?.product).toMatchObject({ name: '\ufffd Red', thumbnailUrl: '/7\ufffd.jpg' });
+  });
 
   test('of anything at all is a whole quantity within the limit, or no line', () => {
     const changed = fc.dictionary(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { fetchProduct, isNamedList, readProduct } from '#api/products.ts';
 import { RecordError } from '#api/records.ts';
+import { enquiryMail } from '#domain/messages.ts';
 import { keepWarnings, productRecord } from './record-fixture.ts';
 
 /** Reads a good record with some fields changed. */
@@ -73,6 +74,22 @@ describe('a product', () => {
     ['__proto__', '__proto__'],
   ])('has the id %j as text', (id, expected) => {
     expect(read({ id }).product.id).toBe(expected);
+  });
+
+  test('whose id was cut inside a character is refused: it fits in no address', () => {
+    expect(problemOf(productRecord({ id: 'a\ud83d' }))).toBe(
+      'a product without a usable id: id must be well-formed text',
+    );
+    expect(problemOf(productRecord({ category: { id: '\ud83d', name: 'Drums' } }))).toBe(
+      'product "drum-7": category.id must be well-formed text',
+    );
+  });
+
+  test('whose texts were cut inside a character has them well-formed', () => {
+    const { product } = read({ name: '\ud83d Red', details: ['Red \ude00'], thumbnail_url: '/7\ud83d.jpg' });
+    expect(product).toMatchObject({ name: '\ufffd Red', details: ['Red \ufffd'] });
+    expect(enquiryMail('shop@example.com', product.name, '/')).toContain('%EF%BF%BD%20Red');
+    expect(encodeURIComponent(product.thumbnailUrl ?? '')).toContain('7%25EF%25BF%25BD.jpg');
   });
 
   test('null and empty text are as good as no text', () => {

@@ -18,6 +18,7 @@ describe('recently viewed pieces', () => {
     '"x"',
     '{"0":{"id":"a","name":"A"}}',
     '[null,1,[],{"id":1,"name":"A"},{"id":"a"}]',
+    String.raw`[{"id":"a\ud83d","name":"A"}]`,
   ])('are none where storage holds %s', (text) => expect(readViewed(text)).toEqual([]));
 
   test('keep what makes sense of a damaged list', () => {
@@ -27,6 +28,11 @@ describe('recently viewed pieces', () => {
       { id: 'a', name: 'A', thumbnailUrl: null },
       { id: 'b', name: 'B', thumbnailUrl: 'u' },
     ]);
+  });
+
+  test('have pictures whose address can be written into another', () => {
+    const [viewed] = readViewed(String.raw`[{"id":"a","name":"A","thumbnailUrl":"/\ud83d.jpg"}]`);
+    expect(encodeURIComponent(viewed?.thumbnailUrl ?? '')).toBe('%2F%EF%BF%BD.jpg');
   });
 
   test('are read from any text without throwing, and read again as they were written', () => {

@@ -43,10 +43,20 @@ describe('a stored piece', () => {
     expect(readSavedPiece({ id: '1', name: 'Cuff', price: 5 })).toEqual({ id: '1', name: 'Cuff' });
   });
 
-  test.each([null, 1, 'x', [], {}, { id: 1, name: 'Cuff' }, { id: '', name: 'x' }, { id: '1' }, { id: '1', name: '' }])(
-    '%j is none',
-    (raw) => {
-      expect(readSavedPiece(raw)).toBeNull();
-    },
-  );
+  const halfId = { id: '\ud83d', name: 'Cuff' };
+
+  test.each([
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { id: 1, name: 'Cuff' },
+    { id: '', name: 'x' },
+    { id: '1' },
+    { id: '1', name: '' },
+    halfId,
+  ])('%j is none', (raw) => {
+    expect(readSavedPiece(raw)).toBeNull();
+  });
 });
