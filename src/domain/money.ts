@@ -18,7 +18,7 @@ export const zero = cents(0);
  */
 export function parseMoney(value: unknown): Cents | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)(?=\.?\d)(\d{0,12})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
   const [first = '0', second = '0', third = '0'] = fraction;
