@@ -29,6 +29,11 @@ export function checkIds(kind: string, records: readonly Named[]): void {
     if (problem)
       throw new CatalogueError(`${label(kind, record)} can't have a page: ${problem}. Change the id in the API.`);
     const twin = seen.get(addressKey(record.id));
+    if (twin?.id === record.id) {
+      throw new CatalogueError(
+        `${label(kind, twin)} and ${label(kind, record)} are one: the API's list names this id twice, perhaps because the list changed while it was read. Run the build again; if it stays so, give each its own id in the API.`,
+      );
+    }
     if (twin) {
       throw new CatalogueError(
         `${label(kind, twin)} and ${label(kind, record)} would share one page. Give one of them another id in the API.`,

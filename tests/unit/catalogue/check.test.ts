@@ -25,6 +25,13 @@ describe('ids that share a page', () => {
     expect(message).toContain(`product ${JSON.stringify(other)} (Second)`);
   });
 
+  test('are told from one product that is listed twice, which another build may mend', () => {
+    const twice = sentence(() => checkIds('product', [record('2'), record('2')]));
+    expect(twice).toMatch(/the API's list names this id twice, .* changed while it was read\. Run the build again/);
+    const alike = sentence(() => checkIds('product', [record('Drum'), record('drum')]));
+    expect(alike).toMatch(/would share one page\. Give one of them another id/);
+  });
+
   test('are none when all differ', () => {
     expect(() =>
       checkIds(
