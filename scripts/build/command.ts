@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import { inspect, parseArgs } from 'node:util';
-import { ApiError } from '#api/errors.ts';
-import { CatalogueError } from '#catalogue/check.ts';
-import { readSettings, SettingsError } from '#config/env.ts';
-import { MarkupError } from '#seo/check-graph.ts';
-import { BuildLockError } from './build-lock.ts';
+import { parseArgs } from 'node:util';
+import { readSettings } from '#config/env.ts';
 import { buildSite } from './build-site.ts';
-import { BundleError } from './bundle.ts';
+import { explain } from './explain.ts';
 
 const USAGE = `Builds the site from the API at PUBLIC_API_URL.
 
@@ -29,26 +25,6 @@ function readArguments() {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     process.exit(1);
   }
-}
-
-/** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
-function explain(error: unknown, apiUrl: string): string {
-  if (error instanceof SettingsError) return `Settings: ${error.message}`;
-  const known = [CatalogueError, BundleError, BuildLockError];
-  if (known.some((type) => error instanceof type)) return String(error instanceof Error && error.message);
-  // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
-  for (const each of error instanceof Error ? [error, error.cause] : []) {
-    if (each instanceof Error && each.name === MarkupError.name) return each.message;
-  }
-  if (error instanceof ApiError) {
-    const remedy =
-      error.failure.code === 'schema'
-        ? 'Correct it there: the API answers, but not as this shop can use it.'
-        : 'Check that the API runs and that PUBLIC_API_URL leads to it.';
-    return `The catalogue can't be read from ${apiUrl}: ${error.message}. ${remedy}`;
-  }
-  // With the stack and the causes.
-  return inspect(error);
 }
 
 const values = readArguments();

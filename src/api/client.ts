@@ -5,6 +5,8 @@ import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 /** Time-outs in milliseconds: decisions, "Forms and messages". */
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
+/** The longest that a server may have the next try wait. */
+const MOST_PAUSE_MS = 30_000;
 
 export interface GetOptions {
   /** Undefined entries are left out of the address. */
@@ -45,7 +47,7 @@ export interface ClientOptions {
   origin: string;
   /** How often a read is tried again after no answer, a time-out, a broken answer or a status that may pass. */
   retries?: number;
-  /** Pause before the first retry in milliseconds; it doubles with each further one. */
+  /** Pause before the first retry in milliseconds; it doubles with each further one. A server may ask for a longer one. */
   retryDelayMs?: number;
   timeoutMs?: number;
   /** The value of the cookie `XSRF-TOKEN`, where it can be read; it goes back in the header `X-XSRF-TOKEN`. */
@@ -108,6 +110,13 @@ function mayPass(failure: ApiFailure): boolean {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long a server asks to be left alone, in seconds or until a time; in milliseconds, 0 where it asks for nothing. */
+function askedPause(response: Response | undefined): number {
+  const after = response?.headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+  return ms > 0 ? Math.min(ms, MOST_PAUSE_MS) : 0;
+}
 
 /** The path with its query: entries that are undefined are left out. */
 function withQuery(path: string, query: GetOptions['query'] = {}): string {
@@ -172,12 +181,17 @@ export function createClient(options: ClientOptions): ApiClient {
   return {
     async get(path, { query, ...options } = {}) {
       for (let attempt = 0; ; attempt++) {
+        let response: Response | undefined;
+        const onResponse = (answered: Response) => {
+          response = answered;
+          options.onResponse?.(answered);
+        };
         try {
-          return await authorized(path, { method: 'GET', timeoutMs, ...options, ...(query && { query }) });
+          return await authorized(path, { method: 'GET', timeoutMs, ...options, onResponse, ...(query && { query }) });
         } catch (error) {
           if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
           onRetry?.(error);
-          await pause(retryDelayMs * 2 ** attempt);
+          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response)));
         }
       }
     },

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addBasketLine, deleteBasket } from '#api/baskets.ts';
 import { type ClientOptions, createClient } from '#api/client.ts';
 import { ApiError, type ApiFailure } from '#api/errors.ts';
@@ -188,6 +188,40 @@ describe('a read that fails', () => {
     expect(await client.get('/products/')).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
     expect(told).toEqual([expect.stringContaining(cause)]);
+  });
+
+  test.each<[string, number, () => string, number]>([
+    ['seconds', 429, () => '1', 900],
+    ['a date', 503, () => new Date(Date.now() + 2000).toUTCString(), 900],
+    ['no sense', 503, () => 'soon', 0],
+    ['the past', 503, () => new Date(0).toUTCString(), 0],
+  ])('waits as long as the server asks for, in %s', async (_, status, after, atLeast) => {
+    const busy: Reply = (response) => {
+      response.writeHead(status, { 'retry-after': after() });
+      response.end();
+    };
+    const { client } = await talk([busy, json({ ok: true })], { retries: 1 });
+    const start = performance.now();
+    expect(await client.get('/products/')).toEqual({ ok: true });
+    const waited = performance.now() - start;
+    expect(waited).toBeGreaterThanOrEqual(atLeast);
+    expect(waited).toBeLessThan(atLeast === 0 ? 900 : 2500);
+  });
+
+  test('waits half a minute at most, and not at all when it is the last', async () => {
+    const busy: Reply = (response) => {
+      response.writeHead(429, { 'retry-after': '86400' });
+      response.end();
+    };
+    const { client } = await talk([busy]);
+    expect(await failureOf(client.get('/products/'))).toMatchObject({ status: 429 });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const patient = await talk([busy, json({ ok: true })], { retries: 1 });
+    const answer = patient.client.get('/products/');
+    await vi.waitUntil(() => patient.told.length > 0);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toEqual({ ok: true });
   });
 
   test('with a time-out is tried again', async () => {

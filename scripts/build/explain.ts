@@ -1,0 +1,30 @@
+import { inspect } from 'node:util';
+import { ApiError, statusOf } from '#api/errors.ts';
+import { CatalogueError } from '#catalogue/check.ts';
+import { SettingsError } from '#config/env.ts';
+import { MarkupError } from '#seo/check-graph.ts';
+import { BuildLockError } from './build-lock.ts';
+import { BundleError } from './bundle.ts';
+
+function remedyFor(error: ApiError): string {
+  if (error.failure.code === 'schema') return 'Correct it there: the API answers, but not as this shop can use it.';
+  if (statusOf(error) === 429)
+    return 'The API runs, but limits how often it is asked: build again later, or raise its limit.';
+  return 'Check that the API runs and that PUBLIC_API_URL leads to it.';
+}
+
+/** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
+export function explain(error: unknown, apiUrl: string): string {
+  if (error instanceof SettingsError) return `Settings: ${error.message}`;
+  const known = [CatalogueError, BundleError, BuildLockError];
+  if (known.some((type) => error instanceof type)) return String(error instanceof Error && error.message);
+  // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
+  for (const each of error instanceof Error ? [error, error.cause] : []) {
+    if (each instanceof Error && each.name === MarkupError.name) return each.message;
+  }
+  if (error instanceof ApiError) {
+    return `The catalogue can't be read from ${apiUrl}: ${error.message}. ${remedyFor(error)}`;
+  }
+  // With the stack and the causes.
+  return inspect(error);
+}
