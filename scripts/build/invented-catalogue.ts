@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { CategoryRef, Product } from '#domain/catalogue.ts';
+import { PAGE_SIZE } from '#domain/listing-page.ts';
 import { cents } from '#domain/money.ts';
 
 /** More than a category shows on one page. */
@@ -70,6 +71,7 @@ export function inventedCatalogue(): Catalogue {
     products,
     shelves: [shelf(large, picture('large')), shelf(small), shelf(empty)],
     lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
+    pageSize: PAGE_SIZE,
     warnings: [],
   };
 }

@@ -13,6 +13,8 @@ export interface Catalogue {
   products: Product[];
   shelves: Shelf[];
   lists: Record<NamedList, Product[]>;
+  /** Products on a page of a list in the browser: as many as it asks for, unless the API puts fewer on one. */
+  pageSize: number;
   /** Sentences for the build report. */
   warnings: string[];
 }

@@ -4,6 +4,7 @@ import type { ApiClient } from '#api/client.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage, type NamedList } from '#api/products.ts';
 import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
+import { PAGE_SIZE as LIST_PAGE_SIZE } from '#domain/listing-page.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError, checkIds } from './check.ts';
@@ -156,7 +157,11 @@ function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'wa
     }
     return [...new Set(ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
   };
+  const [first] = pages;
+  const isFull = first !== undefined && first.load().nextPage !== null;
   const joined = {
+    // A page that another one follows has as many as the API puts on any.
+    pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length : LIST_PAGE_SIZE),
     shelves: categories.map((category, index) => {
       const products = shelves[index]?.products;
       return { category, products: products ? canonical(products) : [] };

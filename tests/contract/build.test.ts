@@ -69,6 +69,21 @@ describe('a good build', () => {
     expect(new Set([...listed(first), ...listed(second)]).size).toBe(64);
   });
 
+  test('has lists whose first page is as long as those that the API gives to the browser', async () => {
+    const { url } = await apiToBuildFrom({ products: 20, cap: 7 });
+    const site = newSite();
+    await goodBuild(site, url);
+    for (const [file, path] of [
+      ['products.html', '/products?'],
+      ['products/search.html', '/products/search?q=&amp;'],
+    ] as const) {
+      const html = (await site.read(file)) ?? '';
+      expect(new Set(html.match(/href="\/products\/\d+"/g)).size).toBe(7);
+      expect(html).toContain(`href="${path}page=3"`);
+      expect(html).not.toContain(`href="${path}page=4"`);
+    }
+  });
+
   test('has the test payment page and the styleguide only where the settings say so', async () => {
     const { url } = await apiToBuildFrom({ products: 3 });
     const site = newSite();

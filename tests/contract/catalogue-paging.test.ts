@@ -73,6 +73,14 @@ describe('paging', () => {
     expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(4));
   });
 
+  test.each([
+    ['one that another one follows', 2, 1],
+    ['no last one, which may be short', null, 10],
+  ])('shows how many the API puts on a page by %s', async (_, next_page, size) => {
+    const { origin } = await pagedApi((page) => ({ next_page: page === 1 ? next_page : null, total_pages: 2 }));
+    expect((await readFrom(origin)).pageSize).toBe(size);
+  });
+
   test('stops at the first page when it names no next one', async () => {
     const { origin, asked } = await pagedApi(() => ({ next_page: null, total_pages: 1 }));
     expect((await readFrom(origin)).products).toHaveLength(1);
