@@ -109,7 +109,7 @@ export async function fetchOrderPage(
     if (page === 1 || statusOf(error) !== 404) throw error;
     return { results: [], total_pages: page, current_page_number: page };
   });
-  return readPage(`GET ${path}`, raw, (record) => readOrder(record, rules));
+  return readPage(`GET ${path}`, raw, page, (record) => readOrder(record, rules));
 }
 
 /** One order of the shopper. @throws {ApiError} with the status 404 for an unknown one and for somebody else's */

@@ -135,7 +135,7 @@ async function fetchPage(
   options: Pick<GetOptions, 'signal'>,
 ): Promise<Page<Product>> {
   const raw = await client.get(path, { ...options, ...(query && { query }) });
-  return readPage(`GET ${path}`, raw, (record) => readProduct(record, rules));
+  return readPage(`GET ${path}`, raw, Number(query?.page ?? 1), (record) => readProduct(record, rules));
 }
 
 /** One page of `/products/`. @throws {ApiError} */
