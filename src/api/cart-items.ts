@@ -1,5 +1,6 @@
 import { type CartItem, clampQuantity } from '#domain/cart.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { type Cents, parseMoney, toDollars } from '#domain/money.ts';
 
 /** The stored form of a cart line: the product's fields as the API writes them, plus `cartQuantity`. */
@@ -19,12 +20,6 @@ export function writeCartItem({ product, quantity }: CartItem): Record<string, u
 
 // Read by hand: a schema library would be the largest part of every page's script.
 
-type Fields = Record<string, unknown>;
-
-function isRecord(raw: unknown): raw is Fields {
-  return typeof raw === 'object' && raw !== null;
-}
-
 // No address can be made of half a surrogate pair.
 
 function readText(value: unknown): string | null {
@@ -41,15 +36,15 @@ function readPrice(value: unknown): Cents | null {
 }
 
 function readCategory(value: unknown): CategoryRef | null {
-  if (!isRecord(value)) return null;
-  const id = readId(value.id);
-  const name = readText(value.name);
+  const fields = fieldsOf(value);
+  const id = readId(fields.id);
+  const name = readText(fields.name);
   return id !== null && name !== null ? { id, name } : null;
 }
 
 /** Reads a stored cart line; null when no line can be made of it. A field that makes no sense is left out. */
-export function readCartItem(raw: unknown): CartItem | null {
-  if (!isRecord(raw)) return null;
+export function readCartItem(stored: unknown): CartItem | null {
+  const raw = fieldsOf(stored);
   const id = readId(raw.id);
   const name = readText(raw.name);
   if (id === null || name === null) return null;

@@ -1,3 +1,5 @@
+import { fieldsOf } from './fields.ts';
+
 /** A piece that the shopper looked at. It has no price: what was true then may not be true now. */
 export interface ViewedPiece {
   id: string;
@@ -9,8 +11,7 @@ export interface ViewedPiece {
 const LIMIT = 12;
 
 function readPiece(raw: unknown): ViewedPiece | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { id, name, thumbnailUrl } = raw as Partial<Record<keyof ViewedPiece, unknown>>;
+  const { id, name, thumbnailUrl } = fieldsOf(raw);
   // An id with half a surrogate pair fits in no address.
   if (typeof id !== 'string' || id === '' || !id.isWellFormed() || typeof name !== 'string' || name === '') return null;
   return {

@@ -1,3 +1,5 @@
+import { fieldsOf } from './fields.ts';
+
 /**
  * A piece on the wish list. What it costs and whether it can be had is asked of the API each time, so that it is never
  * out of date; the name is kept to say what was saved where the API has no answer or the piece is gone.
@@ -12,8 +14,7 @@ export type WishList = readonly SavedPiece[];
 
 /** Reads a stored piece; null when it is none, or its id fits in no address. */
 export function readSavedPiece(raw: unknown): SavedPiece | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { id, name } = raw as Partial<Record<keyof SavedPiece, unknown>>;
+  const { id, name } = fieldsOf(raw);
   return typeof id === 'string' && id !== '' && id.isWellFormed() && typeof name === 'string' && name !== ''
     ? { id, name }
     : null;

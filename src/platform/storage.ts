@@ -27,7 +27,7 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): boolean {
   const area = areaOf(key);
   try {
-    if (!area) throw new Error('storage is denied');
+    if (!area) throw new Error('denied');
     // Written again, a value that is there would undo what another tab wrote and this one has not heard of yet.
     if (area.getItem(key) !== value) area.setItem(key, value);
     memory.delete(key);

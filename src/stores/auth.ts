@@ -1,14 +1,8 @@
 import { atom } from 'nanostores';
+import { fieldsOf } from '#domain/fields.ts';
 import { type Credentials, type Session, signedOut, unknownSession } from '#domain/session.ts';
 import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
-import {
-  fieldsOf,
-  forgetSession,
-  forgetTab,
-  readCredentials,
-  storedCredentials,
-  writeCredentials,
-} from './stored-session.ts';
+import { forgetSession, forgetTab, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
 
 const TOPIC = 'session';
 

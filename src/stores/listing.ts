@@ -27,7 +27,7 @@ const paging = ({ page, sort }: ListingQuery) => ({ page, page_size: PAGE_SIZE, 
 
 /** Search results stand in the API's order, best first. Nothing was searched for where the text is empty: that is the plain list. */
 function readResults(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
-  if (query.text === '') return readProducts(query, signal);
+  if (query.text === '') return fetchProductPage(client, paging(query), readingRules, { signal });
   return fetchSearchPage(client, { ...paging(query), search: query.text }, readingRules, { signal });
 }
 

@@ -1,8 +1,6 @@
+import { fieldsOf } from '#domain/fields.ts';
 import type { Credentials, SessionUser } from '#domain/session.ts';
 import { readStored, removeStored, sessionKeys, writeStored } from '#platform/storage.ts';
-
-/** What somebody stored or told, which may be anything: what is no object has no fields. */
-export const fieldsOf = (raw: unknown) => Object(raw) as Record<string, unknown>;
 
 /** A user as stored or told; an id may be a number, as the API's may. */
 function readUser(raw: unknown): SessionUser {

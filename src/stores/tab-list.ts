@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { onMount, type ReadableAtom } from 'nanostores';
+import { fieldsOf } from '#domain/fields.ts';
 import { readStored, storageEngine } from '#platform/storage.ts';
 import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
 import { createOwnAdditions } from './own-additions.ts';
@@ -47,8 +48,7 @@ interface Removal {
 }
 
 function isRemoval(message: unknown): message is Removal {
-  if (typeof message !== 'object' || message === null) return false;
-  const { id, quantity } = message as Partial<Record<keyof Removal, unknown>>;
+  const { id, quantity } = fieldsOf(message);
   return (id === null || typeof id === 'string') && typeof quantity === 'number';
 }
 
