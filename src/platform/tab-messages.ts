@@ -18,11 +18,10 @@ export function tellTabs(topic: string, message: unknown): void {
 }
 
 /**
- * Hears what other tabs tell; a topic has one hearer in a tab. The channel is closed while the page is hidden away, so that it
- * can be kept for Back.
- * @returns a function that ends it
+ * Hears what other tabs tell, for as long as the page lives; a topic has one hearer in a tab. The channel is closed while the page
+ * is hidden away, so that it can be kept for Back.
  */
-export function hearTabs(topic: string, hear: (message: unknown) => void): () => void {
+export function hearTabs(topic: string, hear: (message: unknown) => void): void {
   const open = () => {
     const channel = channelOf(topic);
     hearing[topic] = channel;
@@ -35,9 +34,4 @@ export function hearTabs(topic: string, hear: (message: unknown) => void): () =>
   open();
   window.addEventListener('pageshow', open);
   window.addEventListener('pagehide', close);
-  return () => {
-    close();
-    window.removeEventListener('pageshow', open);
-    window.removeEventListener('pagehide', close);
-  };
 }

@@ -1,5 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { onMount, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { fieldsOf } from '#domain/fields.ts';
 import { readStored, storageEngine } from '#platform/storage.ts';
 import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
@@ -125,18 +125,12 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
     if (event.persisted) $items.set(stored());
   }
 
-  onMount($items, () => {
-    // A page that is being prerendered has no tabs.
-    if (typeof window === 'undefined') return;
+  // A page that is being prerendered has no tabs.
+  if (typeof window !== 'undefined') {
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', catchUp);
-    const stopHearing = hearTabs(topic, hearRemoval);
-    return () => {
-      stopHearing();
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', catchUp);
-    };
-  });
+    hearTabs(topic, hearRemoval);
+  }
 
   /** What an action means to other tabs: they hear of what goes before it goes, and this one stands up for what came. */
   function tell(before: Items, after: Items): void {
