@@ -26,7 +26,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 alt={index === 0 ? name : `${name}, ${label(index)}`}
                 widths={[400, 640]}
                 dense={[736, 960]}
-                sizes="(min-width: 1200px) 600px, (min-width: 700px) 52vw, 100vw"
+                sizes="(min-width: 75em) 600px, (min-width: 43.75em) 52vw, 100vw"
                 eager={index === 0}
               />
               {url !== null && (

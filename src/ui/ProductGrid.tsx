@@ -4,11 +4,11 @@ import { type CardProduct, ProductCard } from './ProductCard.tsx';
 /** Each layout's `sizes`: how wide a card's picture shows at which window width. */
 export const cardSizes = {
   /** Two columns on phones, five on wide screens. */
-  five: '(min-width: 1200px) 240px, (min-width: 700px) 30vw, calc(50vw - 24px)',
+  five: '(min-width: 75em) 240px, (min-width: 43.75em) 30vw, calc(50vw - 24px)',
   /** Two on phones, three on medium screens, six on large ones. */
-  six: '(min-width: 1200px) 195px, (min-width: 700px) 30vw, calc(50vw - 24px)',
+  six: '(min-width: 75em) 195px, (min-width: 43.75em) 30vw, calc(50vw - 24px)',
   /** A category's page: beside a sidebar on wide screens. */
-  four: '(min-width: 1200px) 235px, (min-width: 700px) 30vw, calc(50vw - 24px)',
+  four: '(min-width: 75em) 235px, (min-width: 43.75em) 30vw, calc(50vw - 24px)',
   /** One row that scrolls sideways. */
   row: 'min(62vw, 16rem)',
   /** A narrow column of small cards, picture beside text. */

@@ -1,8 +1,9 @@
-/** Phones, and not those so low, or magnified so much, that a bar would take too much of the page. */
-const phone = window.matchMedia('(width < 700px) and (height >= 25rem)');
+/** Phones, and not those so low, or with so large a font, that a bar would take too much of the page. */
+const phone = window.matchMedia('(19em <= width < 43.75em) and (height >= 25rem)');
 
-/** The header covers the top of the window, the bar its bottom; in CSS pixels. */
-const COVERED = '-64px 0px -76px';
+/** The header covers the top of the window, the bar its bottom: 4 and 4.75 rem, in CSS pixels. */
+const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+const COVERED = `${-4 * rem}px 0px ${-4.75 * rem}px`;
 
 /**
  * `<buy-bar>`: the product page's buy control once more, at the bottom of a phone, while the one in the page is out of

@@ -32,7 +32,7 @@ export function Meant({ text }: { text: string }) {
         {products.map(({ id, name, pictureUrl }) => (
           <li key={id}>
             <a href={productPath(id)}>
-              <Picture url={pictureUrl} alt="" widths={[160, 240, 360]} sizes="(min-width: 700px) 160px, 45vw" />
+              <Picture url={pictureUrl} alt="" widths={[160, 240, 360]} sizes="(min-width: 43.75em) 160px, 45vw" />
               {name}
             </a>
           </li>

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright/test';
+import { newShopper, signInAs } from './account-fixtures.ts';
+import { fillCart, piecesForSale, readyShopper } from './checkout-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { cutOff, smallTargets, stickingOut } from './measure.ts';
+
+// Not page zoom, which makes the window smaller: the font size that a reader sets in the browser, 16 px as it comes.
+test.use({ reducedMotion: 'reduce' });
+
+async function setFont(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+const fontOf = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Nothing lies beside the window, the header's last link least of all. */
+async function fits(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await stickingOut(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const cart = await boxOf(page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
+  expect(cart.right).toBeLessThanOrEqual(width);
+}
+
+const settings = [
+  { font: 20, widths: [320, 390, 1200] },
+  { font: 24, widths: [320, 390, 1200, 1400] },
+  { font: 32, widths: [390, 1200, 1400] },
+].flatMap(({ font, widths }) => widths.map((width) => ({ font, width })));
+
+for (const { font, width } of settings) {
+  test.describe(`with a font of ${font} px, in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a shopper has home, list, product, cart and account within the window', async ({ page }) => {
+      await setFont(page, font);
+      await readyShopper(page);
+      for (const path of ['/', '/products', '/products?view=L', '/products/tama']) {
+        await page.goto(path);
+        expect(await fontOf(page.locator('html'))).toBe(font);
+        await fits(page, width);
+      }
+      await page.goto('/cart');
+      await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+      await fits(page, width);
+      const name = page.locator('.cart-line__name');
+      expect((await boxOf(name)).width).toBeGreaterThanOrEqual(8 * (await fontOf(name)));
+      await page.goto('/account?tab=profile');
+      // It is loaded as it comes into view.
+      await page.getByRole('region', { name: 'Profile' }).evaluate((part) => part.scrollIntoView());
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+      await fits(page, width);
+    });
+
+    test('a visitor has home, list, cart and contact within the window', async ({ page }) => {
+      await setFont(page, font);
+      const [piece] = await piecesForSale(1);
+      await fillCart(page, [{ piece, quantity: 2 }]);
+      for (const path of ['/', '/products', '/cart', '/contact-us']) {
+        await page.goto(path);
+        await fits(page, width);
+      }
+    });
+  });
+}
+
+for (const { font, width, bar } of [
+  { font: 20, width: 414, bar: true },
+  { font: 24, width: 320, bar: false },
+  { font: 32, width: 390, bar: false },
+]) {
+  test(`a phone ${width} px wide with a font of ${font} px ${bar ? 'has' : 'leaves no room for'} the buy bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setFont(page, font);
+    await page.goto('/products/tama');
+    const inPage = page.locator('.product').getByRole('button', { name: 'Add to cart' });
+    if (bar) {
+      await page
+        .locator('buy-bar')
+        .getByRole('button', { name: /^Add to cart/ })
+        .click();
+      const [price, control] = [page.locator('buy-bar .price'), page.locator('buy-bar .stepper')];
+      expect((await boxOf(price)).right).toBeLessThan((await boxOf(control)).x - 4);
+      expect((await boxOf(control)).right).toBeLessThanOrEqual(width);
+    } else {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('buy-bar')).toBeHidden();
+      await inPage.click();
+      expect((await boxOf(page.locator('.product .stepper'))).right).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('a wide window has as many columns as its font leaves room for', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await setFont(page, 32);
+  await page.goto('/products');
+  const card = await boxOf(page.locator('.product-card').first());
+  expect(card.width).toBeGreaterThanOrEqual(8 * 32);
+});
+
+for (const width of [1200, 1280]) {
+  test(`a shopper with a long name can read what is searched for in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, { ...(await newShopper()), username: 'wilhelmina-of-the-long-name' });
+    await page.goto('/');
+    expect((await boxOf(page.getByLabel('Search the shop'))).width).toBeGreaterThanOrEqual(140);
+    const greeting = page.getByRole('banner').getByText('Welcome, wilhelmina').filter({ visible: true });
+    expect((await boxOf(greeting)).width).toBeGreaterThanOrEqual(70);
+    await fits(page, width);
+  });
+}
