@@ -48,7 +48,7 @@ function stylesOf(page) {
 }
 
 /** What comes with the first toast. */
-const toastStyles = `${site}/_astro/styles.*.css`;
+const toastStyles = `${site}/_astro/toasts.*.css`;
 
 const product = `products/${readdirSync(join(site, 'products')).find((name) => name.endsWith('.html') && name !== 'search.html')}`;
 const category = `category/${readdirSync(join(site, 'category')).find((name) => name.endsWith('.html'))}`;

@@ -1,4 +1,5 @@
 import type { Offer } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 
 /** Time-out of a read in milliseconds: decisions, "Forms and messages". */
@@ -9,17 +10,13 @@ function readMoney(value: unknown): Cents | null {
   return amount !== null && amount >= 0 ? amount : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /**
  * Reads no more of a product than its offer, by the rules of `readProduct` and without a library: see `fetchOffer`.
  * @returns null when the answer is no product of this id, or its price can't be read
  */
 export function readOffer(raw: unknown, id: string): Offer | null {
-  if (!isRecord(raw) || (raw.id !== id && !(typeof raw.id === 'number' && String(raw.id) === id))) return null;
-  const { new_price, old_price, enquire, in_stock, stock } = raw;
+  const { id: own, new_price, old_price, enquire, in_stock, stock } = fieldsOf(raw);
+  if (String(own) !== id) return null;
   const amount = readMoney(new_price);
   if (amount === null && new_price !== undefined && new_price !== null) return null;
   const price = enquire === true ? null : amount || null;

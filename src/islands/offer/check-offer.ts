@@ -7,7 +7,7 @@ export async function checkOffer(): Promise<void> {
   if (!root) return;
   const fresh = await freshOffer(root.dataset.id ?? '');
   if (fresh === null || (fresh !== 'gone' && offerKey(fresh) === root.dataset.offer)) return;
-  const { showGone, showOffer } = await import('./show-offer.ts');
-  if (fresh === 'gone') showGone(root);
-  else showOffer(root, fresh);
+  const shown = await import('./show-offer.ts');
+  if (fresh === 'gone') shown.showGone(root);
+  else shown.showOffer(root, fresh);
 }

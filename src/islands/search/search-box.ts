@@ -23,8 +23,8 @@ class SearchBox extends HTMLElement {
     if (this.wanted) return;
     this.wanted = true;
     try {
-      const { startCombobox } = await import('./combobox.ts');
-      startCombobox(this, input);
+      const combobox = await import('./combobox.ts');
+      combobox.startCombobox(this, input);
     } catch {
       this.wanted = false;
     }

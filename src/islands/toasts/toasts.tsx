@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import styles from 'sonner/dist/styles.css?url';
 import type { CartChange, TakenLines } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
 import { putBack } from '#domain/cart-undo.ts';
 import { changeQuietly } from '#stores/cart.ts';
 import { linkStyles } from '#ui/link-styles.ts';
+import styles from './toasts.css?url';
 
 /** Specification section 9: five seconds, at the bottom centre. */
 const DURATION_MS = 5000;
@@ -25,7 +25,7 @@ function bringToFront(): void {
   host.showPopover();
 }
 
-// The build takes them out of sonner's script; without an answer the toasts show plain.
+// The build takes sonner's out of its script; without an answer the toasts show plain.
 await linkStyles(styles);
 bringToFront();
 // Popovers, this one among them, tell of themselves by the same event.
