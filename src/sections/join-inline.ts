@@ -1,3 +1,6 @@
+/** What Astro writes into font faces that says nothing: the hash of a name that no other face has, a style that is the usual one. */
+const needless = /-[0-9a-f]{16}(?=")|font-style:normal;|;(?=})/g;
+
 /**
  * The same markup with its inline scripts in one element, and its inline styles, before all else: each of its own costs every
  * answer a hash in the policy.
@@ -5,7 +8,9 @@
 export function joinInline(html: string): string {
   return ['style', 'script'].reduce((joined, name) => {
     const element = new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g');
-    const texts = Array.from(joined.matchAll(element), ([, text]) => text);
+    const texts = Array.from(joined.matchAll(element), ([, text = '']) =>
+      name === 'style' ? text.replace(needless, '') : text,
+    );
     return texts.length < 2 ? joined : `<${name}>${texts.join('\n')}</${name}>${joined.replace(element, '').trim()}`;
   }, html);
 }
