@@ -216,7 +216,7 @@ test('a page has the rest of the styles, once, before a dialog shows, and not fo
     .getByRole('button', { name: /^Add to cart/ })
     .click();
   await expect(toast(page, 'Tama added to cart')).toBeVisible();
-  expect(await sheets(page)).toEqual(['first', 'styles']);
+  expect(await sheets(page)).toEqual(['first', 'toasts']);
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   setTimeout(release, 1500);
   const dialog = await page.waitForFunction(() => {
@@ -227,7 +227,7 @@ test('a page has the rest of the styles, once, before a dialog shows, and not fo
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
   await expect(page.locator('dialog.lightbox')).toBeVisible();
-  expect(await sheets(page)).toEqual(['first', 'styles', 'rest']);
+  expect(await sheets(page)).toEqual(['first', 'toasts', 'rest']);
 });
 
 test('what the shopper is likely to need next is fetched with the first use, without being applied', async ({

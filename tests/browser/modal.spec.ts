@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
-import { buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
@@ -67,22 +67,4 @@ test('a dialog that is opened again before the browser tells that it was closed 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('html')).not.toHaveClass(/has-dialog/);
-});
-
-test('a toast that is there when a dialog opens stays in front, and can be pressed', async ({ page }) => {
-  const [piece] = await buyableProducts();
-  await page.goto(`/products/${piece?.id}`);
-  const product = page.locator('.product');
-  await product.getByRole('button', { name: /^Add to cart/ }).click();
-  await product.getByRole('button', { name: 'One less' }).click();
-  const removed = toast(page, `${piece?.name} removed from cart`);
-  await expect(removed).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  // Playwright presses only what nothing lies over.
-  await removed.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Put back in your cart')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

@@ -28,8 +28,6 @@ function bringToFront(): void {
 // The build takes sonner's out of its script; without an answer the toasts show plain.
 await linkStyles(styles);
 bringToFront();
-// Popovers, this one among them, tell of themselves by the same event.
-document.addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && bringToFront(), true);
 document.addEventListener('close', bringToFront, true);
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
 
