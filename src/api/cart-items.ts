@@ -1,6 +1,6 @@
 import { type CartItem, clampQuantity } from '#domain/cart.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
-import { fieldsOf } from '#domain/fields.ts';
+import { fieldsOf, textOf } from '#domain/fields.ts';
 import { type Cents, parseMoney, toDollars } from '#domain/money.ts';
 
 /** The stored form of a cart line: the product's fields as the API writes them, plus `cartQuantity`. */
@@ -20,12 +20,6 @@ export function writeCartItem({ product, quantity }: CartItem): Record<string, u
 
 // Read by hand: a schema library would be the largest part of every page's script.
 
-// No address can be made of half a surrogate pair.
-
-function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.toWellFormed() : null;
-}
-
 function readId(value: unknown): string | null {
   return Number.isFinite(value) ? String(value) : typeof value === 'string' && value.isWellFormed() ? value : null;
 }
@@ -38,7 +32,7 @@ function readPrice(value: unknown): Cents | null {
 function readCategory(value: unknown): CategoryRef | null {
   const fields = fieldsOf(value);
   const id = readId(fields.id);
-  const name = readText(fields.name);
+  const name = textOf(fields.name);
   return id !== null && name !== null ? { id, name } : null;
 }
 
@@ -46,7 +40,7 @@ function readCategory(value: unknown): CategoryRef | null {
 export function readCartItem(stored: unknown): CartItem | null {
   const raw = fieldsOf(stored);
   const id = readId(raw.id);
-  const name = readText(raw.name);
+  const name = textOf(raw.name);
   if (id === null || name === null) return null;
   const stock = Number.isInteger(raw.stock) && Number(raw.stock) >= 0 ? Number(raw.stock) : null;
   const product = {
@@ -55,7 +49,7 @@ export function readCartItem(stored: unknown): CartItem | null {
     category: readCategory(raw.category),
     price: readPrice(raw.new_price),
     oldPrice: readPrice(raw.old_price),
-    thumbnailUrl: readText(raw.thumbnail_url),
+    thumbnailUrl: textOf(raw.thumbnail_url),
     stock,
   };
   const quantity = typeof raw.cartQuantity === 'number' ? raw.cartQuantity : 1;

@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, idOf, textOf } from './fields.ts';
 
 /** A piece that the shopper looked at. It has no price: what was true then may not be true now. */
 export interface ViewedPiece {
@@ -11,14 +11,10 @@ export interface ViewedPiece {
 const LIMIT = 12;
 
 function readPiece(raw: unknown): ViewedPiece | null {
-  const { id, name, thumbnailUrl } = fieldsOf(raw);
-  // An id with half a surrogate pair fits in no address.
-  if (typeof id !== 'string' || id === '' || !id.isWellFormed() || typeof name !== 'string' || name === '') return null;
-  return {
-    id,
-    name,
-    thumbnailUrl: typeof thumbnailUrl === 'string' && thumbnailUrl !== '' ? thumbnailUrl.toWellFormed() : null,
-  };
+  const fields = fieldsOf(raw);
+  const id = idOf(fields.id);
+  const name = textOf(fields.name);
+  return id !== null && name !== null ? { id, name, thumbnailUrl: textOf(fields.thumbnailUrl) } : null;
 }
 
 /** Reads the stored list, the latest first; what makes no sense is left out, and a piece counts once. */

@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, idOf, textOf } from './fields.ts';
 
 /**
  * A piece on the wish list. What it costs and whether it can be had is asked of the API each time, so that it is never
@@ -14,10 +14,10 @@ export type WishList = readonly SavedPiece[];
 
 /** Reads a stored piece; null when it is none, or its id fits in no address. */
 export function readSavedPiece(raw: unknown): SavedPiece | null {
-  const { id, name } = fieldsOf(raw);
-  return typeof id === 'string' && id !== '' && id.isWellFormed() && typeof name === 'string' && name !== ''
-    ? { id, name }
-    : null;
+  const fields = fieldsOf(raw);
+  const id = idOf(fields.id);
+  const name = textOf(fields.name);
+  return id !== null && name !== null ? { id, name } : null;
 }
 
 export function isSaved(list: WishList, id: string): boolean {

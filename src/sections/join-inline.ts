@@ -1,5 +1,5 @@
 /** What Astro writes into font faces that says nothing: the hash of a name that no other face has, a style that is the usual one. */
-const needless = /-[0-9a-f]{16}(?=")|font-style:normal;|;(?=})/g;
+const needless = /-[0-9a-f]{16}(?=")|;font-style:normal|;(?=})/g;
 
 /**
  * The same markup with its inline scripts in one element, and its inline styles, before all else: each of its own costs every
