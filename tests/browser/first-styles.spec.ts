@@ -63,6 +63,11 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   }, sheet);
 }
 
+/** Has the browser keep the fonts: one that comes too late for a page would come with the next sheet, and not by its styles. */
+const keepFonts = async ({ page }: { page: Page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+};
+
 const pages = [
   '/',
   '/products',
@@ -80,6 +85,7 @@ const pages = [
 for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    test.beforeEach(keepFonts);
 
     for (const path of pages) {
       test(`nothing on ${path} looks otherwise with the rest of the styles`, async ({ page }) => {
@@ -170,6 +176,7 @@ for (const width of [390, 1400]) {
   for (const forcedColors of ['none', 'active'] as const) {
     test.describe(`at ${width} px, colours ${forcedColors === 'none' ? 'as they are' : 'of the system'}`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', forcedColors, expected: loggedFailures });
+      test.beforeEach(keepFonts);
 
       for (const [name, draw] of Object.entries(drawnLater)) {
         test(`${name} looks as it would with all styles in one sheet`, async ({ page }) => {
