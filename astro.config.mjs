@@ -208,8 +208,8 @@ export default defineConfig({
       name: 'Young Serif',
       cssVariable: '--font-display',
       display: 'optional',
-      fallbacks: ['Young Serif fallback', 'Georgia', 'serif'],
       // They are in the style sheet: `styles/font-fallbacks.css`.
+      fallbacks: [],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -231,7 +231,7 @@ export default defineConfig({
       name: 'Hanken Grotesk',
       cssVariable: '--font-text',
       display: 'optional',
-      fallbacks: ['Hanken Grotesk fallback', 'Helvetica Neue', 'Arial', 'sans-serif'],
+      fallbacks: [],
       optimizedFallbacks: false,
       options: {
         variants: [

@@ -1,5 +1,8 @@
-/** What Astro writes into font faces that says nothing: the hash of a name that no other face has, a style that is the usual one. */
-const needless = /-[0-9a-f]{16}(?=")|;font-style:normal|;(?=})/g;
+/**
+ * What Astro writes with a font and the page can do without: the hash of a name that no other face has, a style that is the usual
+ * one, a format that every browser takes, and the variable that leads to the font, which stands in the style sheet (`font-fallbacks.css`).
+ */
+const needless = /-[0-9a-f]{16}(?=")|;font-style:normal| format\("woff2"\)|:root\{--font-[^}]*\}|;(?=})/g;
 
 /**
  * The same markup with its inline scripts in one element, and its inline styles, before all else: each of its own costs every

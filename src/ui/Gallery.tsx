@@ -59,7 +59,7 @@ export function Gallery({ name, images }: GalleryProps) {
               aria-pressed={index === 0}
               aria-label={`Show ${label(index)}`}
             >
-              <Picture url={url} alt="" widths={[96, 160, 240]} sizes="80px" />
+              <Picture url={url} alt="" widths={[96, 160]} sizes="72px" />
             </button>
           ))}
         </div>

@@ -27,7 +27,7 @@ interface ProductCardProps {
   product: CardProduct;
   /** How wide the card shows: the `sizes` attribute of its picture. */
   sizes: string;
-  /** Its picture is among the first things the page shows, and is not waited for. */
+  /** Its picture is the page's main one. */
   eager?: boolean | undefined;
   /** What can be done with the piece: add-to-cart or an enquiry. */
   action?: ReactNode;

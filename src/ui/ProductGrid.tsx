@@ -11,7 +11,7 @@ export const cardSizes = {
   four: '(min-width: 75em) 235px, (min-width: 43.75em) 30vw, calc(50vw - 24px)',
   /** One row that scrolls sideways. */
   row: 'min(62vw, 16rem)',
-  /** A narrow column of small cards, picture beside text. */
+  /** A narrow column of small cards, picture beside text; what is more than it holds scrolls sideways. */
   column: '120px',
 } as const;
 
@@ -20,8 +20,8 @@ interface ProductGridProps {
   layout: keyof typeof cardSizes;
   /** Id of the heading that names the list. */
   labelledBy?: string;
-  /** How many cards, from the first, the window shows before anybody scrolls: their pictures come at once. */
-  eager?: number;
+  /** Its first card's picture is the page's main one, and comes at once. */
+  eager?: boolean;
   heading?: 'h2' | 'h3';
   categoryHref?: (id: string) => string;
   /** Never drawn by React in the browser. */
@@ -50,12 +50,13 @@ export function GridItem({ product, layout, eager, heading, categoryHref, isStat
 }
 
 /** A list of product cards, static and in islands alike. */
-export function ProductGrid({ products, labelledBy, eager = 0, ...item }: ProductGridProps) {
+export function ProductGrid({ products, labelledBy, eager, ...item }: ProductGridProps) {
   const { layout } = item;
+  const isTrack = layout === 'row' || layout === 'column';
   return (
-    <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(layout === 'row' && { 'data-track': '' })}>
+    <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(isTrack && { 'data-track': '' })}>
       {products.map((product, index) => (
-        <GridItem key={product.id} product={product} eager={index < eager} {...item} />
+        <GridItem key={product.id} product={product} eager={eager && index === 0} {...item} />
       ))}
     </ul>
   );

@@ -11,7 +11,8 @@ export function Rating({ rating }: { rating: ShownRating }) {
       </span>
       <span>
         <span className="visually-hidden">Rated </span>
-        {value} <span className="visually-hidden">out of 5</span>
+        {value}
+        <span className="visually-hidden"> out of 5</span>
         {rating.count !== null && ` (${rating.count})`}
       </span>
       {rating.sample && <span className="rating__sample">Sample rating</span>}

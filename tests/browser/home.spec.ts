@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -29,6 +30,37 @@ test('home holds every block', async ({ page }) => {
   await expect(strip.first()).toHaveAttribute('href', /^\/products\?cat=/);
   const columns = page.getByRole('region', { name: 'Featured pieces' }).getByRole('list');
   await expect(columns.first().getByRole('article')).toHaveCount(3);
+  // What the carousel of that name shows, in its order.
+  const names = (list: Locator) => list.getByRole('heading', { level: 3 }).allTextContents();
+  const carousel = page.locator('scroll-carousel', {
+    has: page.getByRole('heading', { name: 'Featured', exact: true }),
+  });
+  expect([...(await names(columns.first())), ...(await names(columns.last()))]).toEqual(await names(carousel));
+});
+
+test('featured pieces beyond the sixth are a step away, three at a time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Featured pieces' });
+  const pieces = block.getByRole('list').last().getByRole('article');
+  const further = block.getByRole('button', { name: 'Featured pieces: further' });
+  await further.scrollIntoViewIfNeeded();
+  const seen = () =>
+    pieces.evaluateAll((all) => {
+      const track = all[0]?.closest('ul')?.getBoundingClientRect();
+      return all.flatMap((piece, index) => {
+        const { left, right } = piece.getBoundingClientRect();
+        return track && left >= track.left && right <= track.right ? [index] : [];
+      });
+    });
+  await expect.poll(seen).toEqual([0, 1, 2]);
+  await further.click();
+  await expect.poll(seen).toEqual([3, 4, 5]);
+  await further.click();
+  await expect.poll(seen).toEqual([6, 7, 8]);
+  await expect(further).toBeHidden();
+  await block.getByRole('button', { name: 'Featured pieces: back' }).click();
+  await expect.poll(seen).toEqual([3, 4, 5]);
 });
 
 test('carousel arrows step by the visible width and hide at the ends', async ({ page }) => {
@@ -101,6 +133,21 @@ test('a tab shows six skeletons while it loads, and a way out when it fails', as
   await page.unroute(`${apiUrl}/api/v1/products/featured`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+});
+
+test('the first tab’s pieces are the page’s own, and are back with the tab', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.getByRole('tabpanel');
+  const names = () => panel.getByRole('heading', { level: 3 }).allTextContents();
+  const latest = await names();
+  await expect(panel).toHaveAccessibleName('Latest');
+  await page.getByRole('tab', { name: 'Offers' }).click();
+  await expect(panel).toHaveAccessibleName('Offers');
+  await expect(panel.getByRole('article').first()).toBeVisible();
+  expect(await names()).not.toEqual(latest);
+  await page.getByRole('tab', { name: 'Latest' }).click();
+  await expect(panel).toHaveAccessibleName('Latest');
+  expect(await names()).toEqual(latest);
 });
 
 test('tabs follow the arrow keys, before React is there too', async ({ page }) => {

@@ -109,7 +109,6 @@ test('every answer has every header of the policy', async () => {
     [200, await file(/^_astro\/.*\.svg$/)],
     [200, await file(/^suggestions\/.*/)],
     [200, await file(/^places\/.*/)],
-    [200, '/speculation-rules.json'],
     [200, '/site.webmanifest'],
     [200, '/share.png'],
     [200, '/favicon.ico'],

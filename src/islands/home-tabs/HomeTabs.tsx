@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { namedLists } from '#stores/named-lists.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
-import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
 
 const tabs = [
@@ -14,17 +13,13 @@ const tabs = [
 
 type List = (typeof tabs)[number]['list'];
 
-function Grid({ products }: { products: CardProduct[] }) {
-  if (products.length === 0) return <p className="empty-note">No items found</p>;
-  return <ProductGrid products={products} layout="six" />;
-}
-
 function FetchedGrid({ list, limit }: { list: List; limit: number }) {
   const { $state, retry } = namedLists[list];
   const state = useStore($state);
   switch (state.status) {
     case 'ready':
-      return <Grid products={state.value.slice(0, limit)} />;
+      if (state.value.length === 0) return <p className="empty-note">No items found</p>;
+      return <ProductGrid products={state.value.slice(0, limit)} layout="six" />;
     case 'failed':
       return (
         <div className="empty-note" role="alert">
@@ -44,17 +39,25 @@ function FetchedGrid({ list, limit }: { list: List; limit: number }) {
   }
 }
 
+/** The panel of all tabs but the first. */
+const PANEL = 'tab-panel';
+
 interface HomeTabsProps {
-  /** The products of the first tab, which is in the page from the start. */
-  latest: CardProduct[];
+  /** Id of the first tab's panel, which stands in the page, below the island, so that nothing of it comes to the browser twice. */
+  firstPanel: string;
   /** Most cards a tab shows. */
   limit: number;
 }
 
 /** Latest, Offers, Featured, Best selling: tabs after the ARIA pattern, arrow keys included. */
-export function HomeTabs({ latest, limit }: HomeTabsProps) {
+export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
   const [chosen, choose] = useState<List>('latest');
   const buttons = useRef(new Map<List, HTMLButtonElement>());
+
+  useLayoutEffect(() => {
+    const panel = document.getElementById(firstPanel);
+    if (panel) panel.hidden = chosen !== 'latest';
+  }, [firstPanel, chosen]);
 
   function move(event: KeyboardEvent): void {
     const index = tabs.findIndex(({ list }) => list === chosen);
@@ -73,7 +76,7 @@ export function HomeTabs({ latest, limit }: HomeTabsProps) {
   }
 
   return (
-    <div className="tabs">
+    <>
       <div className="tabs__list" role="tablist" aria-label="Products" onKeyDown={move}>
         {tabs.map(({ list, label }) => (
           <button
@@ -85,7 +88,7 @@ export function HomeTabs({ latest, limit }: HomeTabsProps) {
             role="tab"
             id={`tab-${list}`}
             aria-selected={list === chosen}
-            aria-controls="tab-panel"
+            aria-controls={list === 'latest' ? firstPanel : PANEL}
             tabIndex={list === chosen ? 0 : -1}
             className="tabs__tab"
             onClick={() => choose(list)}
@@ -94,9 +97,11 @@ export function HomeTabs({ latest, limit }: HomeTabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen}`}>
-        {chosen === 'latest' ? <Grid products={latest} /> : <FetchedGrid key={chosen} list={chosen} limit={limit} />}
-      </div>
-    </div>
+      {chosen !== 'latest' && (
+        <div role="tabpanel" id={PANEL} aria-labelledby={`tab-${chosen}`}>
+          <FetchedGrid key={chosen} list={chosen} limit={limit} />
+        </div>
+      )}
+    </>
   );
 }

@@ -7,8 +7,6 @@ import { ProductGrid } from '#ui/ProductGrid.tsx';
 
 /** Skeletons of the product list: specification section 9. */
 const SKELETONS = 15;
-/** Cards in the first row of a phone, the largest pictures that show first: on wide screens they are, too. */
-const FIRST_ROW = 2;
 
 /** Stands in for cards that are on their way. */
 export function ResultsSkeleton({ className = '' }: { className?: string }) {
@@ -47,7 +45,7 @@ export function Results({
       <ProductGrid
         products={products}
         layout={layout}
-        eager={hidden ? 0 : FIRST_ROW}
+        eager={!hidden}
         heading="h2"
         {...(view === 'L' && { categoryHref: productsInCategory })}
       />

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { categoryPath, orderPath, productPath } from '#domain/item-paths.ts';
+import { accountPath, paths, searchPath } from '#domain/paths.ts';
+import { speculationRules } from '#domain/speculation-rules.ts';
+
+/** Whether a link is fetched as soon as somebody points at it. */
+function isPrefetched(path: string): boolean {
+  return speculationRules.prefetch
+    .flatMap(({ where }) => where.and.flatMap(({ href_matches }) => href_matches ?? []))
+    .some((pattern) => new URLPattern(pattern, 'https://eart.example').test(path, 'https://eart.example'));
+}
+
+test.each([
+  paths.home,
+  paths.products,
+  paths.bestSelling,
+  paths.search,
+  paths.categories,
+  paths.contact,
+  paths.about,
+  paths.shipping,
+  paths.accessibility,
+  paths.privacy,
+  paths.terms,
+  productPath('two words'),
+  categoryPath('masks'),
+  categoryPath('masks', 2),
+  searchPath('drum & bass'),
+])('%s is fetched ahead', (path) => {
+  expect(isPrefetched(path)).toBe(true);
+});
+
+test.each([
+  paths.cart,
+  paths.checkout,
+  paths.paymentReturn,
+  `${paths.paymentReturn}?cancelled=1`,
+  paths.testPayment,
+  paths.account,
+  accountPath('wish-list'),
+  paths.orders,
+  orderPath('12'),
+  paths.wishList,
+  paths.login,
+  `${paths.login}?form=sign-up`,
+  paths.styleguide,
+  '/subscribed',
+  'https://elsewhere.example/products/1',
+])('%s is not', (path) => {
+  expect(isPrefetched(path)).toBe(false);
+});
+
+test('pages are fetched, never run, before they are asked for', () => {
+  expect(Object.keys(speculationRules)).toEqual(['prefetch']);
+});
