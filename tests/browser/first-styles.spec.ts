@@ -126,10 +126,15 @@ async function press(page: Page, link: 'Sign In' | 'Sign Up'): Promise<void> {
   await (await reach(page, page.getByRole('link', { name: link, exact: true }), 'Menu')).click();
 }
 
+/** Opens a page and waits for its pictures: the first time that they are drawn they hold all connections to the server, for seconds. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
 /** What is drawn with the rest of the styles. */
 const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
   'the sign-in dialog, failed': async (page) => {
-    await page.goto('/about');
+    await open(page, '/about');
     await press(page, 'Sign In');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Username').fill('nobody');
@@ -138,21 +143,23 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return dialog.getByRole('alert');
   },
   'the sign-up dialog': async (page) => {
-    await page.goto('/');
+    await open(page, '/');
     await press(page, 'Sign Up');
     return page.getByRole('dialog', { name: 'Sign up' });
   },
   'the enquiry': async (page) => {
-    await openDialog(page, await enquireOnlyProduct());
+    const piece = await enquireOnlyProduct();
+    await open(page, `/products/${piece.id}`);
+    await openDialog(page, piece);
     return dialogOn(page);
   },
   'the full screen of pictures': async (page) => {
-    await page.goto('/products/tama');
+    await open(page, '/products/tama');
     await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
     return page.locator('dialog.lightbox');
   },
   suggestions: async (page) => {
-    await page.goto('/category/masks');
+    await open(page, '/category/masks');
     await (await reach(page, page.getByLabel('Search the shop'), 'Search')).fill('mask');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await options.first().waitFor();
@@ -160,14 +167,14 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return options.first();
   },
   'what may be meant': async (page) => {
-    await page.goto('/products/search?q=kalmba');
+    await open(page, '/products/search?q=kalmba');
     // The whole sheet is at hand once the page is used.
     await page.keyboard.press('Tab');
     return page.getByRole('region', { name: 'You may be looking for' });
   },
   'the payment': async (page) => {
     await readyShopper(page);
-    await page.goto('/cart');
+    await open(page, '/cart');
     return checkOut(page);
   },
 };
