@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { checkOut, readyShopper } from './checkout-fixtures.ts';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
-import { hold, loggedFailures } from './failures.ts';
+import { hold, leaveOutPictures, loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 
 /** What a page that began with `first.css` has of styles once it is wanted. */
@@ -126,15 +126,10 @@ async function press(page: Page, link: 'Sign In' | 'Sign Up'): Promise<void> {
   await (await reach(page, page.getByRole('link', { name: link, exact: true }), 'Menu')).click();
 }
 
-/** Opens a page and waits for its pictures: the first time that they are drawn they hold all connections to the server, for seconds. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 /** What is drawn with the rest of the styles. */
 const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
   'the sign-in dialog, failed': async (page) => {
-    await open(page, '/about');
+    await page.goto('/about');
     await press(page, 'Sign In');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Username').fill('nobody');
@@ -143,23 +138,21 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return dialog.getByRole('alert');
   },
   'the sign-up dialog': async (page) => {
-    await open(page, '/');
+    await page.goto('/');
     await press(page, 'Sign Up');
     return page.getByRole('dialog', { name: 'Sign up' });
   },
   'the enquiry': async (page) => {
-    const piece = await enquireOnlyProduct();
-    await open(page, `/products/${piece.id}`);
-    await openDialog(page, piece);
+    await openDialog(page, await enquireOnlyProduct());
     return dialogOn(page);
   },
   'the full screen of pictures': async (page) => {
-    await open(page, '/products/tama');
+    await page.goto('/products/tama');
     await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
     return page.locator('dialog.lightbox');
   },
   suggestions: async (page) => {
-    await open(page, '/category/masks');
+    await page.goto('/category/masks');
     await (await reach(page, page.getByLabel('Search the shop'), 'Search')).fill('mask');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await options.first().waitFor();
@@ -167,14 +160,14 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return options.first();
   },
   'what may be meant': async (page) => {
-    await open(page, '/products/search?q=kalmba');
+    await page.goto('/products/search?q=kalmba');
     // The whole sheet is at hand once the page is used.
     await page.keyboard.press('Tab');
     return page.getByRole('region', { name: 'You may be looking for' });
   },
   'the payment': async (page) => {
     await readyShopper(page);
-    await open(page, '/cart');
+    await page.goto('/cart');
     return checkOut(page);
   },
 };
@@ -184,6 +177,8 @@ for (const width of [390, 1400]) {
     test.describe(`at ${width} px, colours ${forcedColors === 'none' ? 'as they are' : 'of the system'}`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', forcedColors, expected: loggedFailures });
       test.beforeEach(keepFonts);
+      // Drawn for the first time they hold all connections to the server, and the dialog's styles wait for seconds.
+      test.beforeEach(({ page }) => leaveOutPictures(page));
 
       for (const [name, draw] of Object.entries(drawnLater)) {
         test(`${name} looks as it would with all styles in one sheet`, async ({ page }) => {

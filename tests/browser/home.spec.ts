@@ -164,7 +164,7 @@ test('a piece drawn by React goes into the cart like any other', async ({ page }
   await page.goto('/');
   await page.getByRole('tab', { name: 'Best selling' }).click();
   await page
-    .getByRole('tabpanel')
+    .getByRole('tabpanel', { name: 'Best selling' })
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { toneKey } from '#domain/picture-tone.ts';
+import { leaveOutPictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A piece with several pictures. */
@@ -143,9 +144,7 @@ test("a piece's own tone stands behind its picture, in lists that React takes ov
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   // Chromium lets scripts wait for more than ten pictures that are on their way.
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.setBlockedURLs', { urls: ['*/.netlify/images?*'] });
+  await leaveOutPictures(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
   const pictures = page.locator('.results .product-card .picture');
   const grounds = () => pictures.evaluateAll((all) => all.map((picture) => getComputedStyle(picture).backgroundColor));
