@@ -51,10 +51,8 @@ export function GridItem({ product, layout, eager, heading, categoryHref, isStat
 
 /** A list of product cards, static and in islands alike. */
 export function ProductGrid({ products, labelledBy, eager, ...item }: ProductGridProps) {
-  const { layout } = item;
-  const isTrack = layout === 'row' || layout === 'column';
   return (
-    <ul className={`grid grid--${layout}`} aria-labelledby={labelledBy} {...(isTrack && { 'data-track': '' })}>
+    <ul className={`grid grid--${item.layout}`} aria-labelledby={labelledBy}>
       {products.map((product, index) => (
         <GridItem key={product.id} product={product} eager={eager && index === 0} {...item} />
       ))}

@@ -67,7 +67,7 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Latest' }) });
-  const track = carousel.locator('[data-track]');
+  const track = carousel.getByRole('list');
   const back = carousel.getByRole('button', { name: 'Latest: back' });
   const further = carousel.getByRole('button', { name: 'Latest: further' });
   await expect(further).toBeVisible();
@@ -91,7 +91,7 @@ test('a row far from the window is not laid out, keeps its place, and its arrows
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Best selling' }) });
-  const track = carousel.locator('[data-track]');
+  const track = carousel.getByRole('list');
   const card = track.getByRole('listitem').first();
   const isLaidOut = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   const left = () => track.evaluate((element) => element.scrollLeft);

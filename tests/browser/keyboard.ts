@@ -82,7 +82,8 @@ export function stepsBack(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The walk scrolled them sideways, too.
-    for (const track of document.querySelectorAll('[data-track]')) track.scrollTo({ left: 0, behavior: 'instant' });
+    for (const track of document.querySelectorAll('scroll-carousel ul'))
+      track.scrollTo({ left: 0, behavior: 'instant' });
     // An arrow that has hidden itself at its end is nowhere any more.
     const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) => stop.checkVisibility());
     const parts = ['.skip-link', 'header', 'main', 'footer'];

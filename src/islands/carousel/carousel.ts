@@ -23,7 +23,7 @@ class ScrollCarousel extends HTMLElement {
   }
 
   private track(): HTMLElement | null {
-    return this.querySelector('[data-track]');
+    return this.querySelector('ul');
   }
 
   private draw(): void {
