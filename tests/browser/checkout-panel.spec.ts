@@ -160,7 +160,6 @@ test.describe('the test payment page', () => {
     await page.goto('/pay');
     await pay(page).click();
     await expect(page.getByRole('alert')).toContainText('We could not start the payment. Nothing was charged.');
-    await page.unroute(payments);
     const redirect_url = 'https://payments.example.com/pay';
     await page.route(payments, (route) => route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }));
     await pay(page).click();
