@@ -236,13 +236,13 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '400 700',
+            weight: '400 650',
             style: 'normal',
             src: [
               await smallerFont({
                 file: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
                 use: 'text',
-                weights: { min: 400, max: 700 },
+                weights: { min: 400, max: 650 },
               }),
             ],
           },

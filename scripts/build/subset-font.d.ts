@@ -4,6 +4,8 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     /** OpenType features that stay. */
     keepFeatures: string[];
+    /** Names of tables that are left out. */
+    dropTables: string[];
     /** Drops the instructions for low-resolution screens. */
     noHinting: boolean;
     /** Ranges of a variable font that stay. */

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+
+// What must be left of the fonts once they are cut down (scripts/build/fonts.ts).
+
+/** Widths of texts in the shop's own fonts, in pixels. */
+type Measure = (font: string, texts: string[]) => Promise<number[]>;
+
+test.describe('the fonts, cut down,', () => {
+  let measure: Measure;
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    measure = (font, texts) =>
+      page.evaluate(
+        async ({ font, texts }) => {
+          const styles = getComputedStyle(document.documentElement);
+          const [weight, name = ''] = font.split(' ');
+          const family = styles.getPropertyValue(name).split(',')[0];
+          const context = document.createElement('canvas').getContext('2d');
+          if (!context) throw new Error('No canvas');
+          context.font = `${weight} 100px ${family}`;
+          if ((await document.fonts.load(context.font)).length === 0) throw new Error(`No font ${font}`);
+          return texts.map((text) => context.measureText(text).width);
+        },
+        { font, texts },
+      );
+  });
+
+  for (const font of ['400 --font-display', '400 --font-text', '650 --font-text']) {
+    test(`kern what is set in ${font}`, async () => {
+      for (const pair of ['To', 'Ya', 'AV', 'P,']) {
+        const [together = 0, ...apart] = await measure(font, [pair, ...pair]);
+        expect(together, pair).toBeLessThan(apart.reduce((sum, width) => sum + width));
+      }
+    });
+  }
+
+  test('have figures of equal width for sums in columns', async () => {
+    for (const weight of [400, 600, 650]) {
+      const widths = await measure(`${weight} --font-text`, [...'0123456789']);
+      expect(new Set(widths).size, `${weight}`).toBe(1);
+    }
+  });
+
+  test('are as bold as styles ask for', async () => {
+    const widths: number[] = [];
+    for (const weight of [400, 550, 600, 650])
+      widths.push(...(await measure(`${weight} --font-text`, ['Woven by hand'])));
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+  });
+});
