@@ -36,7 +36,8 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
     document.body.getBoundingClientRect();
     document.body.style.width = '';
     // Rows far from the window are laid out for being looked at only.
-    for (const row of document.querySelectorAll<HTMLElement>('.grid--row')) row.style.contentVisibility = 'visible';
+    for (const row of document.querySelectorAll<HTMLElement>('.grid, .featured'))
+      row.style.contentVisibility = 'visible';
     const before = looks();
     const others = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
       'link[data-rest], link[data-rest] + style, link[href*="_astro/rest."]',

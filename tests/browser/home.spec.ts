@@ -115,6 +115,26 @@ test('a row far from the window is not laid out, keeps its place, and its arrows
   await expect(carousel.getByRole('button', { name: 'Best selling: back' })).toBeVisible();
 });
 
+for (const width of [390, 800, 1400]) {
+  test(`at ${width} px what is far from the window is not laid out, and about as high as it will be`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    for (const part of ['.grid--five', '.featured', '#latest-pieces > .grid--six']) {
+      const link = page.locator(`${part} a`).first();
+      const isLaidOut = () => link.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+      const height = () => page.locator(part).evaluate((element) => element.getBoundingClientRect().height);
+      expect(await isLaidOut(), part).toBe(false);
+      const estimate = await height();
+      await link.focus();
+      await expect.poll(isLaidOut, part).toBe(true);
+      expect(Math.abs(1 - estimate / (await height())), part).toBeLessThan(0.1);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    }
+  });
+}
+
 test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   let answer = () => {};

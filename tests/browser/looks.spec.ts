@@ -33,7 +33,8 @@ async function open(page: Page, path: string): Promise<void> {
   expect(own).toBe(2);
   // With every row laid out: an estimated height would move what is below by parts of a pixel.
   await page.evaluate(() => {
-    for (const row of document.querySelectorAll<HTMLElement>('.grid--row')) row.style.contentVisibility = 'visible';
+    for (const row of document.querySelectorAll<HTMLElement>('.grid, .featured'))
+      row.style.contentVisibility = 'visible';
   });
 }
 
