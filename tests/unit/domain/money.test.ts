@@ -5,10 +5,13 @@ import { addMoney, cents, formatMoney, multiplyMoney, parseMoney, toDollars, zer
 /** Any price that a shop may show, to beyond a hundred million dollars. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);
 
-/** `$1,234.50` from whole cents, without floating point. */
-function written(amount: bigint): string {
-  const whole = (amount / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `$${whole}.${(amount % 100n).toString().padStart(2, '0')}`;
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$1,234.50` from whole cents, by a decimal text: without floating point. */
+function written(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const text = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return dollars.format(text as Intl.StringNumericLiteral);
 }
 
 describe('reading money', () => {
@@ -115,7 +118,8 @@ describe('writing money', () => {
   test('any amount shows its exact dollars and cents', () => {
     fc.assert(
       fc.property(price, (amount) => {
-        expect(formatMoney(amount)).toBe(written(BigInt(amount)));
+        expect(formatMoney(amount)).toBe(written(amount));
+        expect(formatMoney(cents(-amount))).toBe(written(cents(-amount)));
       }),
     );
   });
