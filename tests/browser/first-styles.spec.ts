@@ -35,9 +35,6 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
     document.body.style.width = '90%';
     document.body.getBoundingClientRect();
     document.body.style.width = '';
-    // Rows far from the window are laid out for being looked at only.
-    for (const row of document.querySelectorAll<HTMLElement>('.grid, .featured'))
-      row.style.contentVisibility = 'visible';
     const before = looks();
     const others = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
       'link[data-rest], link[data-rest] + style, link[href*="_astro/rest."]',

@@ -87,53 +87,17 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
-test('a row far from the window is not laid out, keeps its place, and its arrows with the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('every piece of the page is laid out, however far from the window: pictures of the whole page have no gaps', async ({
+  page,
+}) => {
   await page.goto('/');
-  const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Best selling' }) });
-  const track = carousel.getByRole('list');
-  const card = track.getByRole('listitem').first();
-  const isLaidOut = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  const left = () => track.evaluate((element) => element.scrollLeft);
-  await expect.poll(isLaidOut).toBe(false);
-  const height = () => track.evaluate((element) => element.getBoundingClientRect().height);
-  const estimate = await height();
-  const further = carousel.getByRole('button', { name: 'Best selling: further' });
-  await further.press('Enter');
-  await expect.poll(left).toBeGreaterThan(0);
-  expect(Math.abs((await height()) - estimate)).toBeLessThan(32);
-  const place = await left();
-
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(isLaidOut).toBe(false);
-  await expect(further).toBeFocused();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect(further).toBeFocused();
-  await further.scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-  await expect.poll(left).toBe(place);
-  await expect(carousel.getByRole('button', { name: 'Best selling: back' })).toBeVisible();
+  const cards = page.locator('main .product-card');
+  const laidOut = await cards.evaluateAll((all) =>
+    all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
+  );
+  expect(laidOut.length).toBeGreaterThan(50);
+  expect(new Set(laidOut)).toEqual(new Set([true]));
 });
-
-for (const width of [390, 800, 1400]) {
-  test(`at ${width} px what is far from the window is not laid out, and about as high as it will be`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    for (const part of ['.grid--five', '.featured', '#latest-pieces > .grid--six']) {
-      const link = page.locator(`${part} a`).first();
-      const isLaidOut = () => link.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-      const height = () => page.locator(part).evaluate((element) => element.getBoundingClientRect().height);
-      expect(await isLaidOut(), part).toBe(false);
-      const estimate = await height();
-      await link.focus();
-      await expect.poll(isLaidOut, part).toBe(true);
-      expect(Math.abs(1 - estimate / (await height())), part).toBeLessThan(0.1);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    }
-  });
-}
 
 test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);

@@ -31,11 +31,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const own = await ownFonts();
   expect(own).toBe(2);
-  // With every row laid out: an estimated height would move what is below by parts of a pixel.
-  await page.evaluate(() => {
-    for (const row of document.querySelectorAll<HTMLElement>('.grid, .featured'))
-      row.style.contentVisibility = 'visible';
-  });
 }
 
 /** Compares a part of the page once its pictures are there. */

@@ -94,8 +94,8 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
     const links = await page.evaluate(() => [
       ...new Set(
         Array.from(document.querySelectorAll('a'))
-          // Chromium leaves out what is too far from the window to be laid out.
-          .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }) && link.hash === '')
+          // Chromium leaves out what is not shown at all.
+          .filter((link) => link.checkVisibility() && link.hash === '')
           .map(({ pathname, search }) => pathname + search),
       ),
     ]);

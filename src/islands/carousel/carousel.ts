@@ -9,9 +9,7 @@ class ScrollCarousel extends HTMLElement {
     const track = this.track();
     if (!track) return;
     this.watch.observe(track);
-    for (const type of ['scroll', 'contentvisibilityautostatechange']) {
-      track.addEventListener(type, () => this.draw(), { passive: true });
-    }
+    track.addEventListener('scroll', () => this.draw(), { passive: true });
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
       if (button) track.scrollBy({ left: Number(button.dataset.step) * track.clientWidth });
@@ -28,8 +26,7 @@ class ScrollCarousel extends HTMLElement {
 
   private draw(): void {
     const track = this.track();
-    // Far from the window the cards are not laid out, and tell nothing: `grids.css`.
-    if (!track?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return;
+    if (!track) return;
     const left = Math.ceil(track.scrollLeft);
     this.toggle('-1', left <= 1);
     this.toggle('1', left + track.clientWidth >= track.scrollWidth - 1);
