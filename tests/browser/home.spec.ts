@@ -38,6 +38,16 @@ test('home holds every block', async ({ page }) => {
   expect([...(await names(columns.first())), ...(await names(columns.last()))]).toEqual(await names(carousel));
 });
 
+test('featured pieces of both columns stand in the same rows', async ({ page }) => {
+  await page.goto('/');
+  const columns = page.getByRole('region', { name: 'Featured pieces' }).getByRole('list');
+  const tops = (column: Locator) =>
+    column
+      .getByRole('article')
+      .evaluateAll((all) => all.slice(0, 3).map((piece) => Math.round(piece.getBoundingClientRect().top)));
+  expect(await tops(columns.last())).toEqual(await tops(columns.first()));
+});
+
 test('featured pieces beyond the sixth are a step away, three at a time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
