@@ -91,6 +91,34 @@ test.describe('the first tap of all', () => {
   }
 });
 
+test.describe('a finger on add-to-cart', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('changes nothing that would have to be painted before the tap counts', async ({ page }) => {
+    await page.goto('/category/drums');
+    const button = page.getByRole('button', { name: 'Add to cart: Tama' });
+    const look = () =>
+      button.evaluate((each) => {
+        const { transform, color, backgroundColor, borderColor } = getComputedStyle(each);
+        return { moving: each.getAnimations().length, transform, color, backgroundColor, borderColor };
+      });
+    const before = await look();
+    expect(before).toMatchObject({ moving: 0, transform: 'none' });
+    await expect(button).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+    // As Chromium has it while a tap lasts.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'cart-control[data-id="tama"] [data-cart-add]',
+    });
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active', 'hover'] });
+    expect(await look()).toEqual(before);
+  });
+});
+
 test('where the rest can not be loaded, links lead where they say, and it is tried again', async ({
   page,
   expected,
