@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { availability, mainImage, type Product } from '#domain/catalogue.ts';
+import { availability, type Product } from '#domain/catalogue.ts';
+import { mainImage } from '#domain/product-images.ts';
 import {
   DIRECTORY_PATH,
   FILES_PER_VERSION,

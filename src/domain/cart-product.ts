@@ -1,5 +1,6 @@
 import type { CartProduct } from './cart.ts';
-import { mainImage, type Product } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
+import { mainImage } from './product-images.ts';
 
 /** What the cart keeps of a product that is at hand. */
 export function cartProduct(product: Product): CartProduct {

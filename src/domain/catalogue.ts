@@ -63,8 +63,3 @@ export type Offer = Pick<Product, 'price' | 'oldPrice' | 'inStock' | 'stock'>;
 export function offerKey(offer: Offer): string {
   return [availability(offer), offer.price, offer.oldPrice, offer.stock].join();
 }
-
-/** The picture of a card: the thumbnail, or the first image if there is none. */
-export function mainImage(product: Pick<Product, 'thumbnailUrl' | 'imageUrls'>): string | null {
-  return product.thumbnailUrl ?? product.imageUrls[0] ?? null;
-}

@@ -1,6 +1,6 @@
 import type { LineChange } from './cart-check.ts';
 import type { CheckoutProblem } from './checkout-state.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from './format-money.ts';
 
 /** What the shopper reads when checkout did not go on. That of `line` is specification section 8, word for word. */
 export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {

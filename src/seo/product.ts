@@ -1,8 +1,8 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
-import { allImages } from '#domain/all-images.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
 import { productPath } from '#domain/item-paths.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
+import { allImages } from '#domain/product-images.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';

@@ -8,13 +8,13 @@ import {
   cartTotals,
   decreaseInCart,
   joinCarts,
-  removeFromCart,
 } from '#domain/cart.ts';
 import { toDollars } from '#domain/money.ts';
 import { writeStored } from '#platform/storage.ts';
 import { createTabList } from './tab-list.ts';
 
-const list = createTabList({
+/** The cart and its storage; what few pages change of it is in `cart-changes.ts`, which not every page carries. */
+export const cartStore = createTabList({
   key: 'cartItems',
   topic: 'cart',
   idOf: ({ product }) => product.id,
@@ -29,10 +29,7 @@ const list = createTabList({
 });
 
 /** The cart, kept in local storage under `cartItems`; the totals beside it under the names the specification gives. */
-export const $cart = list.$items;
-
-/** The cart as it is stored now: another tab may have changed it a moment ago. */
-export const storedCart = list.stored;
+export const $cart = cartStore.$items;
 
 /** Pieces and money in the cart. */
 export const $cartTotals = computed($cart, cartTotals);
@@ -47,36 +44,26 @@ function writeTotals(cart: Cart): void {
 }
 
 /** Applies an action to the cart and says what it did. */
-function change(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
-  const before = list.stored();
+export function changeCart(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
+  const before = cartStore.stored();
   const result = action(before);
   if (!result) return;
-  list.replace(before, result.cart);
+  cartStore.replace(before, result.cart);
   $cartChange.set({ ...result.change });
 }
 
 /** Changes the cart unannounced: who asked for it says what came of it. */
 export function changeQuietly(action: (cart: Cart) => Cart): void {
-  const before = list.stored();
-  list.replace(before, action(before));
+  const before = cartStore.stored();
+  cartStore.replace(before, action(before));
 }
 
 /** Puts one piece into the cart. */
 export function addItem(product: CartProduct): void {
-  change((cart) => addToCart(cart, product));
+  changeCart((cart) => addToCart(cart, product));
 }
 
 /** Takes one piece out; the last one removes the line. */
 export function decreaseItem(id: string): void {
-  change((cart) => decreaseInCart(cart, id));
-}
-
-/** Removes a line. */
-export function removeItem(id: string): void {
-  change((cart) => removeFromCart(cart, id));
-}
-
-/** Empties the cart, at the shopper's wish. */
-export function clearCart(): void {
-  change((cart) => ({ cart: [], change: { kind: 'cleared', taken: cart, before: cart } }));
+  changeCart((cart) => decreaseInCart(cart, id));
 }

@@ -8,7 +8,7 @@ import { unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';
 import { $session } from './auth.ts';
-import { $cart, storedCart } from './cart.ts';
+import { $cart, cartStore } from './cart.ts';
 import { perform } from './checkout-effects.ts';
 import { $delivery } from './delivery.ts';
 import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
@@ -46,7 +46,7 @@ function lockLeft(): Promise<void> {
  */
 function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
   return alone('payments', () => {
-    answer({ type: 'claimed', intent: storedIntent(), cart: storedCart() });
+    answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
     return lockLeft();
   });
 }

@@ -1,4 +1,5 @@
-import { mainImage, type Product } from '#domain/catalogue.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { mainImage } from '#domain/product-images.ts';
 import { Icon } from './icons.tsx';
 
 type CartControlProduct = Pick<

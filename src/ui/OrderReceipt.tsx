@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { Order } from '#domain/order.ts';
 import { OrderLines } from './OrderLines.tsx';
 

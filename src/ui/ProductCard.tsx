@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { availability, mainImage, type Product } from '#domain/catalogue.ts';
+import { availability, type Product } from '#domain/catalogue.ts';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
+import { mainImage } from '#domain/product-images.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { WishHeart } from './WishHeart.tsx';

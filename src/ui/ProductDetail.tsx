@@ -1,9 +1,9 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { allImages } from '#domain/all-images.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { categoryPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
+import { allImages } from '#domain/product-images.ts';
 import { shownRating } from '#domain/rating.ts';
 import { productTrail } from '#domain/trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,7 +1,8 @@
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { imageSet } from '#domain/image.ts';
 import { productPath } from '#domain/item-paths.ts';
-import { formatMoney, multiplyMoney, zero } from '#domain/money.ts';
+import { multiplyMoney, zero } from '#domain/money.ts';
 
 const WIDTHS = [120, 240, 360];
 

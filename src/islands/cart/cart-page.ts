@@ -1,7 +1,9 @@
 import { type Cart, cartTotals } from '#domain/cart.ts';
-import { addMoney, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { addMoney } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
-import { $cart, addItem, clearCart, decreaseItem, removeItem } from '#stores/cart.ts';
+import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
+import { clearCart, removeItem } from '#stores/cart-changes.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */

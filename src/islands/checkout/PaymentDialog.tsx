@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout, HeldBasket } from '#domain/checkout-state.ts';
 import type { OrderAmounts } from '#domain/delivery.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { Delivery } from '#domain/place.ts';
 import { pressPay, tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { $orderAmounts } from '#stores/delivery.ts';
 
 function write(part: string, text: string): void {

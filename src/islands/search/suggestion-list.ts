@@ -1,6 +1,6 @@
+import { formatMoney } from '#domain/format-money.ts';
 import { scaledImage } from '#domain/image.ts';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
-import { formatMoney } from '#domain/money.ts';
 import { searchPath } from '#domain/paths.ts';
 import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
 import type { Suggestions } from '#stores/suggestions.ts';

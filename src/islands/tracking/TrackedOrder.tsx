@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { hasPayment, itemCount, type Order } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
 import { shellStatus } from '#stores/not-found.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allImages } from '#domain/all-images.ts';
-import { type Availability, availability, mainImage, type Offer, offerKey } from '#domain/catalogue.ts';
+import { type Availability, availability, type Offer, offerKey } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
+import { allImages, mainImage } from '#domain/product-images.ts';
 
 describe('availability', () => {
   test.each<[number | null, boolean, number | null, Availability]>([

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 type Stores = typeof import('#stores/cart.ts') &
+  typeof import('#stores/cart-changes.ts') &
   typeof import('#stores/wish-list.ts') &
   typeof import('#stores/wish-list-cart.ts') &
   typeof import('#stores/wish-list-changes.ts') &
@@ -141,6 +142,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   vi.resetModules();
   const stores: Stores = {
     ...(await import('#stores/cart.ts')),
+    ...(await import('#stores/cart-changes.ts')),
     ...(await import('#stores/wish-list.ts')),
     ...(await import('#stores/wish-list-cart.ts')),
     ...(await import('#stores/wish-list-changes.ts')),
