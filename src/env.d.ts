@@ -7,6 +7,13 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  interface Document {
+    /** True in a page that a browser makes ahead, as Chromium does; TypeScript knows what several browsers do. */
+    readonly prerendering?: boolean;
+  }
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

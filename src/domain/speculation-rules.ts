@@ -2,11 +2,14 @@ import { paths } from './paths.ts';
 
 /**
  * Which pages a browser fetches as soon as somebody points at a link to them: those of the catalogue and of the company, by name,
- * never a page of one shopper's own. They are fetched, not run ahead: a page that runs notes what was seen and talks to the other
- * tabs. Within a list, links with a query change it in place. Browsers fetch nothing ahead under Save-Data.
+ * never a page of one shopper's own. The page of a card it makes ahead, as far as the first paint: it follows what other tabs do
+ * like one of them, but notes nothing and asks the API nothing until it is seen (`platform/made-ahead.ts`). Within a list, links
+ * with a query change it in place. Browsers do nothing ahead under Save-Data; Chromium makes no page where the line is slow, or
+ * memory or battery short.
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 export const speculationRules = {
+  prerender: [{ where: { selector_matches: '.product-card__name a' }, eagerness: 'moderate' }],
   prefetch: [
     {
       where: {

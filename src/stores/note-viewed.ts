@@ -1,4 +1,5 @@
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
+import { whenSeen } from '#platform/made-ahead.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 
 /** Decisions, "Session": kept when signing out. */
@@ -20,7 +21,7 @@ export function othersViewed(id: string | undefined): unknown[] {
   }
 }
 
-/** Remembers that a piece was looked at: it comes first. */
+/** Remembers that a piece was looked at, once it is: it comes first. */
 export function noteViewed(piece: ViewedPiece): void {
-  writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)]));
+  whenSeen(() => writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)])));
 }

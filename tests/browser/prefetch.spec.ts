@@ -1,38 +1,11 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import { apiUrl, siteUrl } from './shop-address.ts';
+import { apiUrl } from './shop-address.ts';
+import { type WatchedShop, watchShop } from './watched-shop.ts';
 
-interface Watched {
-  url: string;
-  /** What a page was asked for: `prefetch`, or `` for a shopper who goes there. */
-  purposes(path: string): string[];
-}
-
-const test = base.extend<{ shop: Watched }>({
-  // The shop behind a server that notes what it is asked for.
+const test = base.extend<{ shop: WatchedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  shop: async ({}, use) => {
-    const asked: { path: string; purpose: string }[] = [];
-    const server = createServer((incoming, outgoing) => {
-      const { url = '', method, headers } = incoming;
-      asked.push({ path: url, purpose: String(headers['sec-purpose'] ?? '') });
-      const onward = request(new URL(url, siteUrl), { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
-      onward.on('error', () => outgoing.destroy());
-      incoming.pipe(onward);
-    });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    await use({
-      url: `http://localhost:${(server.address() as AddressInfo).port}`,
-      purposes: (path) => asked.filter((one) => one.path === path).map(({ purpose }) => purpose),
-    });
-    server.closeAllConnections();
-    server.close();
-  },
+  shop: ({}, use) => watchShop(use),
   origins: ({ shop }, use) => use([shop.url, apiUrl]),
   // In private windows, which are what Playwright opens otherwise, Chromium fetches nothing ahead.
   page: async ({ launchOptions, shop }, use, info) => {
@@ -101,11 +74,14 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
     ]);
     const open =
       /^\/((products|category)(?![^/?])|about|accessibility|contact-us|privacy-policy|shipping-returns|terms&conditions|$)/;
+    const cards = await page
+      .locator('.product-card__name a')
+      .evaluateAll((all) => all.map((card) => Reflect.get(card, 'pathname')));
     expect(found).toEqual(
-      links
-        .filter((link) => open.test(link))
-        .map((link) => `Prefetch ${link}`)
-        .sort(),
+      [
+        ...links.filter((link) => open.test(link)).map((link) => `Prefetch ${link}`),
+        ...new Set(cards.map((link) => `Prerender ${link}`)),
+      ].sort(),
     );
   });
 }

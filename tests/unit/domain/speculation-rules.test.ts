@@ -51,6 +51,6 @@ test.each([
   expect(isPrefetched(path)).toBe(false);
 });
 
-test('pages are fetched, never run, before they are asked for', () => {
-  expect(Object.keys(speculationRules)).toEqual(['prefetch']);
+test('only the page of a card is made ahead', () => {
+  expect(speculationRules.prerender.map(({ where }) => where)).toEqual([{ selector_matches: '.product-card__name a' }]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStored, writeStored } from '#platform/storage.ts';
 import { noteViewed } from '#stores/note-viewed.ts';
 import { viewedPieces } from '#stores/recently-viewed.ts';
@@ -6,7 +6,10 @@ import { viewedPieces } from '#stores/recently-viewed.ts';
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 const ids = () => viewedPieces().map(({ id }) => id);
 
-beforeEach(() => removeStored('recentlyViewed'));
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  removeStored('recentlyViewed');
+});
 
 describe('pieces that were looked at', () => {
   test('come latest first, each once', () => {
