@@ -30,7 +30,8 @@ export async function openUndriven(executablePath: string): Promise<Undriven> {
       try {
         return await act(page);
       } finally {
-        await whole.send('Target.detachFromTarget', { sessionId });
+        // Where a page that was made ahead has taken the page's place, it is let go already.
+        await whole.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
       }
     },
     close: () => browser.close(),
