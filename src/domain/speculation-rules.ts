@@ -9,9 +9,10 @@ import { paths } from './paths.ts';
  * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 export const speculationRules = {
-  prerender: [{ where: { selector_matches: '.product-card__name a' }, eagerness: 'moderate' }],
+  prerender: [{ eagerness: 'moderate', where: { selector_matches: '.product-card__name a' } }],
   prefetch: [
     {
+      eagerness: 'moderate',
       where: {
         and: [
           {
@@ -27,10 +28,9 @@ export const speculationRules = {
               paths.terms,
             ],
           },
-          { not: { selector_matches: "[href*='#'], .listing [href*='?']" } },
+          { not: { selector_matches: '[href*=\\#],.listing [href*=\\?]' } },
         ],
       },
-      eagerness: 'moderate',
     },
   ],
 };
