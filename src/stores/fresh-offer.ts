@@ -1,13 +1,13 @@
 import { fetchOffer } from '#api/offers.ts';
 import { apiUrl } from '#config/api-url.ts';
 import type { Offer } from '#domain/catalogue.ts';
-import { whenSeen } from '#platform/made-ahead.ts';
+import { whenShown } from '#platform/made-ahead.ts';
 
 /**
  * What a product is offered for now, asked once its page is seen: 'gone' when it was removed, null when that can't be
  * learned. Never throws.
  */
 export async function freshOffer(id: string): Promise<Offer | 'gone' | null> {
-  await new Promise<void>(whenSeen);
+  await new Promise<void>(whenShown);
   return fetchOffer(apiUrl, id);
 }

@@ -1,5 +1,5 @@
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
-import { whenSeen } from '#platform/made-ahead.ts';
+import { whenShown } from '#platform/made-ahead.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 
 /** Decisions, "Session": kept when signing out. */
@@ -23,5 +23,5 @@ export function othersViewed(id: string | undefined): unknown[] {
 
 /** Remembers that a piece was looked at, once it is: it comes first. */
 export function noteViewed(piece: ViewedPiece): void {
-  whenSeen(() => writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)])));
+  whenShown(() => writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)])));
 }

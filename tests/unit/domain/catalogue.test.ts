@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Availability, availability, type Offer, offerKey } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
-import { allImages, mainImage } from '#domain/product-images.ts';
 
 describe('availability', () => {
   test.each<[number | null, boolean, number | null, Availability]>([
@@ -14,20 +13,6 @@ describe('availability', () => {
     [null, false, 0, 'enquire'],
   ])('price %j, in stock %j, %j pieces: %s', (price, inStock, stock, expected) => {
     expect(availability({ price: price === null ? null : cents(price), inStock, stock })).toBe(expected);
-  });
-});
-
-describe('pictures', () => {
-  test('the main picture is the thumbnail, else the first image, else none', () => {
-    expect(mainImage({ thumbnailUrl: 't', imageUrls: ['a', 'b'] })).toBe('t');
-    expect(mainImage({ thumbnailUrl: null, imageUrls: ['a', 'b'] })).toBe('a');
-    expect(mainImage({ thumbnailUrl: null, imageUrls: [] })).toBeNull();
-  });
-
-  test('all pictures are the thumbnail and the images, each once', () => {
-    expect(allImages({ thumbnailUrl: 'b', imageUrls: ['a', 'b', 'a', 'c'] })).toEqual(['b', 'a', 'c']);
-    expect(allImages({ thumbnailUrl: null, imageUrls: ['a'] })).toEqual(['a']);
-    expect(allImages({ thumbnailUrl: null, imageUrls: [] })).toEqual([]);
   });
 });
 

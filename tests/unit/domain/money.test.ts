@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '#domain/format-money.ts';
 import { addMoney, cents, multiplyMoney, parseMoney, toDollars, zero } from '#domain/money.ts';
 
 /** Any price that a shop may show, to beyond a hundred million dollars. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** `$1,234.50` from whole cents, by a decimal text: without floating point. */
-function written(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const text = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return dollars.format(text as Intl.StringNumericLiteral);
-}
 
 describe('reading money', () => {
   test.each<[unknown, number]>([
@@ -107,24 +97,6 @@ describe('reading money', () => {
 });
 
 describe('writing money', () => {
-  test.each<[number, string]>([
-    [0, '$0.00'],
-    [5, '$0.05'],
-    [123_450, '$1,234.50'],
-    [100_000_000, '$1,000,000.00'],
-  ])('%i cents show as %s', (amount, shown) => {
-    expect(formatMoney(cents(amount))).toBe(shown);
-  });
-
-  test('any amount shows its exact dollars and cents', () => {
-    fc.assert(
-      fc.property(price, (amount) => {
-        expect(formatMoney(amount)).toBe(written(amount));
-        expect(formatMoney(cents(-amount))).toBe(written(cents(-amount)));
-      }),
-    );
-  });
-
   test('what is sent or stored is read back as the same amount, as number and as text', () => {
     fc.assert(
       fc.property(price, (amount) => {

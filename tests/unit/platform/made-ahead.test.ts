@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { whenSeen } from '#platform/made-ahead.ts';
+import { whenShown } from '#platform/made-ahead.ts';
 
 test('in a page that is seen, something runs at once', () => {
   vi.stubGlobal('document', {});
   const run = vi.fn();
-  whenSeen(run);
+  whenShown(run);
   expect(run).toHaveBeenCalledOnce();
 });
 
@@ -14,7 +14,7 @@ test('in a page that is made ahead, it waits until the page is seen and stands',
   vi.stubGlobal('document', page);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => stands.push(run));
   const run = vi.fn();
-  whenSeen(run);
+  whenShown(run);
   page.dispatchEvent(new Event('prerenderingchange'));
   expect(run).not.toHaveBeenCalled();
   for (const idle of stands) idle();

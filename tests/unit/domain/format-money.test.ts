@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney } from '#domain/format-money.ts';
+import { cents } from '#domain/money.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$1,234.50` from whole cents, by a decimal text: without floating point. */
+function written(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const text = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return dollars.format(text as Intl.StringNumericLiteral);
+}
+
+test.each<[number, string]>([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [123_450, '$1,234.50'],
+  [100_000_000, '$1,000,000.00'],
+])('%i cents show as %s', (amount, shown) => {
+  expect(formatMoney(cents(amount))).toBe(shown);
+});
+
+test('any amount shows its exact dollars and cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }).map(cents), (amount) => {
+      expect(formatMoney(amount)).toBe(written(amount));
+      expect(formatMoney(cents(-amount))).toBe(written(cents(-amount)));
+    }),
+  );
+});

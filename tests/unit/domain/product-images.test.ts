@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { allImages, mainImage } from '#domain/product-images.ts';
+
+test('the main picture is the thumbnail, else the first image, else none', () => {
+  expect(mainImage({ thumbnailUrl: 't', imageUrls: ['a', 'b'] })).toBe('t');
+  expect(mainImage({ thumbnailUrl: null, imageUrls: ['a', 'b'] })).toBe('a');
+  expect(mainImage({ thumbnailUrl: null, imageUrls: [] })).toBeNull();
+});
+
+test('all pictures are the thumbnail and the images, each once', () => {
+  expect(allImages({ thumbnailUrl: 'b', imageUrls: ['a', 'b', 'a', 'c'] })).toEqual(['b', 'a', 'c']);
+  expect(allImages({ thumbnailUrl: null, imageUrls: ['a'] })).toEqual(['a']);
+  expect(allImages({ thumbnailUrl: null, imageUrls: [] })).toEqual([]);
+});
