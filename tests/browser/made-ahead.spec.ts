@@ -61,6 +61,21 @@ test('the page of a card that is pointed at is made ahead, and shows when its li
   expect(shop.purposes(card.path)).toEqual(['prefetch']);
 });
 
+test('the picture of the card becomes the picture of the page', async ({ undriven, shop }) => {
+  const card = await makeAhead(undriven, shop);
+  await undriven.drive((page) =>
+    ask(
+      page,
+      `addEventListener('pageswap', ({ viewTransition }) => localStorage.setItem('swap', JSON.stringify({
+        transition: viewTransition !== null,
+        pieces: [...document.querySelectorAll('.is-piece')].map((piece) => piece.closest('.product-card').querySelector('.product-card__name a').pathname),
+      })))`,
+    ),
+  );
+  const swap = await arrive<string>(undriven, card, `localStorage.getItem('swap')`);
+  expect(JSON.parse(swap)).toEqual({ transition: true, pieces: [card.path] });
+});
+
 test('it notes nothing and asks for no price until it is seen', async ({ undriven, shop }) => {
   const card = await makeAhead(undriven, shop);
   // Long enough for a page that is seen to have done both.
