@@ -262,6 +262,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Without what Astro appends for its own use: every page names its scripts.
+              entryFileNames: ({ name }) =>
+                `_astro/${name.replace(/\.astro.*$/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'shop', test: everyPage },

@@ -9,6 +9,13 @@ export interface ProductPage {
   bestSellers: Card[];
 }
 
+/** The best sellers of product pages, and the next one: it stands in for a piece on the page of that piece itself. */
+function bestSellersAndNext(lists: Catalogue['lists']): Card[] {
+  const six = lists['best-seller-six'];
+  const next = lists['best-seller'].find((product) => six.every(({ id }) => id !== product.id));
+  return [...six, ...(next ? [next] : [])].map(cardFields);
+}
+
 /** The products that get a page of their own: all, or the newest ones, in the catalogue's order; those without a date are the oldest. */
 export function prerendered(products: readonly Product[], limit: number): readonly Product[] {
   if (products.length <= limit) return products;
@@ -28,7 +35,9 @@ export function productPages(
   limit: number,
   edits: ReadonlySet<string> | null = null,
 ): ProductPage[] {
-  const bestSellers = lists['best-seller-six'].map(cardFields);
+  const bestSellers = bestSellersAndNext(lists);
+  const bestSellersBeside = (id: string) =>
+    bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length);
   const relatedTo = relatedWorks(products);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));
@@ -40,5 +49,9 @@ export function productPages(
     : mayShow(pages, products.filter(isEdited)).filter((product) => [product, ...relatedTo(product)].some(isEdited));
   return [...wanted]
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((product) => ({ product, related: relatedTo(product).map(cardFields), bestSellers }));
+    .map((product) => ({
+      product,
+      related: relatedTo(product).map(cardFields),
+      bestSellers: bestSellersBeside(product.id),
+    }));
 }

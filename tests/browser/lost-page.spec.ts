@@ -5,7 +5,7 @@ import { countLoads, patience, said } from './losses.ts';
 
 // A page whose own script does not come says so, and is loaded anew once it can be had (sections/LostPage.astro).
 
-const ownScript = '**/_astro/Page.astro_*.js';
+const ownScript = '**/_astro/Page.*.js';
 const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
 const badge = (page: Page) => page.locator('[data-counts="cart"] .count-badge');
 

@@ -34,7 +34,7 @@ async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
     await pointAt(page, found);
     return found;
   });
-  await expect.poll(() => shop.askedUnseen().join(), { timeout: 15_000 }).toMatch(/\/_astro\/\w+\.astro\S+\.js/);
+  await expect.poll(() => shop.askedUnseen().join(), { timeout: 15_000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
   return card;
 }
 

@@ -7,7 +7,13 @@ const dated = products.map((product, index) => ({
   ...product,
   createdAt: index % 5 === 0 ? null : new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 40))).toISOString(),
 }));
-const lists = { featured: [], offer: [], 'best-seller-six': dated.slice(0, 3), 'best-seller': [], latest: [] };
+const lists = {
+  featured: [],
+  offer: [],
+  'best-seller-six': dated.slice(0, 3),
+  'best-seller': dated.slice(1, 9),
+  latest: [],
+};
 const newest = (count: number) =>
   dated
     .map(({ createdAt }) => createdAt ?? '')
@@ -37,6 +43,23 @@ describe('the products that get a page', () => {
     expect(pages).toHaveLength(3);
     const chosen = new Set(pages.map(({ product }) => product.id));
     expect(pages.flatMap(({ related }) => related).some(({ id }) => !chosen.has(id))).toBe(true);
+  });
+});
+
+describe('the best sellers of a page', () => {
+  const shownBy = (pages = productPages({ products: dated, lists }, 100)) =>
+    new Map(pages.map(({ product, bestSellers }) => [product.id, bestSellers.map(({ id }) => id)]));
+  const ids = dated.map(({ id }) => id);
+
+  test('are the same few everywhere, but for the next one in place of the piece itself', () => {
+    const shown = shownBy();
+    expect(shown.get(ids[20] ?? '')).toEqual([ids[0], ids[1], ids[2]]);
+    expect(shown.get(ids[1] ?? '')).toEqual([ids[0], ids[2], ids[3]]);
+  });
+
+  test('are one less where nothing else sells well', () => {
+    const few = { ...lists, 'best-seller': dated.slice(0, 3) };
+    expect(shownBy(productPages({ products: dated, lists: few }, 100)).get(ids[1] ?? '')).toEqual([ids[0], ids[2]]);
   });
 });
 

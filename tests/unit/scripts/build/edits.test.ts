@@ -30,7 +30,13 @@ const shelves = whole.shelves.map((shelf) => ({
   ...shelf,
   products: shelf.products.map((product) => described.get(product.id) ?? product),
 }));
-const lists = { featured: [], offer: [], 'best-seller-six': generated.slice(0, 6), 'best-seller': [], latest: [] };
+const lists = {
+  featured: [],
+  offer: [],
+  'best-seller-six': generated.slice(0, 6),
+  'best-seller': generated.slice(0, 10),
+  latest: [],
+};
 
 /** The same catalogue with one product instead of that of the same id. */
 function withProduct(product: Product) {
@@ -38,7 +44,11 @@ function withProduct(product: Product) {
   return {
     products: generated.map(current),
     shelves: shelves.map((shelf) => ({ ...shelf, products: shelf.products.map(current) })),
-    lists: { ...lists, 'best-seller-six': lists['best-seller-six'].map(current) },
+    lists: {
+      ...lists,
+      'best-seller-six': lists['best-seller-six'].map(current),
+      'best-seller': lists['best-seller'].map(current),
+    },
   };
 }
 
