@@ -19,8 +19,9 @@ type Sheet = 'rest' | 'site';
 /** Adds a style sheet; the whole one in the place of the others. @returns what looks different with it */
 function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   return page.evaluate(async (sheet) => {
+    const elements = [...document.body.querySelectorAll('*')];
     const looks = () =>
-      [...document.body.querySelectorAll('*')].flatMap((element) =>
+      elements.flatMap((element) =>
         [undefined, '::before', '::after', ...(element.matches('dialog') ? ['::backdrop'] : [])].map((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           // What has no content is not drawn, and there are thousands of these.
@@ -61,6 +62,15 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   }, sheet);
 }
 
+/** Uses the page, and waits until all that this brings is there and has done its first work: what observes the window hears of it with a frame. */
+async function use(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  // The whole sheet is at hand then.
+  await page.locator('link[as="style"][href*="_astro/site."]').waitFor({ state: 'attached' });
+  await expect(page.locator(':not(:defined)')).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Has the browser keep the fonts: one that comes too late for a page would come with the next sheet, and not by its styles. */
 const keepFonts = async ({ page }: { page: Page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -94,9 +104,7 @@ for (const width of [390, 1400]) {
 
       test(`nothing on ${path} looks otherwise with all styles in one sheet`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
-        // The whole sheet is at hand once the page is used.
-        await page.keyboard.press('Tab');
-        await page.locator('link[as="style"][href*="_astro/site."]').waitFor({ state: 'attached' });
+        await use(page);
         expect(await changesWith(page, 'site')).toEqual([]);
       });
     }
@@ -159,8 +167,7 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'what may be meant': async (page) => {
     await page.goto('/products/search?q=kalmba');
-    // The whole sheet is at hand once the page is used.
-    await page.keyboard.press('Tab');
+    await use(page);
     return page.getByRole('region', { name: 'You may be looking for' });
   },
   'the payment': async (page) => {
