@@ -1,5 +1,6 @@
 import { fillCart } from './checkout-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -142,6 +143,19 @@ test('what was removed or cleared can be put back, each line where it stood', as
   await toast(page, 'Cart cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(names).toHaveText([first.name, second.name]);
+});
+
+test('the keyboard shows where it is in a toast, and takes back what was removed', async ({ page }) => {
+  await fillCart(page, [{ piece: first, quantity: 2 }]);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${first.name}` }).press('Enter');
+  const removed = toast(page, `${first.name} removed from cart`);
+  await expect(removed).toBeVisible();
+  // sonner's key for its list, which holds the toasts for as long.
+  await page.keyboard.press('Alt+t');
+  await tabTo(page, removed.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
 test('no more pieces can be had than there are in stock', async ({ page }) => {
