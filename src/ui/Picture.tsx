@@ -11,7 +11,7 @@ const DENSE_QUALITY = 45;
 
 /** AVIF's that look like WebP's 65 and 45, and are a seventh to a third less to load. */
 const AVIF_QUALITY = 50;
-const AVIF_DENSE_QUALITY = 42;
+const AVIF_DENSE_QUALITY = 38;
 
 /** By `toneKey`. Written by `npm run tones`. */
 const tones: Partial<Record<string, string>> = known;
