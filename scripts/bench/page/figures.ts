@@ -70,15 +70,18 @@ export interface PageFigures {
     /** The longest interaction of each step of the session; the median. */
     steps: Record<string, number>;
   };
-  lighthouse?: {
-    /** The median of each figure by itself. */
-    median: Scores;
-    runs: Scores[];
-    /** How fast Lighthouse found the machine; the median. Far less than in other measurements: it was busy. */
-    machine: number;
-    /** Audits that cost a point in some run, with what each of these runs found. */
-    audits: Record<string, string[]>;
-  };
+  lighthouse?: Findings;
+}
+
+/** What Lighthouse found in some runs. */
+export interface Findings {
+  /** The median of each figure by itself. */
+  median: Scores;
+  runs: Scores[];
+  /** How fast Lighthouse found the machine; the median. Far less than in other measurements: it was busy. */
+  machine: number;
+  /** Audits that cost a point in some run, with what each of these runs found. */
+  audits: Record<string, string[]>;
 }
 
 export const noWeight = (): Weight => ({ requests: 0, transferred: 0, decoded: 0 });

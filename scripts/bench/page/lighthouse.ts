@@ -1,8 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
-import { median, medianScores, type PageFigures, type Scores } from './figures.ts';
-
-type Findings = NonNullable<PageFigures['lighthouse']>;
+import { type Findings, median, medianScores, type Scores } from './figures.ts';
 
 interface Options {
   runs: number;

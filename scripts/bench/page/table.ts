@@ -1,5 +1,14 @@
 import { markdownTable } from '#scripts/bench/markdown.ts';
-import { firstScreenOf, kindLabels, kinds, type PageFigures, type Times, totalOf, type Weight } from './figures.ts';
+import {
+  type Findings,
+  firstScreenOf,
+  kindLabels,
+  kinds,
+  type PageFigures,
+  type Times,
+  totalOf,
+  type Weight,
+} from './figures.ts';
 import { describe, type Excess, kilobytes, show } from './measures.ts';
 
 const both = ({ transferred, decoded }: Weight) =>
@@ -33,15 +42,23 @@ function bytesTable(pages: readonly PageFigures[]): string {
   );
 }
 
-function scoresTable(pages: readonly PageFigures[]): string {
+function scoresTable(pages: readonly PageFigures[], floor: Findings | undefined): string {
+  const timesOf = ({ median: { lcp, cls, tbt }, machine }: Findings) => [
+    show('lcp', lcp),
+    cls,
+    show('tbt', tbt),
+    machine,
+  ];
   return markdownTable(
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT', 'machine'],
-    pages.flatMap(({ name, lighthouse }) => {
-      if (!lighthouse) return [];
-      const { performance, accessibility, bestPractices, seo, lcp, cls, tbt } = lighthouse.median;
-      const times = [show('lcp', lcp), cls, show('tbt', tbt)];
-      return [[name, performance, accessibility, bestPractices, seo, ...times, lighthouse.machine]];
-    }),
+    [
+      ...pages.flatMap(({ name, lighthouse }) => {
+        if (!lighthouse) return [];
+        const { performance, accessibility, bestPractices, seo } = lighthouse.median;
+        return [[name, performance, accessibility, bestPractices, seo, ...timesOf(lighthouse)]];
+      }),
+      ...(floor ? [['one word', floor.median.performance, '', '', '', ...timesOf(floor)]] : []),
+    ],
   );
 }
 
@@ -63,8 +80,15 @@ function timesTable(pages: readonly PageFigures[]): string {
   );
 }
 
-/** What the bench found, in Markdown: bytes by kind, times, scores, and whatever is over its budget. */
-export function report(pages: readonly PageFigures[], excesses: readonly (Excess & { name: string })[]): string {
+/**
+ * What the bench found, in Markdown: bytes by kind, times, scores, and whatever is over its budget.
+ * @param floor what Lighthouse found on a page of one word
+ */
+export function report(
+  pages: readonly PageFigures[],
+  excesses: readonly (Excess & { name: string })[],
+  floor?: Findings,
+): string {
   const runs = pages[0]?.lighthouse?.runs.length;
   const parts = [
     '# Pages, measured',
@@ -80,8 +104,8 @@ export function report(pages: readonly PageFigures[], excesses: readonly (Excess
   }
   if (runs) {
     parts.push(
-      `Lighthouse for phones with its simulated slow 4G, median of ${runs}. Machine: how fast Lighthouse found it; where that is low, something else was running, and the times say little.`,
-      scoresTable(pages),
+      `Lighthouse for phones with its simulated slow 4G, median of ${runs}. Machine: how fast Lighthouse found it; where that is low, something else was running, and the times say little. One word: a page of nothing else with the same headers from the same server, which no page undercuts.`,
+      scoresTable(pages, floor),
     );
   }
   const lines = excesses.map((excess) => `- ${describe(excess.name, excess)}`);

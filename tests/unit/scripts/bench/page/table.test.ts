@@ -36,5 +36,12 @@ test('scores and what is over its budget are told where they are known', () => {
   const text = report([page], [{ name: 'cart', measure: 'seo', value: 66, limit: 100 }]);
   expect(text).toContain('median of 3');
   expect(text).toContain('| cart | 100 | 100 | 100 | 66 | 1.15 s | 0 | 0 ms | 2500 |');
+  expect(text).not.toContain('| one word |');
   expect(text).toContain('- cart: SEO 66, budget at least 100');
+});
+
+test('beside the pages stands what Lighthouse found on a page of one word', () => {
+  const page = { ...pageOf('home', {}), lighthouse: { median: perfect, runs: [perfect], machine: 2500, audits: {} } };
+  const floor = { ...page.lighthouse, median: { ...perfect, performance: 97, lcp: 870, tbt: 60 }, machine: 2400 };
+  expect(report([page], [], floor)).toContain('| one word | 97 |  |  |  | 0.87 s | 0 | 60 ms | 2400 |');
 });
