@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
-import { enquireOnlyProduct, expect, test } from './fixtures.ts';
+import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
@@ -67,4 +67,18 @@ test('a dialog that is opened again before the browser tells that it was closed 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('html')).not.toHaveClass(/has-dialog/);
+});
+
+test('a toast that is there comes before a dialog that opens after it', async ({ page }) => {
+  await page.goto('/products/crowned-crane-morning');
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  const added = toast(page, 'Crowned Crane');
+  await expect(added).toBeVisible();
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
+  await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible();
+  await added.getByRole('button', { name: 'Close toast' }).click({ timeout: 3000 });
+  await expect(added).toHaveCount(0);
 });

@@ -28,7 +28,9 @@ function bringToFront(): void {
 // The build takes sonner's out of its script; without an answer the toasts show plain.
 await linkStyles(styles);
 bringToFront();
-document.addEventListener('close', bringToFront, true);
+for (const change of ['toggle', 'close']) {
+  document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && bringToFront(), true);
+}
 createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
 
 /** Shows a toast, and reads it out. */
