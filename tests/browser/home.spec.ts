@@ -97,35 +97,17 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
-for (const width of [390, 820, 1400]) {
-  test(`at ${width} px what is far below is laid out after the first paint, all of it, and nothing moves by it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const frames: { laidOut: number; height: number }[] = [];
-      Object.assign(window, { frames });
-      requestAnimationFrame(function look() {
-        const cards = [...document.querySelectorAll('main .product-card')];
-        const laidOut = cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length;
-        // A frame begins before what it lays out: the first one has nothing of the page yet.
-        if (cards.length > 0) frames.push({ laidOut, height: document.documentElement.scrollHeight });
-        requestAnimationFrame(look);
-      });
-    });
-    await page.goto('/');
-    const cards = await page.locator('main .product-card').count();
-    expect(cards).toBeGreaterThan(50);
-    const frames = () =>
-      page.evaluate(() => (window as unknown as { frames: { laidOut: number; height: number }[] }).frames);
-    // Pictures of the whole page have no gaps.
-    await expect.poll(async () => (await frames()).at(-1)?.laidOut).toBe(cards);
-    const all = await frames();
-    expect(Math.min(...all.map(({ laidOut }) => laidOut))).toBeLessThan(cards / 4);
-    const end = all.at(-1)?.height ?? 0;
-    for (const { height } of all) expect(Math.abs(height / end - 1)).toBeLessThan(0.02);
-  });
-}
+test('every piece of the page is laid out, however far from the window: pictures of the whole page have no gaps', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('main .product-card');
+  const laidOut = await cards.evaluateAll((all) =>
+    all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
+  );
+  expect(laidOut.length).toBeGreaterThan(50);
+  expect(new Set(laidOut)).toEqual(new Set([true]));
+});
 
 test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
