@@ -145,15 +145,21 @@ test('what was removed or cleared can be put back, each line where it stood', as
   await expect(names).toHaveText([first.name, second.name]);
 });
 
-test('the keyboard shows where it is in a toast, and takes back what was removed', async ({ page }) => {
+test('the keyboard shows where it is in a toast, goes on from it, and takes back what was removed', async ({
+  page,
+}) => {
   await fillCart(page, [{ piece: first, quantity: 2 }]);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${first.name}` }).press('Enter');
-  const removed = toast(page, `${first.name} removed from cart`);
-  await expect(removed).toBeVisible();
+  const undo = toast(page, `${first.name} removed from cart`).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
   // sonner's key for its list, which holds the toasts for as long.
   await page.keyboard.press('Alt+t');
-  await tabTo(page, removed.getByRole('button', { name: 'Undo' }));
+  await tabTo(page, undo);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.toasts :focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });

@@ -25,6 +25,24 @@ function bringToFront(): void {
   host.showPopover();
 }
 
+/** Where the keyboard was before it came to the toasts. */
+let before: EventTarget | null = null;
+
+// Left to itself, sonner leads the keyboard back from its toasts as soon as it goes on from the last one: it is caught there for as long
+// as they are. So sonner does not hear that it came; who presses something in a toast by a key goes on where they were.
+host.addEventListener(
+  'focusin',
+  (event) => {
+    const { relatedTarget: from } = event;
+    if (!(from instanceof Node && host.contains(from))) before = from;
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+host.addEventListener('click', ({ detail }) => {
+  if (detail === 0 && before instanceof HTMLElement) before.focus({ preventScroll: true });
+});
+
 // The build takes sonner's out of its script; without an answer the toasts show plain.
 await linkStyles(styles);
 bringToFront();
