@@ -1,12 +1,19 @@
 import { defineConfig } from 'playwright/test';
-import { browserFlags, findBrowser } from './scripts/verify/browser.ts';
+import { browserFlags, findBrowser, findShell } from './scripts/verify/browser.ts';
 import { siteUrl } from './tests/browser/shop-address.ts';
+
+const browser = findBrowser() ?? 'chromium';
+
+/** What only a whole browser has: pages that come back as they were left, and letters drawn as shoppers see them. */
+const WHOLE = /(?:-back|fonts|looks)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Twice as long as Playwright has it: a busy machine of two slow cores needs more than a desk's.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
   outputDir: '.cache/playwright',
@@ -14,11 +21,19 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     baseURL: siteUrl,
-    launchOptions: {
-      executablePath: findBrowser() ?? 'chromium',
-      args: browserFlags,
-    },
   },
+  projects: [
+    {
+      name: 'quick',
+      testIgnore: WHOLE,
+      use: { launchOptions: { executablePath: findShell() ?? browser, args: browserFlags } },
+    },
+    {
+      name: 'whole',
+      testMatch: WHOLE,
+      use: { launchOptions: { executablePath: browser, args: browserFlags } },
+    },
+  ],
   // The whole shop on ports of its own: sample API with test controls, build, local server.
   webServer: {
     command: 'node tests/browser/shop.ts',

@@ -21,41 +21,61 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium or Chrome on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null when none is found. */
-export function findBrowser(): string | null {
+const SHELL = 'chromium-headless-shell';
+const APT_GET = '/usr/bin/apt-get';
+
+function find(names: string[], elsewhere: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     process.env.CHROMIUM_PATH ?? '',
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-    ...ELSEWHERE,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...elsewhere,
   ];
   return candidates.find((file) => file !== '' && existsSync(file)) ?? null;
+}
+
+/** Path of a Chromium or Chrome on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null when none is found. */
+export function findBrowser(): string | null {
+  return find(NAMES, ELSEWHERE);
+}
+
+/** Path of Debian's Chromium without windows, in which pages load twice as fast; null when there is none. `CHROMIUM_PATH` stands for it, too. */
+export function findShell(): string | null {
+  return find([SHELL], [`/usr/bin/${SHELL}`]);
 }
 
 const HOW_TO =
   'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or name it in CHROMIUM_PATH.';
 
-function run(command: string, args: string[]): void {
-  execFileSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+function install(name: string): void {
+  console.log(`Installing ${name} by apt-get …`);
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    execFileSync(APT_GET, ['-qq', ...command], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
 
 /**
- * Makes sure that the browser tests have a browser: installs Debian's Chromium when there is none and we may.
+ * Makes sure that the browser tests have a browser: installs Debian's Chromium when there is none and we may, and the one without windows.
  * @throws {Error} that says what to do, when none can be had
  */
 export function ensureBrowser(): void {
-  if (findBrowser()) return;
-  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!mayInstall) throw new Error(`The browser tests need Chromium, and there is none here. ${HOW_TO}`);
-  console.log('No browser here: installing Chromium by apt-get …');
-  try {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  } catch (error) {
-    throw new Error(`The browser tests need Chromium, and apt-get could not install it. ${HOW_TO}`, { cause: error });
+  const mayInstall = existsSync(APT_GET) && process.getuid?.() === 0;
+  if (!findBrowser()) {
+    if (!mayInstall) throw new Error(`The browser tests need Chromium, and there is none here. ${HOW_TO}`);
+    try {
+      install('chromium');
+    } catch (error) {
+      throw new Error(`The browser tests need Chromium, and apt-get could not install it. ${HOW_TO}`, { cause: error });
+    }
+    if (!findBrowser()) throw new Error(`apt-get installed Chromium, but it is not where it is looked for. ${HOW_TO}`);
   }
-  if (!findBrowser()) throw new Error(`apt-get installed Chromium, but it is not where it is looked for. ${HOW_TO}`);
+  if (findShell() || !mayInstall) return;
+  try {
+    install(SHELL);
+  } catch {
+    console.log(`There is no ${SHELL} to be had: the tests take twice as long in a whole browser.`);
+  }
 }

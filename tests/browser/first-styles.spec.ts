@@ -16,16 +16,17 @@ const sheets = (page: Page) =>
 
 type Sheet = 'rest' | 'site';
 
-/** Adds a style sheet; the whole one in the place of the others. @returns what looks different with it */
+/** Adds a style sheet for a moment; the whole one in the place of the others. @returns what looks different with it */
 function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   return page.evaluate(async (sheet) => {
     const elements = [...document.body.querySelectorAll('*')];
+    const all = Array.from(getComputedStyle(document.body));
     const looks = () =>
       elements.flatMap((element) =>
         [undefined, '::before', '::after', ...(element.matches('dialog') ? ['::backdrop'] : [])].map((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           // What has no content is not drawn, and there are thousands of these.
-          const properties = pseudo && style.content === 'none' ? ['content'] : Array.from(style);
+          const properties = pseudo && style.content === 'none' ? ['content'] : all;
           return {
             name: `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`,
             look: new Map(properties.map((property) => [property, style.getPropertyValue(property)])),
@@ -51,8 +52,13 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
       link.addEventListener('error', reject);
       document.head.append(link);
     });
-    if (sheet === 'site') for (const other of others) other.disabled = true;
+    const disableOthers = (disabled: boolean) => {
+      for (const { sheet } of others) if (sheet) sheet.disabled = disabled;
+    };
+    if (sheet === 'site') disableOthers(true);
     const after = looks();
+    disableOthers(false);
+    link.remove();
     return before.flatMap(({ name, look }, index) =>
       [...look].flatMap(([property, value]) => {
         const other = after[index]?.look.get(property);
@@ -96,15 +102,14 @@ for (const width of [390, 1400]) {
     test.beforeEach(keepFonts);
 
     for (const path of pages) {
-      test(`nothing on ${path} looks otherwise with the rest of the styles`, async ({ page }) => {
+      test(`nothing on ${path} looks otherwise with the rest of the styles, or with all in one sheet`, async ({
+        page,
+      }) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await sheets(page)).toEqual(['first']);
         expect(await changesWith(page, 'rest')).toEqual([]);
-      });
-
-      test(`nothing on ${path} looks otherwise with all styles in one sheet`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
         await use(page);
+        expect(await sheets(page)).toEqual(['first']);
         expect(await changesWith(page, 'site')).toEqual([]);
       });
     }
@@ -144,7 +149,7 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return dialog.getByRole('alert');
   },
   'the sign-up dialog': async (page) => {
-    await page.goto('/');
+    await page.goto('/about');
     await press(page, 'Sign Up');
     return page.getByRole('dialog', { name: 'Sign up' });
   },
@@ -178,22 +183,22 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 for (const width of [390, 1400]) {
-  for (const forcedColors of ['none', 'active'] as const) {
-    test.describe(`at ${width} px, colours ${forcedColors === 'none' ? 'as they are' : 'of the system'}`, () => {
-      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', forcedColors, expected: loggedFailures });
-      test.beforeEach(keepFonts);
-      // Drawn for the first time they hold all connections to the server, and the dialog's styles wait for seconds.
-      test.beforeEach(({ page }) => leaveOutPictures(page));
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', expected: loggedFailures });
+    test.beforeEach(keepFonts);
+    // Drawn for the first time they hold all connections to the server, and the dialog's styles wait for seconds.
+    test.beforeEach(({ page }) => leaveOutPictures(page));
 
-      for (const [name, draw] of Object.entries(drawnLater)) {
-        test(`${name} looks as it would with all styles in one sheet`, async ({ page }) => {
-          await expect(await draw(page)).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          expect(await changesWith(page, 'site')).toEqual([]);
-        });
-      }
-    });
-  }
+    for (const [name, draw] of Object.entries(drawnLater)) {
+      test(`${name} looks as it would with all styles in one sheet, in the system's colours, too`, async ({ page }) => {
+        await expect(await draw(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await changesWith(page, 'site')).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await changesWith(page, 'site')).toEqual([]);
+      });
+    }
+  });
 }
 
 test('a font that came too late for a page does not come with the rest of its styles', async ({ page }) => {

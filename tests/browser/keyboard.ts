@@ -32,7 +32,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
     // Round corners and lines of text leave points out; the middle or one of the others is its own.
     const own = (cover: Element | null) =>
       cover && (element.contains(cover) || cover.contains(element) || cover.closest('label')?.contains(element));
-    return covers.some(own) ? null : say('covered');
+    return covers.some(own) ? null : say(`covered by ${covers[4]?.outerHTML.slice(0, 140)}`);
   });
 }
 
