@@ -5,7 +5,7 @@ import { siteUrl } from './tests/browser/shop-address.ts';
 const browser = findBrowser() ?? 'chromium';
 
 /** What only a whole browser has: pages that come back as they were left, and letters drawn as shoppers see them. */
-const WHOLE = /(?:-back|fonts|looks)\.spec\.ts$/;
+const WHOLE = /(?:payment-back|session-back|fonts|looks)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/browser',

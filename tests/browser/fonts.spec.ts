@@ -13,13 +13,24 @@ test.describe('the fonts, cut down,', () => {
     measure = (font, texts) =>
       page.evaluate(
         async ({ font, texts }) => {
-          const styles = getComputedStyle(document.documentElement);
           const [weight, name = ''] = font.split(' ');
-          const family = styles.getPropertyValue(name).split(',')[0];
+          const plain = (family = '') => family.trim().replaceAll(/["']/g, '');
+          const family = plain(getComputedStyle(document.documentElement).getPropertyValue(name).split(',')[0]);
+          // On a page, one that comes too late is not drawn any more: here each is had under a name of its own, and waited for.
+          const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+          const faces = rules.flatMap((rule) => {
+            if (!(rule instanceof CSSFontFaceRule)) return [];
+            const { style } = rule;
+            if (plain(style.getPropertyValue('font-family')) !== family) return [];
+            return new FontFace('measured', style.getPropertyValue('src'), {
+              weight: style.getPropertyValue('font-weight'),
+            });
+          });
+          if (faces.length === 0) throw new Error(`No font ${font}`);
+          for (const face of faces) document.fonts.add(await face.load());
           const context = document.createElement('canvas').getContext('2d');
           if (!context) throw new Error('No canvas');
-          context.font = `${weight} 100px ${family}`;
-          if ((await document.fonts.load(context.font)).length === 0) throw new Error(`No font ${font}`);
+          context.font = `${weight} 100px measured`;
           return texts.map((text) => context.measureText(text).width);
         },
         { font, texts },
