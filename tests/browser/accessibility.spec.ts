@@ -1,8 +1,7 @@
-import { routes } from '#scripts/screenshots/routes.ts';
 import { axeViolations } from './axe.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 
-/** Lists that the browser fetches. */
+/** Lists that the browser fetches; the pages that the build makes are in `routes.spec.ts`. */
 const fetched = [
   { path: '/products?cat=masks&view=L&lp=100' },
   { path: '/products?q=nothing-of-the-kind' },
@@ -13,7 +12,7 @@ const fetched = [
 for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const { path } of [...routes, ...fetched, { path: '/products/PRODUCT' }]) {
+    for (const { path } of [...fetched, { path: '/products/PRODUCT' }]) {
       test(`finds nothing on ${path}`, async ({ page }) => {
         if (path === '/products/PRODUCT') {
           await page.goto('/category/masks');

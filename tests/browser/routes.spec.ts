@@ -1,19 +1,24 @@
 import { routes } from '#scripts/screenshots/routes.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, faultsOfFrame, smallTargets, spaceText, stickingOut } from './measure.ts';
 
 // 320: what a window 1280 wide has at 400 % zoom (WCAG 1.4.10).
 for (const width of [320, 390, 1400]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const { path, heading } of routes) {
-      test(`${path} stands, with one heading, header, footer and nothing sticking out`, async ({ page }) => {
+      test(`${path} stands, with one heading, header, footer, nothing that axe finds and nothing sticking out`, async ({
+        page,
+      }) => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         expect(await faultsOfFrame(page)).toEqual([]);
         expect(await smallTargets(page)).toEqual([]);
         expect(await stickingOut(page)).toEqual([]);
+        // At 320 it would find what it finds at 390.
+        if (width !== 320) expect(await axeViolations(page)).toEqual([]);
         await spaceText(page);
         expect(await stickingOut(page)).toEqual([]);
         expect(await cutOff(page)).toEqual([]);
