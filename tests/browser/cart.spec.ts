@@ -164,6 +164,36 @@ test('the keyboard shows where it is in a toast, goes on from it, and takes back
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
+for (const end of ['closed', 'left alone']) {
+  test(`a toast that had the keyboard and was ${end} gives it back`, async ({ page }) => {
+    await page.goto(`/products/${first.id}`);
+    const product = page.locator('.product');
+    await product.getByRole('button', { name: /^Add to cart/ }).press('Enter');
+    const more = product.getByRole('button', { name: 'One more' });
+    await expect(more).toBeFocused();
+    const added = toast(page, `${first.name} added to cart`);
+    const close = added.getByRole('button', { name: 'Close toast' });
+    await close.focus();
+    await expect(close).toBeFocused();
+    if (end === 'closed') await page.keyboard.press('Enter');
+    await expect(added).toHaveCount(0, { timeout: 10_000 });
+    await expect(more).toBeFocused();
+  });
+}
+
+test('the cross of a toast is as large as a finger needs it', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  const added = toast(page, `${first.name} added to cart`);
+  const close = added.getByRole('button', { name: 'Close toast' });
+  // Beside what is seen of it.
+  await close.click({ position: { x: 28, y: 28 } });
+  await expect(added).toHaveCount(0, { timeout: 3000 });
+});
+
 test('no more pieces can be had than there are in stock', async ({ page }) => {
   const answer = await buyableProducts();
   const scarce = answer.reduce((least, product) => (product.stock < least.stock ? product : least));

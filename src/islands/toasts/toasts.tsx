@@ -25,23 +25,27 @@ function bringToFront(): void {
   host.showPopover();
 }
 
-/** Where the keyboard was before it came to the toasts. */
+/** Where the keyboard is in the toasts, or was last; and where it was before it came to them. */
+let within: EventTarget | null = null;
 let before: EventTarget | null = null;
 
-// Left to itself, sonner leads the keyboard back from its toasts as soon as it goes on from the last one: it is caught there for as long
-// as they are. So sonner does not hear that it came; who presses something in a toast by a key goes on where they were.
+// Left to itself, sonner leads the keyboard back as soon as it goes on from the last toast: it is caught there for as long as they are. So
+// sonner does not hear that it came. It goes back when the toast that has it goes, pressed or left alone.
 host.addEventListener(
   'focusin',
   (event) => {
-    const { relatedTarget: from } = event;
+    const { target, relatedTarget: from } = event;
     if (!(from instanceof Node && host.contains(from))) before = from;
+    within = target;
     event.stopImmediatePropagation();
   },
   true,
 );
-host.addEventListener('click', ({ detail }) => {
-  if (detail === 0 && before instanceof HTMLElement) before.focus({ preventScroll: true });
-});
+new MutationObserver(() => {
+  if (!(within instanceof Node) || within.isConnected) return;
+  within = null;
+  if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+}).observe(host, { childList: true, subtree: true });
 
 // The build takes sonner's out of its script; without an answer the toasts show plain.
 await linkStyles(styles);
