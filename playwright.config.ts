@@ -11,9 +11,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  // Twice as long as Playwright has it: a busy machine of two slow cores needs more than a desk's.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
   outputDir: '.cache/playwright',

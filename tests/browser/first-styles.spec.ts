@@ -20,13 +20,12 @@ type Sheet = 'rest' | 'site';
 function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   return page.evaluate(async (sheet) => {
     const elements = [...document.body.querySelectorAll('*')];
-    const all = Array.from(getComputedStyle(document.body));
     const looks = () =>
       elements.flatMap((element) =>
         [undefined, '::before', '::after', ...(element.matches('dialog') ? ['::backdrop'] : [])].map((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           // What has no content is not drawn, and there are thousands of these.
-          const properties = pseudo && style.content === 'none' ? ['content'] : all;
+          const properties = pseudo && style.content === 'none' ? ['content'] : Array.from(style);
           return {
             name: `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`,
             look: new Map(properties.map((property) => [property, style.getPropertyValue(property)])),
@@ -149,7 +148,7 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return dialog.getByRole('alert');
   },
   'the sign-up dialog': async (page) => {
-    await page.goto('/about');
+    await page.goto('/');
     await press(page, 'Sign Up');
     return page.getByRole('dialog', { name: 'Sign up' });
   },
