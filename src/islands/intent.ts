@@ -39,6 +39,9 @@ const alive = 'a[href], cart-control, wish-heart';
 /** When a script that did not come is tried again, wherever it happens. */
 const again = ['online', 'pointerdown', 'keydown'] as const;
 
+/** After which pause it is tried again by itself, in milliseconds; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 5000;
+
 /** How to make an event happen again, or null for one that did its work by itself. */
 function replayOf(event: Event): Replay | null {
   const { target, type } = event;
@@ -93,19 +96,25 @@ function whenSeen(element: HTMLElement, act: () => void): void {
  * before where to deliver. Islands within one `data-intent-area` come alive together.
  *
  * Where the script does not come, what was pressed is let go, what was typed is kept, and the page says so (`lost.css`);
- * it is tried again with the next touch or key anywhere and when the network is back.
+ * it is tried again with the next touch or key anywhere, when the network is back, and after a while: a phone that changes
+ * its network loses what was on its way, and is never told that it is back.
  */
 const intent: ClientDirective = (load, options, element) => {
   let held: { event: Event; replay: Replay }[] = [];
   let started = false;
   let lettingGo = false;
+  let pauseMs = FIRST_PAUSE_MS;
 
   async function start(): Promise<void> {
     if (started) return;
     started = true;
     let failed = await bringIsland(element).then(
       () => false,
-      () => true,
+      () => {
+        setTimeout(retry, pauseMs);
+        pauseMs *= 2;
+        return true;
+      },
     );
     try {
       if (!failed) await (await load())();

@@ -77,6 +77,19 @@ test('the network that is back brings it back, by itself, and what was typed sta
   await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Roanoke?');
 });
 
+test('it comes alive after a while where nobody does anything and no network says that it is back', async ({
+  page,
+}) => {
+  await page.route('**/_astro/DeliveryForm.*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('deliveryPlace', '{}'));
+  await page.goto('/cart');
+  const island = page.locator('astro-island[component-url*="DeliveryForm"]');
+  await expect(island).toHaveAttribute('data-lost', '', patience);
+  await page.unroute('**/_astro/DeliveryForm.*.js');
+  await expect(island).not.toHaveAttribute('ssr', '', patience);
+  await expect(said(page)).toBeHidden();
+});
+
 test('a form that is sent meanwhile is not sent by the browser, and what was pressed does nothing later', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ interface Card extends Place {
 async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
   const card = await browser.drive(async (page) => {
     await goTo(page, shop.url);
-    const found = await ask<Card>(
+    return ask<Card>(
       page,
       `(() => {
         const link = document.querySelector('.product-card__name a');
@@ -31,10 +31,15 @@ async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
         return { path: link.pathname, x: x + width / 2, y: y + height / 2 };
       })()`,
     );
-    await pointAt(page, found);
-    return found;
   });
-  await expect.poll(() => shop.askedUnseen().join(), { timeout: 15_000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
+  // A browser that is too busy at the moment makes nothing; it is asked again by a pointer that comes back.
+  await expect(async () => {
+    await browser.drive(async (page) => {
+      await pointAt(page, { x: 0, y: 0 });
+      await pointAt(page, card);
+    });
+    await expect.poll(() => shop.askedUnseen().join(), { timeout: 7000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
+  }).toPass({ timeout: 21_000 });
   return card;
 }
 
@@ -108,26 +113,32 @@ test('it shows what happened meanwhile', async ({ undriven, shop }) => {
   expect(badge).toBe('1');
 });
 
-test('it hears that the session has ended', async ({ undriven, shop }) => {
-  await undriven.drive(async (page) => {
-    await goTo(page, shop.url);
-    await ask(
-      page,
-      `sessionStorage.setItem('accessToken', 'a'); localStorage.setItem('username', 'ada'); localStorage.setItem('user', '{"id":"7","username":"ada"}')`,
+for (const [how, told] of [
+  ['hears that the session has ended', `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`],
+  // What is told while its scripts are on their way, it does not hear.
+  ['knows that the session has ended where it was told too early', 'undefined'],
+] as const) {
+  test(`it ${how}`, async ({ undriven, shop }) => {
+    await undriven.drive(async (page) => {
+      await goTo(page, shop.url);
+      await ask(
+        page,
+        `sessionStorage.setItem('accessToken', 'a'); localStorage.setItem('username', 'ada'); localStorage.setItem('user', '{"id":"7","username":"ada"}')`,
+      );
+    });
+    const card = await makeAhead(undriven, shop);
+    // Long enough for its scripts to have read who is signed in.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // As signing out does, in any tab.
+    await undriven.drive((page) => ask(page, `sessionStorage.clear(); localStorage.clear(); ${told}`));
+    const shown = await arrive<string>(
+      undriven,
+      card,
+      `(() => {
+        const { session } = document.documentElement.dataset;
+        return session === 'in' ? null : session + document.querySelector('[data-session-name]').textContent;
+      })()`,
     );
+    expect(shown).toBe('out');
   });
-  const card = await makeAhead(undriven, shop);
-  // As signing out does, in any tab.
-  await undriven.drive((page) =>
-    ask(
-      page,
-      `sessionStorage.clear(); localStorage.clear(); new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`,
-    ),
-  );
-  const shown = await arrive<string>(
-    undriven,
-    card,
-    `document.documentElement.dataset.session + document.querySelector('[data-session-name]').textContent`,
-  );
-  expect(shown).toBe('out');
-});
+}
