@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { islandScript } from '#scripts/build/island-script.ts';
 import { copyProject } from './build-project.ts';
 import { hashesOf } from './build-setup.ts';
-import { dialectApi } from './catalogue-setup.ts';
+import { apiToBuildFrom } from './catalogue-setup.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -25,7 +25,7 @@ const own = [
 ];
 
 test("pages rendered from the kept templates are those of Astro's own build, to the byte", async () => {
-  const { url } = await dialectApi({ products: 70 });
+  const { url } = await apiToBuildFrom({ products: 70 });
   const project = await copyProject();
   const settings = { PUBLIC_API_URL: url, SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };
   expect((await project.build('site', settings)).code).toBe(0);

@@ -2,6 +2,7 @@ import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { fixtureCatalogue, manyCategories } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { copyProject } from './build-project.ts';
@@ -27,7 +28,10 @@ const changes = fc
 type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 async function setUp() {
-  const [project, api] = await Promise.all([copyProject(), startTestApi({ catalogue: manyCategories })]);
+  const [project, api] = await Promise.all([
+    copyProject(),
+    onSharedPort((port) => startTestApi({ catalogue: manyCategories, port })),
+  ]);
   onTestFinished(() => api.close());
   let ids = fixtureCatalogue.products.map(({ id }) => id);
   const settings: Record<string, string> = { PUBLIC_API_URL: api.url };

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSite } from '#scripts/serve/server.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { startTestApi } from './api-setup.ts';
 import { newSite, runBuild, startBuild } from './build-setup.ts';
 
@@ -36,7 +37,7 @@ async function expectWholePage(url: string): Promise<string> {
 }
 
 test('a build that is killed at any moment leaves a whole site in its place', async () => {
-  const api = await startTestApi();
+  const api = await onSharedPort((port) => startTestApi({ port }));
   onTestFinished(() => api.close());
   const site = newSite();
   const timed = async (options: string[]) => {
@@ -92,7 +93,7 @@ test('a build that is killed at any moment leaves a whole site in its place', as
 });
 
 test('a site whose build was killed between the two renames is put back by whoever serves it', async () => {
-  const api = await startTestApi();
+  const api = await onSharedPort((port) => startTestApi({ port }));
   onTestFinished(() => api.close());
   const site = newSite();
   expect((await site.build(api.url)).code).toBe(0);

@@ -14,6 +14,10 @@ export async function copyProject() {
   await mkdir(folder, { recursive: true });
   for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  // Code that nobody has edited was bundled before.
+  await mkdir('.cache/bundles', { recursive: true });
+  await mkdir(join(folder, '.cache'));
+  await symlink(resolve('.cache/bundles'), join(folder, '.cache/bundles'));
   return {
     folder,
     /** Builds into a folder of the copy. */
