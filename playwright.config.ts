@@ -4,6 +4,12 @@ import { siteUrl } from './tests/browser/shop-address.ts';
 
 const browser = findBrowser() ?? 'chromium';
 
+/**
+ * The tabs of a test share a process, as tabs do that were opened from each other: a process of its own for every page, and a second
+ * one once it has gone from the empty page to the shop, takes longer than most pages.
+ */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
 /** What only a whole browser has: pages that come back as they were left, and letters drawn as shoppers see them. */
 const WHOLE = /(?:payment-back|session-back|fonts|looks)\.spec\.ts$/;
 
@@ -24,7 +30,7 @@ export default defineConfig({
     {
       name: 'quick',
       testIgnore: WHOLE,
-      use: { launchOptions: { executablePath: findShell() ?? browser, args: browserFlags } },
+      use: { launchOptions: { executablePath: findShell() ?? browser, args: [...browserFlags, ONE_PROCESS] } },
     },
     {
       name: 'whole',

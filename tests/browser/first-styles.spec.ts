@@ -20,15 +20,17 @@ type Sheet = 'rest' | 'site';
 function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
   return page.evaluate(async (sheet) => {
     const elements = [...document.body.querySelectorAll('*')];
+    // The same of every element; asked of each, they would take longer to name than to compute.
+    const all = ['content', ...getComputedStyle(document.body)];
     const looks = () =>
       elements.flatMap((element) =>
         [undefined, '::before', '::after', ...(element.matches('dialog') ? ['::backdrop'] : [])].map((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           // What has no content is not drawn, and there are thousands of these.
-          const properties = pseudo && style.content === 'none' ? ['content'] : Array.from(style);
+          const properties = pseudo && style.content === 'none' ? ['content'] : all;
           return {
             name: `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`,
-            look: new Map(properties.map((property) => [property, style.getPropertyValue(property)])),
+            look: properties.map((property) => [property, style.getPropertyValue(property)] as const),
           };
         }),
       );
@@ -59,8 +61,8 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
     disableOthers(false);
     link.remove();
     return before.flatMap(({ name, look }, index) =>
-      [...look].flatMap(([property, value]) => {
-        const other = after[index]?.look.get(property);
+      look.flatMap(([property, value], place) => {
+        const other = after[index]?.look[place]?.[1];
         return value === other ? [] : [`${name} { ${property}: ${value}, then ${other} }`];
       }),
     );
