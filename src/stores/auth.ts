@@ -93,7 +93,8 @@ if (typeof window !== 'undefined') {
     left = storedCredentials();
   });
   window.addEventListener('pageshow', catchUp);
-  // A page that is made ahead may have read what was about to go, and has heard nothing before this ran. The event is the document's, and does not bubble.
+  // A page that is made ahead may have read what was about to go, and has heard nothing before this ran. The event is the
+  // document's, and does not bubble.
   window.addEventListener('prerenderingchange', () => $session.get().status === 'unknown' || showSession(), true);
   // What is stored counts at once; another tab may have newer tokens than a page that comes back from a foreign site.
   if (storedCredentials()) showSession();

@@ -32,7 +32,7 @@ async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
       })()`,
     );
   });
-  // A browser that is too busy at the moment makes nothing; it is asked again by a pointer that comes back.
+  // Nothing is made ahead while a driver is there, which may be slow to let go: then the pointer comes back.
   await expect(async () => {
     await browser.drive(async (page) => {
       await pointAt(page, { x: 0, y: 0 });

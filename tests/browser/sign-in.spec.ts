@@ -182,6 +182,8 @@ test('the page of its own leads to where the shopper wanted to go, and nowhere e
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Logged in successfully')).toBeVisible();
     await expect(page).toHaveURL(target);
+    // What loads after that is what Logout leads to.
+    await page.waitForLoadState();
     const home = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
     await home;

@@ -11,14 +11,10 @@ import { shifts, watchShifts } from './layout-shift.ts';
  */
 const PATIENCE_MS = 150_000;
 
-/** What a phone is slower by than this machine, in Lighthouse; a desk is not. */
-const PHONE_RATE = 4;
-
-/** Over slow 4G as Lighthouse has it. */
+/** Four times slower than this machine, over slow 4G as Lighthouse has it. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 700;
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: isPhone ? PHONE_RATE : 1 });
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await browser.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,

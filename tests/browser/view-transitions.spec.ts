@@ -75,6 +75,22 @@ test('from one piece to a related one, one element has the name', async ({ page 
   ]);
 });
 
+test('a page that is left for nothing, the way there being stopped, logs no error', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    addEventListener('pageswap', ({ viewTransition }) => {
+      document.documentElement.dataset.left = viewTransition ? 'with a transition' : 'without';
+      window.stop();
+    });
+  });
+  await page.goto('/category/masks');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click({ noWaitAfter: true });
+  await expect(page.locator('html')).toHaveAttribute('data-left', 'with a transition');
+  await expect(page).toHaveURL(/masks$/);
+  // Time for the error, which the fixture of every test would see.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+});
+
 test('who asked for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchNames(page);

@@ -3,16 +3,17 @@
  * that leads to the other page takes the name of the latter, `motion.css`. Without a transition, as where less motion is
  * wanted, nothing happens.
  */
-function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | undefined): void {
+function lendName({ viewTransition }: PageSwapEvent | PageRevealEvent, url: string | null | undefined): void {
+  if (!viewTransition) return;
+  // The browser gives it up where the shopper goes elsewhere meanwhile, and takes that for an error unless somebody hears of it.
+  viewTransition.ready.catch(() => undefined);
   if (!url) return;
   const links = [...document.querySelectorAll(`.product-card__name a[href="${new URL(url).pathname}"]`)];
   // The one that was clicked, else the first that is not above the window.
   const link =
     links.find((each) => each === document.activeElement) ?? links.find((each) => each.getBoundingClientRect().top > 0);
   const picture = link?.closest('.product-card')?.querySelector('img');
-  // Whoever asks for the transition hears of it when the browser gives it up: asked for only where it matters.
-  const transition = picture && event.viewTransition;
-  if (!transition) return;
+  if (!picture) return;
   const name = (isLent: boolean) => {
     picture.classList.toggle('is-piece', isLent);
     document.documentElement.classList.toggle('has-piece', isLent);
@@ -20,8 +21,7 @@ function lendName(event: PageSwapEvent | PageRevealEvent, url: string | null | u
   name(true);
   // A page may be shown again, by Back.
   const end = () => name(false);
-  transition.finished.then(end, end);
-  transition.ready.catch(end);
+  viewTransition.finished.then(end, end);
 }
 
 // The entry is missing, whatever its type says, where Back brings a page from memory.
