@@ -10,6 +10,9 @@ const browser = findBrowser() ?? 'chromium';
  */
 const ONE_PROCESS = '--renderer-process-limit=1';
 
+/** Pages go where they are sent at once: what is pressed while a page glides may have gone from under the pointer before it is let go. */
+const flags = [...browserFlags, '--disable-smooth-scrolling'];
+
 /** What only a whole browser has: pages that come back as they were left, and letters drawn as shoppers see them. */
 const WHOLE = /(?:payment-back|session-back|fonts|looks)\.spec\.ts$/;
 
@@ -30,12 +33,12 @@ export default defineConfig({
     {
       name: 'quick',
       testIgnore: WHOLE,
-      use: { launchOptions: { executablePath: findShell() ?? browser, args: [...browserFlags, ONE_PROCESS] } },
+      use: { launchOptions: { executablePath: findShell() ?? browser, args: [...flags, ONE_PROCESS] } },
     },
     {
       name: 'whole',
       testMatch: WHOLE,
-      use: { launchOptions: { executablePath: browser, args: browserFlags } },
+      use: { launchOptions: { executablePath: browser, args: flags } },
     },
   ],
   // The whole shop on ports of its own: sample API with test controls, build, local server.

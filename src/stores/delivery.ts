@@ -71,14 +71,13 @@ export function setRecipient(change: Partial<Recipient>): void {
   $deliveryDraft.set({ ...draft, recipient: { ...draft.recipient, ...change } });
 }
 
-/** What the shopper was asked for when Checkout was pressed too early. */
-export const $deliveryGap = atom<ReturnType<typeof deliveryGap>>(null);
+/** What the shopper was asked for when Checkout was last pressed too early: another object each time, so that it is said again. */
+export const $demand = atom<{ gap: NonNullable<ReturnType<typeof deliveryGap>> } | null>(null);
 
 /** Asks for what is missing. @returns whether nothing is */
 export function demandDelivery(): boolean {
   const { place, recipient } = $deliveryDraft.get();
-  // Asked again, it is said again.
-  $deliveryGap.set(null);
-  $deliveryGap.set(deliveryGap(place, recipient));
-  return $deliveryGap.get() === null;
+  const gap = deliveryGap(place, recipient);
+  $demand.set(gap && { gap });
+  return gap === null;
 }

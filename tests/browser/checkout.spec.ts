@@ -22,6 +22,9 @@ test('a visitor sees the exact delivered total, signs in, pays and lands on the 
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByText('Who receives it?')).toBeVisible();
+  // Pressed again, it is asked for again.
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await page.getByLabel('Full name').fill('Ada Shopper');
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Street and number')).toBeFocused();

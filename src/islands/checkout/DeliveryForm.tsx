@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasStreet } from '#domain/place.ts';
-import { $deliveryDraft, $deliveryGap, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
+import { $deliveryDraft, $demand, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
 import { choosePlace, prefillRecipient } from '#stores/saved-addresses.ts';
 import { Field } from '#ui/Field.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
@@ -10,7 +10,7 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 /** Where the order goes and who receives it. */
 export function DeliveryForm() {
   const { place, recipient } = useStore($deliveryDraft, { ssr: () => nowhere });
-  const gap = useStore($deliveryGap);
+  const demand = useStore($demand);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -21,11 +21,12 @@ export function DeliveryForm() {
   }, [place]);
 
   useEffect(() => {
-    const wanted = gap === 'place' ? '[role="combobox"]' : `[name="${gap}"]`;
-    if (gap !== null) form.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }, [gap]);
+    if (!demand) return;
+    const wanted = demand.gap === 'place' ? '[role="combobox"]' : `[name="${demand.gap}"]`;
+    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [demand]);
 
-  const missing = (field: 'name' | 'street') => gap === field && recipient[field].trim() === '';
+  const missing = (field: 'name' | 'street') => demand?.gap === field && recipient[field].trim() === '';
 
   return (
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
