@@ -61,6 +61,24 @@ test('a picture that is chosen too early shows', async ({ page }) => {
   await expect(third).toHaveAttribute('aria-pressed', 'true');
 });
 
+for (const [how, send] of [
+  ['by its button', (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()],
+  ['by Enter', (page: Page) => page.keyboard.press('Enter')],
+] as const) {
+  test(`a newsletter that is asked for too early, ${how}, is asked for in place, once`, async ({ page }) => {
+    const release = await hold(page, later);
+    await page.goto('/about');
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+    await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com');
+    await send(page);
+    release();
+    await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    expect(asked).toEqual(['/subscribed']);
+  });
+}
+
 test('an arrow key that is pressed too early moves the pictures', async ({ page }) => {
   const release = await hold(page, later);
   await page.goto('/products/tama');
@@ -68,6 +86,25 @@ test('an arrow key that is pressed too early moves the pictures', async ({ page 
   await page.keyboard.press('ArrowRight');
   release();
   await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 4' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a menu that is left too early does not cover what the keyboard is at', async ({ page }) => {
+    const release = await hold(page, later);
+    await page.goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await expect(menu).toBeVisible();
+    const isInMain = () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+    for (let tabs = 0; tabs < 30 && !(await isInMain()); tabs += 1) await page.keyboard.press('Tab');
+    expect(await isInMain()).toBe(true);
+    await expect(menu).toBeVisible();
+    release();
+    await expect(menu).toBeHidden();
+    expect(await isInMain()).toBe(true);
+  });
 });
 
 test.describe('the first tap of all', () => {

@@ -10,7 +10,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 /** What answers a click only once it is loaded. What the shopper puts into the cart is not among it: that is instant. */
 const later =
-  '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button';
+  '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
 /** How long what could not be loaded is left alone, in milliseconds. */
 const PAUSE_MS = 2000;
