@@ -25,6 +25,21 @@ test('the newsletter keeps what was typed when it could not be sent', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  for (const status of [200, 500]) {
+    test(`what the newsletter says to ${status} is seen where its field is the last thing in the window`, async ({
+      page,
+      expected,
+    }) => {
+      expected.push(/status of 500/);
+      await page.goto('/about');
+      await page.route('**/subscribed', (route) => route.fulfill({ status, body: '' }));
+      await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.newsletter__status')).not.toBeEmpty();
+      await expect(page.locator('.newsletter__status')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('menu and search open, close with Escape, and lead where they say', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });

@@ -17,6 +17,8 @@ class NewsletterForm extends HTMLElement {
       const sent = await send(form);
       if (button) button.disabled = false;
       status.textContent = sent ? THANKS : FAILED;
+      // The field may be the last thing in the window.
+      status.scrollIntoView({ block: 'nearest' });
       if (sent) form.reset();
     });
   }
