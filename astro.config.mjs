@@ -219,7 +219,6 @@ export default defineConfig({
             src: [
               await smallerFont({
                 file: 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
-                use: 'heading',
               }),
             ],
           },
@@ -241,7 +240,6 @@ export default defineConfig({
             src: [
               await smallerFont({
                 file: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-                use: 'text',
                 weights: { min: 400, max: 650 },
               }),
             ],

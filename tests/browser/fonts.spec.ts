@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// What must be left of the fonts once they are cut down (scripts/build/fonts.ts).
+// The fonts are cut down to Latin: scripts/build/fonts.ts.
 
 /** Widths of texts in the shop's own fonts, in pixels. */
 type Measure = (font: string, texts: string[]) => Promise<number[]>;
@@ -30,7 +30,7 @@ test.describe('the fonts, cut down,', () => {
           for (const face of faces) document.fonts.add(await face.load());
           const context = document.createElement('canvas').getContext('2d');
           if (!context) throw new Error('No canvas');
-          context.font = `${weight} 100px measured`;
+          context.font = `${weight} 100px measured, monospace`;
           return texts.map((text) => context.measureText(text).width);
         },
         { font, texts },
@@ -59,4 +59,12 @@ test.describe('the fonts, cut down,', () => {
       widths.push(...(await measure(`${weight} --font-text`, ['Woven by hand'])));
     expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
   });
+
+  for (const font of ['--font-display', '--font-text']) {
+    test(`have every letter of Western European names in ${font}`, async () => {
+      // The monospaced fallback draws every letter as wide as this one, which the fonts lack.
+      const [fallback, ...widths] = await measure(`400 ${font}`, ['Ω', ...'ÀÉÎÕÜßàéîõüçñøåæœÿ½€']);
+      expect(widths).not.toContain(fallback);
+    });
+  }
 });
