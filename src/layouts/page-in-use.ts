@@ -8,4 +8,3 @@ import '#islands/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
 import '#islands/toasts/announcements.ts';
 import '#islands/wish-list/save-pieces.ts';
-import './styles-ahead.ts';

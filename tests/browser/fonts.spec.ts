@@ -68,3 +68,17 @@ test.describe('the fonts, cut down,', () => {
     });
   }
 });
+
+test('the fonts have fallbacks of the same metrics', async ({ page }) => {
+  await page.goto('/about');
+  const { named, known } = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const plain = (family: string) => family.trim().replaceAll(/["']/g, '');
+    return {
+      named: ['--font-display', '--font-text'].map((name) => plain(style.getPropertyValue(name).split(',')[1] ?? '')),
+      known: [...document.fonts].map(({ family }) => plain(family)),
+    };
+  });
+  expect(named).toEqual(['Young Serif fallback', 'Hanken Grotesk fallback']);
+  expect(known).toEqual(expect.arrayContaining(named));
+});

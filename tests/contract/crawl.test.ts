@@ -290,6 +290,12 @@ describe('files for crawlers', () => {
   });
 });
 
+test('every page has the one style sheet of the shop', () => {
+  const sheets = pages().map(({ html }) => html.match(/<link rel="stylesheet"[^>]*>/g)?.join() ?? '');
+  expect(sheets[0]).toMatch(/\/_astro\/site\.[^/]*\.css/);
+  expect(new Set(sheets).size).toBe(1);
+});
+
 test('pages stay small: gzip, of a product at most 10 kB, of the home page 22.5', () => {
   const sizeOf = (path: string) => gzipSync(visits.get(path)?.html ?? '', { level: 9 }).length;
   const large = products()

@@ -1,10 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { openEnquiry } from '#stores/enquiry.ts';
-import { restOfStyles } from '#ui/rest-styles.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
-
-await restOfStyles();
 
 const host = document.createElement('div');
 document.body.append(host);

@@ -1,11 +1,8 @@
 import { imageSet } from '#domain/image.ts';
 import { openModal } from '#ui/open-modal.ts';
-import { restOfStyles } from '#ui/rest-styles.ts';
 import { drawLightbox, type EnlargedPicture } from './lightbox-markup.ts';
 import { createSlides, stepOf } from './slides.ts';
 import { createZoom } from './zoom.ts';
-
-await restOfStyles();
 
 const WIDTHS = [960, 1280, 1600, 2000];
 /** Of 100: somebody looks closely. */

@@ -3,7 +3,6 @@ import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { searchPath } from '#domain/paths.ts';
 import type { Suggestions } from '#stores/suggestions.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { restOfStyles } from '#ui/rest-styles.ts';
 
 /** What a search that found nothing may have meant: the header's suggestions forgive slips, and further words. */
 export function Meant({ text }: { text: string }) {
@@ -14,8 +13,7 @@ export function Meant({ text }: { text: string }) {
     setFound(null);
     import('#stores/suggestions.ts')
       .then(({ findSuggestions }) => findSuggestions(text, asking.signal))
-      .then(async (suggestions) => {
-        await restOfStyles();
+      .then((suggestions) => {
         if (!asking.signal.aborted) setFound(suggestions);
       })
       // Without them nothing is missing that was asked for.

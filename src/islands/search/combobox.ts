@@ -1,9 +1,6 @@
 import { $suggestions, prepareSuggestions, suggest } from '#stores/suggestions.ts';
-import { restOfStyles } from '#ui/rest-styles.ts';
 import { announcement, FAILED, note } from './announcement.ts';
 import { Popup } from './popup.ts';
-
-await restOfStyles();
 
 /** A pause in typing. */
 const DEBOUNCE_MS = 120;
