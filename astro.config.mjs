@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
-import { islandScript } from './scripts/build/island-script.ts';
 import { plainLists } from './scripts/build/plain-lists.ts';
 import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
 import { smallerReact } from './scripts/build/smaller-react.ts';
@@ -139,15 +138,6 @@ const inlineScripts = {
   },
 };
 
-/** Pages of a build have the shop's own element for islands: `src/islands/island.ts`. In development, Astro's does more. */
-const ownIsland = {
-  name: 'own-island',
-  load: {
-    filter: { id: /runtime\/server\/astro-island\.prebuilt\.js$/ },
-    handler: async () => `export default ${JSON.stringify(await islandScript())};`,
-  },
-};
-
 /** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
 const plainFetch = {
   name: 'plain-fetch',
@@ -251,7 +241,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

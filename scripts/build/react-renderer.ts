@@ -2,7 +2,6 @@ import astroReact from '@astrojs/react/server.js';
 import type { AstroComponentMetadata } from 'astro';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { assertReadable } from './island-props.ts';
 
 interface Rendering {
   result: object;
@@ -21,7 +20,7 @@ function nextPrefix({ result }: Rendering): string {
  * Renders a React component in one go. Astro's own renderer makes two web streams for each component, one to find out
  * whether it is React's at all: half of a page's time. Here every component is React's, and none suspends. It is still asked for what
  * has content from Astro, which only the styleguide has, and no island.
- * @throws {TypeError} when an island is given what it could not read
+ * @throws {TypeError} when an island is given content from Astro
  */
 function renderToStaticMarkup(
   this: Rendering,
@@ -32,7 +31,6 @@ function renderToStaticMarkup(
 ) {
   const hasContent = Object.keys(slots).length > 0;
   if (metadata.hydrate && hasContent) throw new TypeError('An island is given content from Astro.');
-  if (metadata.hydrate) assertReadable(props);
   if (hasContent) return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
   const prefix = metadata.hydrate ? nextPrefix(this) : undefined;
   const html = renderToString(createElement(component, props), prefix ? { identifierPrefix: prefix } : {});
