@@ -45,7 +45,7 @@ const optionalPages = {
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|ui\/find-again|api\/cart-items)\.ts$/;
 
 /** What is drawn with, without React, too: not to be found with what follows. */
 const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)\.ts$/;
@@ -55,7 +55,7 @@ const facts = /src\/(config\/shop|domain\/(discount|messages|paths)|ui\/(link|re
 
 /** What only islands in React need, in one file: React, and what most of them are drawn with. */
 const reactItself =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/(react-client|lost\/Boundary)\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/(react-client|held-state|lost\/Boundary)\.ts|domain\/(island-digest|hash)\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
 
 /** What every island needs that asks the API. */
 const asking =

@@ -2,6 +2,7 @@ import astroReact from '@astrojs/react/server.js';
 import type { AstroComponentMetadata } from 'astro';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markupDigest } from '#domain/island-digest.ts';
 
 interface Rendering {
   result: object;
@@ -34,7 +35,8 @@ function renderToStaticMarkup(
   if (hasContent) return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
   const prefix = metadata.hydrate ? nextPrefix(this) : undefined;
   const html = renderToString(createElement(component, props), prefix ? { identifierPrefix: prefix } : {});
-  return { html, attrs: prefix ? { prefix } : {} };
+  // `src/islands/react-client.ts` sees by the digest whether the markup was changed before it came.
+  return { html, attrs: prefix ? { prefix, digest: markupDigest(html) } : {} };
 }
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a renderer's default export.

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { controlOf, finder } from '#ui/find-again.ts';
 import { bringIsland } from './lost/bring-island.ts';
 
 /** What counts as wanting an island. */
@@ -14,21 +15,11 @@ const intents = [
   'change',
 ] as const;
 
-type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** An event that came too early, as a step that makes it happen again. */
 type Replay = () => void;
 
-function isEntry(target: EventTarget | null): target is Entry {
-  return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
-
-/** React looks at what an entry held before: its value is taken back first, and put in past React's own setter. */
-function enter(entry: Entry, value: string): void {
-  entry.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set?.call(entry, value);
-  entry.dispatchEvent(new Event(entry.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-}
+/** What holds text or a choice: the browser itself does what is done to it. */
+const entry = 'input, textarea, select';
 
 /** Keys that move within a control; Tab and typing do their work by themselves. */
 const moves = /^(Arrow|Home$|End$)/;
@@ -42,30 +33,28 @@ const again = ['online', 'pointerdown', 'keydown'] as const;
 /** After which pause it is tried again by itself, in milliseconds; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 5000;
 
+/** Sends an event again to what it was meant for, which may have been drawn anew by then. */
+function sending<E extends Event>(event: E, target: Element, island: HTMLElement, copy: (event: E) => Event): Replay {
+  const find = finder(controlOf(target), island);
+  return () => (island.contains(target) ? target : find())?.dispatchEvent(copy(event));
+}
+
 /** How to make an event happen again, or null for one that did its work by itself. */
-function replayOf(event: Event): Replay | null {
-  const { target, type } = event;
+function replayOf(event: Event, island: HTMLElement): Replay | null {
+  const { target } = event;
   if (!(target instanceof Element)) return null;
-  switch (type) {
-    case 'click':
-      return target.closest(alive) || isEntry(target)
-        ? null
-        : () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
-    case 'submit':
-      return () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-    case 'keydown':
-      return moves.test((event as KeyboardEvent).key) && !isEntry(target)
-        ? () => target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent))
-        : null;
-    case 'input':
-    case 'change': {
-      if (!isEntry(target)) return null;
-      const { value } = target;
-      return () => enter(target, value);
-    }
-    default:
-      return null;
+  if (event instanceof SubmitEvent) {
+    const find = finder(target as HTMLFormElement, island);
+    const findSubmitter = event.submitter && finder(event.submitter, island);
+    return () => find()?.requestSubmit(findSubmitter?.());
   }
+  if (target.matches(entry)) return null;
+  if (event instanceof KeyboardEvent) {
+    if (!moves.test(event.key)) return null;
+    return sending(event, target, island, (key) => new KeyboardEvent('keydown', key));
+  }
+  if (event.type !== 'click' || target.closest(alive)) return null;
+  return sending(event, target, island, (click) => new MouseEvent('click', click));
 }
 
 /** Whether the shopper has said before where to deliver. Storage may be denied. */
@@ -89,7 +78,8 @@ function whenSeen(element: HTMLElement, act: () => void): void {
 
 /**
  * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
- * island. Events that came before it was alive are replayed to it, the last of a kind on each element.
+ * island. Clicks, keys and forms that came before it was alive are replayed to it, the last of a kind on each element; what was
+ * typed and chosen stays in its fields, and is marked.
  * `client:intent="now"` loads it at once, `client:intent="visible"` when it comes into view, `client:intent="query"` at once
  * where the address carries a query, which only the browser knows; `client:intent="session"` there and where somebody is
  * signed in, which the header's inline script knows; `client:intent="delivery"` where the shopper has said
@@ -132,15 +122,13 @@ const intent: ClientDirective = (load, options, element) => {
     const last = held.filter(({ event }, index) =>
       held.slice(index + 1).every((later) => later.event.target !== event.target || event.type === 'click'),
     );
-    // React draws in its own time; a key that means nothing makes it finish first.
-    last[0]?.event.target?.dispatchEvent(new Event('keyup', { bubbles: true }));
     for (const { replay } of last) replay();
   }
 
   /** A click does what the browser makes of it alone; a form is not sent, since its text would stand in the address. */
   function letGo(): void {
     const pressed = held.filter(({ event }) => event.type === 'click');
-    held = held.filter(({ event: { type } }) => type === 'input' || type === 'change');
+    held = [];
     lettingGo = true;
     for (const { replay } of pressed) replay();
     lettingGo = false;
@@ -153,16 +141,18 @@ const intent: ClientDirective = (load, options, element) => {
   }
 
   function notice(event: Event): void {
-    const replay = replayOf(event);
+    const replay = replayOf(event, element);
     if (lettingGo) {
       if (event.type === 'submit') event.preventDefault();
       return;
     }
     if (replay) {
       held.push({ event, replay });
-      if (event.type !== 'input' && event.type !== 'change') event.preventDefault();
+      event.preventDefault();
       event.stopPropagation();
     }
+    // React learns of it later: `held-state.ts`.
+    if (/^(input|change)$/.test(event.type)) (event.target as Element).toggleAttribute('data-changed', true);
     void start();
   }
 

@@ -18,7 +18,7 @@ export function Avatar({ initials, colour, url, onFail }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={`avatar avatar--${colour}`} aria-hidden="true">
-      {initials}
+      <span translate="no">{initials}</span>
       {url !== null && url !== failed && (
         <img
           className="avatar__picture"

@@ -26,7 +26,7 @@ export function EnquireOptions({ id, name, isTemplate = false }: EnquireOptionsP
         <li>
           <a href={`tel:${shop.phone}`}>
             <Icon name="phone" />
-            {` Call ${shop.phoneLabel}`}
+            <span>{` Call ${shop.phoneLabel}`}</span>
           </a>
         </li>
         <li>

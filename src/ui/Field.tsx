@@ -31,7 +31,7 @@ function Labelled({ label, name, errors = [], hint, optional = false, control }:
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="field__optional"> (optional)</span>}
       </label>
       {control({ id, name, 'aria-invalid': wrong, 'aria-describedby': described })}

@@ -19,7 +19,7 @@ export function Gate({ session, what, waiting, onSignIn, children }: GateProps) 
     case 'signed-out':
       return (
         <div className="gate">
-          <p>Sign in to see {what}.</p>
+          <p>{`Sign in to see ${what}.`}</p>
           <button type="button" className="button" onClick={() => onSignIn()}>
             Sign in
           </button>

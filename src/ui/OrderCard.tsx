@@ -29,30 +29,36 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
     <li className="order">
       <div className="order__head">
         <Heading className="order__name">
-          <a href={orderPath(order.id)}>{reference}</a>
+          <a href={orderPath(order.id)} translate="no">
+            {reference}
+          </a>
         </Heading>
         <StageBadge stage={order.stage} />
-        {order.total !== null && <p className="order__total">{formatMoney(order.total)}</p>}
+        {order.total !== null && (
+          <p className="order__total" translate="no">
+            {formatMoney(order.total)}
+          </p>
+        )}
       </div>
       <p className="order__note">
-        {order.paid ? 'Fully paid' : 'Partially paid'}
+        <span>{order.paid ? 'Fully paid' : 'Partially paid'}</span>
         {time !== null && (
-          <>
+          <span>
             {' · '}
             <Ago time={time} />
-          </>
+          </span>
         )}
       </p>
       <details className="order__lines">
         <summary>
-          {itemCount(order)}
-          <span className="visually-hidden"> of {reference}</span>
+          <span>{itemCount(order)}</span>
+          <span className="visually-hidden">{` of ${reference}`}</span>
         </summary>
         <OrderLines lines={order.lines} />
       </details>
       {order.status === 'CLOSED' && (
         <a className="button button--quiet" href={orderPath(order.id)}>
-          Track order<span className="visually-hidden"> {reference}</span>
+          Track order<span className="visually-hidden">{` ${reference}`}</span>
         </a>
       )}
     </li>

@@ -17,7 +17,7 @@ function Amounts({ order }: { order: Order }) {
           amount !== null && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{formatMoney(amount)}</dd>
+              <dd translate="no">{formatMoney(amount)}</dd>
             </div>
           ),
       )}
@@ -36,7 +36,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       {destination.length > 0 && (
         <div className="receipt__delivery">
           <h3>Delivery to</h3>
-          <address>
+          <address translate="no">
             {destination.map((line) => (
               <p key={line}>{line}</p>
             ))}

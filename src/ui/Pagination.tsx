@@ -37,9 +37,7 @@ export function Pagination({ page, pages, hrefOf, onGo, label }: PaginationProps
   return (
     <nav className="pagination" aria-label={label}>
       {steps.slice(0, 2).map(step)}
-      <span className="pagination__here">
-        Page {page} of {pages}
-      </span>
+      <span className="pagination__here">{`Page ${page} of ${pages}`}</span>
       {steps.slice(2).map(step)}
     </nav>
   );

@@ -12,12 +12,12 @@ export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'
       {reduced && (
         <s className="price__old">
           <span className="visually-hidden">Was </span>
-          {formatMoney(oldPrice)}
+          <span translate="no">{formatMoney(oldPrice)}</span>
         </s>
       )}
       <span className="price__new" data-price={price}>
         {reduced && <span className="visually-hidden">Now </span>}
-        {formatMoney(price)}
+        <span translate="no">{formatMoney(price)}</span>
       </span>
     </p>
   );

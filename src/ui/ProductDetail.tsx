@@ -62,7 +62,7 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           <Facts product={product} />
           <p className="product__delivery">
-            {`Sent from ${shop.address.city}, ${shop.address.state}. Tax and delivery are shown before you pay: `}
+            <span>{`Sent from ${shop.address.city}, ${shop.address.state}. Tax and delivery are shown before you pay: `}</span>
             <a href={paths.shipping}>shipping &amp; returns</a>.
           </p>
         </fitting-column>

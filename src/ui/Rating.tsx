@@ -6,14 +6,14 @@ export function Rating({ rating }: { rating: ShownRating }) {
   return (
     <p className="rating">
       <span className="rating__stars" aria-hidden="true">
-        {'★'.repeat(Math.round(rating.value))}
+        <span>{'★'.repeat(Math.round(rating.value))}</span>
         <span className="rating__rest">{'★'.repeat(5 - Math.round(rating.value))}</span>
       </span>
       <span>
         <span className="visually-hidden">Rated </span>
-        {value}
+        <span>{value}</span>
         <span className="visually-hidden"> out of 5</span>
-        {rating.count !== null && ` (${rating.count})`}
+        {rating.count !== null && <span>{` (${rating.count})`}</span>}
       </span>
       {rating.sample && <span className="rating__sample">Sample rating</span>}
     </p>

@@ -36,7 +36,7 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
       {status === 'missing' && <NotFound what={what} />}
       {status === 'failed' && (
         <div className="plain-page" role="alert">
-          <h1>This {what} could not be loaded</h1>
+          <h1>{`This ${what} could not be loaded`}</h1>
           <p>The connection may be down, or the shop busy.</p>
           <button type="button" className="button" onClick={retry}>
             Try again

@@ -23,7 +23,7 @@ export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
         suppressHydrationWarning
       >
         <Icon name="heart" />
-        {label}
+        {label && <span>{label}</span>}
       </button>
     </wish-heart>
   );

@@ -52,7 +52,7 @@ class CartControl extends HTMLElement {
     const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
     if (!template) return;
     this.append(document.importNode(template.content, true));
-    this.lastElementChild?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
+    this.querySelector('[data-cart-stepper]')?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
     if (this.closest('buy-bar')) this.querySelector('output')?.setAttribute('aria-live', 'off');
   }
 
@@ -64,7 +64,7 @@ class CartControl extends HTMLElement {
     const { quantity } = this;
     // As the markup has it, and most of the forty controls of a page: nothing to look up.
     if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
-    if (quantity && this.childElementCount === 1) this.makeStepper();
+    if (quantity && !this.querySelector('[data-cart-stepper]')) this.makeStepper();
     const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
       '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
     );

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 function Destination({ place, recipient }: Delivery) {
   const lines = [recipient.name, recipient.street, recipient.unit, place.name].filter(Boolean);
   return (
-    <address className="payment__destination">
+    <address className="payment__destination" translate="no">
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -30,7 +30,7 @@ function Amounts({ amounts }: { amounts: OrderAmounts }) {
       {rows.map(([term, amount]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd translate="no">{formatMoney(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -28,11 +28,12 @@ export function PlaceList({ id, suggestions, active, onChoose }: PlaceListProps)
             ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
             className="place-picker__option"
             role="option"
+            translate="no"
             tabIndex={-1}
             aria-selected={index === active}
             onClick={() => onChoose(suggestion)}
           >
-            {suggestion.main} <span className="place-picker__around">{suggestion.secondary}</span>
+            <span>{suggestion.main}</span> <span className="place-picker__around">{suggestion.secondary}</span>
           </div>
         ))}
       </div>

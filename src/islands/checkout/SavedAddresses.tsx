@@ -11,6 +11,12 @@ interface SavedAddressesProps {
   onUnsure: (address: SavedAddress) => void;
 }
 
+const lookupTexts = {
+  loading: 'Looking up the address …',
+  unsure: 'This address needs a ZIP code. Choose or type it above.',
+  failed: 'This address could not be found. Type its ZIP code above.',
+};
+
 /** The addresses of the shopper's account, each a press away. */
 export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
   const addresses = useStore($savedAddresses, { ssr: () => [] });
@@ -28,15 +34,13 @@ export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
         {addresses.map((address) => (
           <li key={address.label}>
             <button type="button" className="saved-address" onClick={() => choose(address)}>
-              <strong>{address.label}</strong> {address.text}
+              <strong>{address.label}</strong> <span translate="no">{address.text}</span>
             </button>
           </li>
         ))}
       </ul>
       <p className={lookup === 'idle' ? 'visually-hidden' : undefined} role="status">
-        {lookup === 'loading' && 'Looking up the address …'}
-        {lookup === 'unsure' && 'This address needs a ZIP code. Choose or type it above.'}
-        {lookup === 'failed' && 'This address could not be found. Type its ZIP code above.'}
+        {lookup !== 'idle' && lookupTexts[lookup]}
       </p>
     </div>
   );

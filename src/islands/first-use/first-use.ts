@@ -2,6 +2,7 @@ import { isPlainClick } from '#domain/plain-click.ts';
 import { $cartChange } from '#stores/cart.ts';
 import { $notice } from '#stores/notices.ts';
 import { $signInDialog } from '#stores/sign-in-dialog.ts';
+import { finder } from '#ui/find-again.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -65,7 +66,10 @@ function replayOf(event: Event): (() => void) | null {
     return () => target.dispatchEvent(new KeyboardEvent('keydown', event));
   }
   const control = event instanceof MouseEvent && isPlainClick(event) ? target.closest<HTMLElement>(later) : null;
-  return control && (() => control.click());
+  if (!control) return null;
+  // The island that it is part of may be drawn anew meanwhile.
+  const find = finder(control, document.body);
+  return () => find()?.click();
 }
 
 function hold(event: Event): void {

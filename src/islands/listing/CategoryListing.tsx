@@ -72,8 +72,9 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`}
-            {!drawn && !failed && 'Loading…'}
+            {drawn || failed
+              ? count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`
+              : 'Loading…'}
           </p>
           <Chips query={query} categories={[]} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />

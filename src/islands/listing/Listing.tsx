@@ -116,8 +116,9 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {known && shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`}
-            {!known && state.status === 'loading' && 'Loading…'}
+            {known
+              ? shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`
+              : state.status === 'loading' && 'Loading…'}
           </p>
           <Chips query={query} categories={categories} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />

@@ -31,13 +31,13 @@ export function Meant({ text }: { text: string }) {
           <li key={id}>
             <a href={productPath(id)}>
               <Picture url={pictureUrl} alt="" widths={[160, 240, 360]} sizes="(min-width: 43.75em) 160px, 45vw" />
-              {name}
+              <span>{name}</span>
             </a>
           </li>
         ))}
       </ul>
       <p>
-        {corrected && <a href={searchPath(corrected)}>All results for “{corrected}”</a>}
+        {corrected && <a href={searchPath(corrected)}>{`All results for “${corrected}”`}</a>}
         {categories.map(({ id, name }) => (
           <a key={id} href={categoryPath(id)}>
             {name}

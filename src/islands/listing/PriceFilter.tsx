@@ -59,8 +59,8 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
         />
       </div>
       <p className="price-filter__ends" aria-hidden="true">
-        <span>${range.low}</span>
-        <span>{range.high >= CEILING ? `$${CEILING}+` : `$${range.high}`}</span>
+        <span translate="no">{`$${range.low}`}</span>
+        <span translate="no">{range.high >= CEILING ? `$${CEILING}+` : `$${range.high}`}</span>
       </p>
       <div className="price-filter__boxes">
         <label htmlFor={`${id}-low`}>From $</label>

@@ -23,7 +23,9 @@ function OrderHead({ order }: { order: Order }) {
         <p>{`${address.street}, ${address.city}, ${address.state} ${address.zip} · ${shop.email} · ${shop.phoneLabel}`}</p>
         <p>Receipt</p>
       </address>
-      <h1>{`ORDER #${shop.orderPrefix}${order.id}`}</h1>
+      <h1>
+        ORDER #<span translate="no">{`${shop.orderPrefix}${order.id}`}</span>
+      </h1>
       <span className="no-print">
         <StageBadge stage={order.stage} />
       </span>

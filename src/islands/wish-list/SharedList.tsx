@@ -16,6 +16,11 @@ function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
+function countText(found: number, gone: number): string {
+  const text = `${pieces(found)} to look at.`;
+  return gone > 0 ? `${text} ${pieces(gone)} can no longer be found in the shop.` : text;
+}
+
 /** The pieces that a link shares. They become the shopper's own only when saved. */
 export function SharedList({ ids }: { ids: string[] }) {
   const known = useStore($wishedPieces);
@@ -24,7 +29,6 @@ export function SharedList({ ids }: { ids: string[] }) {
   const count = (status: string) => states.filter(({ state }) => state.status === status).length;
   const found = states.flatMap(({ state }) => (state.status === 'ready' ? [state.product] : []));
   const loading = count('loading') > 0;
-  const gone = count('gone');
 
   useEffect(() => loadPieces(ids), [ids]);
   useEffect(() => {
@@ -41,8 +45,7 @@ export function SharedList({ ids }: { ids: string[] }) {
     <section className="wish-list" ref={place} tabIndex={-1} aria-labelledby="shared-wish-list">
       <h2 id="shared-wish-list">{TITLE}</h2>
       <p className="wish-list__count" role="status">
-        {loading ? 'Loading…' : `${pieces(found.length)} to look at.`}
-        {!loading && gone > 0 && ` ${pieces(gone)} can no longer be found in the shop.`}
+        {loading ? 'Loading…' : countText(found.length, count('gone'))}
       </p>
       <div className="wish-list__actions">
         <button

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+
+// What extensions and browsers do to a page behind its back.
+
+/**
+ * Chrome's translation: each text gives way to two `<font>`, and so does each that the page writes later. The words stay what they
+ * are for Playwright, which leaves blanks without a width out; React takes them for others.
+ */
+function startTranslation(): void {
+  const skipped = 'script, style, noscript, textarea, font, [translate="no"]';
+  function replace(text: Text): void {
+    if (text.data.trim() === '' || text.parentElement?.closest(skipped) !== null) return;
+    const inner = document.createElement('font');
+    inner.textContent = `\u200b${text.data}`;
+    const outer = document.createElement('font');
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+  function replaceIn(node: Node): void {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts = node instanceof Text ? [node] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(replace);
+  }
+  function start(): void {
+    replaceIn(document.body);
+    new MutationObserver((records) => {
+      for (const { target, type, addedNodes } of records) {
+        if (type === 'characterData') replaceIn(target);
+        else addedNodes.forEach(replaceIn);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}
+
+/** Translates the page that is open. */
+const translate = (page: Page) => page.evaluate(startTranslation);
+
+/** Translates every page that is opened from now on. */
+export const translateAll = (page: Page) => page.addInitScript(startTranslation);
+
+/** A password manager: elements of its own beside each control, a class and an attribute. */
+function startManager(): void {
+  function start(): void {
+    for (const control of document.querySelectorAll('main :is(input, textarea, select, button)')) {
+      control.setAttribute('data-manager', 'seen');
+      control.classList.add('manager-seen');
+      const icon = document.createElement('div');
+      icon.append(document.createElement('span'));
+      control.after(icon);
+      control.parentElement?.prepend(document.createElement('manager-field'));
+    }
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}
+
+const manage = (page: Page) => page.evaluate(startManager);
+
+/** Has the password manager look at every page that is opened from now on. */
+export const manageAll = (page: Page) => page.addInitScript(startManager);
+
+/** The text of a page in place, without any new element: what Firefox and Safari do. */
+async function rewrite(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() && !text.parentElement?.closest('script, style, textarea')) text.data = `\u200b${text.data}`;
+    }
+  });
+}
+
+export const disturbances = [
+  { name: 'a translation', disturb: translate },
+  { name: 'a translation in place', disturb: rewrite },
+  { name: 'a password manager', disturb: manage },
+];

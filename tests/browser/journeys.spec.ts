@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { newShopper, pieceToOrder } from './account-fixtures.ts';
+import { chooseZip, paymentDialog, signInInDialog } from './checkout-fixtures.ts';
+import { manageAll, translateAll } from './disturbances.ts';
+import { expect, test } from './fixtures.ts';
+
+// The whole way of a shopper, in pages that others have their hands in.
+
+test.use({ viewport: { width: 1400, height: 900 } });
+
+/** Finds a piece from the home page on. */
+async function findPiece(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/search\?q=/);
+  await page.locator('.results').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(page.locator('.product').getByRole('button', { name: 'One more' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+}
+
+for (const { name, disturbAll } of [
+  { name: 'translated', disturbAll: translateAll },
+  { name: 'in which a password manager writes', disturbAll: manageAll },
+]) {
+  test(`from home to a tracked order, in pages ${name}`, async ({ page }) => {
+    test.slow();
+    await disturbAll(page);
+    const shopper = await newShopper();
+    const piece = await pieceToOrder();
+    await findPiece(page, piece.name);
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+
+    // Washington, DC lies 191 miles from Roanoke: $19.
+    await chooseZip(page, '20001');
+    const items = Math.round(piece.new_price * 100);
+    const total = `$${((items + Math.floor((items * 53 + 500) / 1000) + 1900) / 100).toFixed(2)}`;
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${total}`);
+    await page.getByLabel('Full name').fill('Ada Shopper');
+    await page.getByLabel('Street and number').fill('1 Example Street');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await signInInDialog(page, shopper);
+    await expect(paymentDialog(page)).toContainText(`Total${total}`);
+    await expect(paymentDialog(page)).toContainText('Ada Shopper');
+    await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
+    await page.getByRole('button', { name: `Approve ${total}` }).click();
+
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await expect(page.getByText('Thank you for your order.')).toBeVisible();
+    const reference = `EART-${new URL(page.url()).pathname.split('/').pop()}`;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #${reference}`);
+    await expect(page.locator('.receipt__amounts')).toContainText(`Total${total}`);
+    await page.goto('/orders');
+    await expect(page.locator('.order__total')).toHaveText([total]);
+    await page.getByRole('link', { name: reference, exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Progress' }).getByRole('listitem').first()).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+}
+
+test('from home to the orders with storage denied, every page works and says what it knows', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const shopper = await newShopper();
+  const piece = await pieceToOrder();
+  await findPiece(page, piece.name);
+  // The next page knows nothing of it, and says so.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.goto('/products');
+  await page.getByLabel('Sort by').selectOption('price');
+  await expect(page).toHaveURL('/products?sort=price');
+  await page.goto('/login?next=/orders');
+  await page.getByLabel('Username').fill(shopper.username);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+  await signInInDialog(page, shopper);
+  await expect(page.getByText('You have no orders yet')).toBeVisible();
+});
