@@ -108,6 +108,8 @@ const intent: ClientDirective = (load, options, element) => {
     );
     try {
       if (!failed) await (await load())();
+      // Astro's element logs the error of a script that does not run, and keeps its attribute.
+      failed ||= element.hasAttribute('ssr');
     } catch (error) {
       // It is there, so this is a mistake of ours.
       reportError(error);
