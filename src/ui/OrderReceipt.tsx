@@ -38,7 +38,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           <h3>Delivery to</h3>
           <address>
             {destination.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line} dir="auto">
+                {line}
+              </p>
             ))}
           </address>
         </div>

@@ -28,7 +28,7 @@ export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
         {addresses.map((address) => (
           <li key={address.label}>
             <button type="button" className="saved-address" onClick={() => choose(address)}>
-              <strong>{address.label}</strong> {address.text}
+              <strong>{address.label}</strong> <span dir="auto">{address.text}</span>
             </button>
           </li>
         ))}

@@ -47,13 +47,20 @@ function option(href: string, kind: string, ...content: (Node | string)[]): HTML
   return link;
 }
 
+/** What a piece or a category is called, in whatever script. */
+function named(name: string): HTMLElement {
+  const element = make('span', 'suggestion__name', name);
+  element.dir = 'auto';
+  return element;
+}
+
 function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct): HTMLElement {
   const amount = price === null ? 'Price on request' : formatMoney(price);
   return option(
     productPath(id),
     'product',
     picture(pictureUrl),
-    make('span', 'suggestion__name', name),
+    named(name),
     ' ',
     make('span', price === null ? 'suggestion__note' : 'suggestion__price', sold ? `Sold, ${amount}` : amount),
   );
@@ -61,7 +68,7 @@ function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct):
 
 function categoryOption({ id, name, pieces }: SuggestedCategory): HTMLElement {
   const note = make('span', 'suggestion__note', pieces === 1 ? '1 piece' : `${pieces} pieces`);
-  return option(categoryPath(id), 'category', make('span', 'suggestion__name', name), ' ', note);
+  return option(categoryPath(id), 'category', named(name), ' ', note);
 }
 
 function group(id: string, label: string, options: HTMLElement[]): HTMLElement[] {
