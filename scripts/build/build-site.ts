@@ -12,7 +12,7 @@ import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { findEdits } from './edits.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
-import { hostWarnings } from './host-limits.ts';
+import { hostWarnings, settingWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
@@ -155,7 +155,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
   stage.removeRest();
-  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage, settings.siteUrl)];
+  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage), ...settingWarnings(settings)];
   report.warn(ownWarnings);
   const state: Omit<SiteState, 'spare'> = {
     bundle: key,

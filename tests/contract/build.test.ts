@@ -116,6 +116,16 @@ describe('a good build', () => {
     expect([...odd].filter(([file, html]) => html !== plain.get(file)).map(([file]) => file)).toEqual([]);
   });
 
+  test('warns where nobody can pay, each time', async () => {
+    const { url } = await apiToBuildFrom({ products: 3 });
+    const site = newSite();
+    for (let build = 0; build < 2; build += 1) {
+      const { code, stderr } = await site.build(url, { PUBLIC_PAYMENT_HOSTS: '' });
+      expect(code).toBe(0);
+      expect(stderr).toContain('warning: PUBLIC_PAYMENT_HOSTS is empty: nobody can pay.');
+    }
+  });
+
   test('leaves out a bad optional field with a warning', async () => {
     const edit: DialectOptions['edit'] = (product) =>
       product.id === 5 ? { ...product, images_urls: ['javascript:alert(1)'] } : product;
