@@ -32,6 +32,8 @@ function remedyFor({ failure }: ApiError): string {
     case 'timeout':
       return 'Find out what keeps the API from answering; shoppers are told after as long that something went wrong.';
     case 'not-json':
+      if (failure.what === 'truncated JSON')
+        return 'The answer breaks off: look for an error in the log of the API, and for limits of what stands before it.';
       return 'Something else answers in place of the API: check PUBLIC_API_URL and what stands before the API.';
     case 'http':
       if (failure.status === 401 || failure.status === 403) return 'Let this call through for those who may make it.';
