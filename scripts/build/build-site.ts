@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checkLeftOut } from '#catalogue/aside.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
@@ -41,8 +42,12 @@ async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promis
   return plan.reusable.length - lost.length;
 }
 
+/** How many records the API gave, those that can't be shown included. */
+const recordsIn = ({ products, shelves, leftOut }: Catalogue) => products.length + shelves.length + leftOut.length;
+
 /** Checks and tells how large the catalogue is. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
+  checkLeftOut(catalogue.leftOut, recordsIn(catalogue), settings.strictRecords);
   checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
   const { length } = catalogue.products;
   report.say(`  ${length} products in ${catalogue.shelves.length} categories`);
@@ -51,6 +56,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
     catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
   }
   report.warn(catalogue.warnings);
+  report.setAside(catalogue.leftOut);
 }
 
 /**
@@ -96,13 +102,15 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
   if (sameCode && before.catalogue === digest) {
+    checkLeftOut(before.leftOut, before.records, settings.strictRecords);
     report.warn(before.warnings);
+    report.setAside(before.leftOut);
     report.say('  nothing has changed');
     const reused = Object.values(before.pages).reduce((sum, files) => sum + Object.keys(files).length, 0);
     const nothing = { new: [], changed: [], removed: [], renderedBytes: 0 };
     return report.finish({ ...nothing, bundled, reused, products: lastProductCount(out) ?? 0 });
   }
-  const catalogue = answers.load();
+  const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
 
   report.phase('comparing');
@@ -163,6 +171,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     year,
     pages: plan.pages,
     warnings: [...catalogue.warnings, ...ownWarnings],
+    leftOut: catalogue.leftOut,
+    records: recordsIn(catalogue),
     assets,
     pieces: crawlerFiles.pieces,
   };

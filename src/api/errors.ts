@@ -6,6 +6,8 @@ export type ApiFailure =
   /** `what` says what it is instead, where somebody has looked. */
   | { code: 'not-json'; start: string; what?: 'a page of HTML' | 'truncated JSON' }
   | { code: 'schema'; problem: string }
+  /** The record that was asked for can't be shown. */
+  | { code: 'record'; problem: string }
   | { code: 'aborted' };
 
 /** A call of the API that failed; `call` reads `GET /products/`. */
@@ -33,6 +35,7 @@ export function describeFailure(failure: ApiFailure): string {
     case 'not-json':
       return `answered with ${failure.what ? `${failure.what}: ` : 'something that is '}not JSON, starting "${failure.start}"`;
     case 'schema':
+    case 'record':
       return failure.problem;
     case 'aborted':
       return 'superseded';

@@ -58,6 +58,7 @@ const schema = v.object({
     '53000',
   ),
   STRICT_CLAIMS: flag,
+  STRICT_RECORDS: flag,
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -83,6 +84,8 @@ export interface Settings {
   prerenderLimit: number;
   /** Lets a build fail whose home page promises discounts that no piece has. */
   strictClaims: boolean;
+  /** Lets a build fail where a record of the API can't be shown, and has to be set aside. */
+  strictRecords: boolean;
 }
 
 /**
@@ -116,5 +119,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     allowShrink: output.ALLOW_SHRINK,
     prerenderLimit: output.PRERENDER_LIMIT,
     strictClaims: output.STRICT_CLAIMS,
+    strictRecords: output.STRICT_RECORDS,
   };
 }

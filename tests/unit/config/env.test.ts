@@ -9,6 +9,7 @@ const defaults = {
   mapsKey: '',
   paymentHosts: [],
   allowShrink: false,
+  strictRecords: false,
 };
 
 function messageOf(environment: Record<string, string>): string {
@@ -68,6 +69,7 @@ describe('settings', () => {
     ['ALLOW_SHRINK', '0', { allowShrink: false }],
     ['ALLOW_SHRINK', '1', { allowShrink: true }],
     ['STRICT_CLAIMS', '1', { strictClaims: true }],
+    ['STRICT_RECORDS', '1', { strictRecords: true }],
     ['PUBLIC_API_URL', 'http://127.0.0.1:80', { apiUrl: 'http://127.0.0.1' }],
     ['SITE_URL', 'https://Shop.Example', { siteUrl: 'https://shop.example' }],
     ['SITE_URL', 'HTTPS://EXAMPLE.COM/', { siteUrl: 'https://example.com' }],
@@ -94,6 +96,7 @@ describe('a setting that can not be used', () => {
     ['PUBLIC_API_URL', 'http://user:pw@localhost:8000'],
     ['PUBLIC_API_URL', 'https://*'],
     ['PUBLIC_API_URL', 'https://a;script-src'],
+    ['STRICT_RECORDS', 'yes'],
     ['IMAGE_HOSTS', '..'],
     ['IMAGE_HOSTS', '-'],
     ['IMAGE_HOSTS', 'a..b'],
