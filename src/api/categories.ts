@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readRecord,
   readRecords,
   recordError,
+  warnOfMarkup,
 } from './records.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
@@ -28,6 +30,7 @@ export function readCategory(raw: unknown, rules: ReadingRules): Category {
   const parsed = v.safeParse(categoryRef, raw);
   if (!parsed.success) throw recordError('category', raw, parsed.issues[0]);
   const label = describeRecord({ kind: 'category', id: parsed.output.id });
+  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
   return { ...parsed.output, thumbnailUrl: readThumbnail(raw, label, rules) };
 }
 

@@ -6,7 +6,18 @@ import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { statusOf } from './errors.ts';
 import { readPage } from './pages.ts';
-import { flag, id, money, pageId, type ReadingRules, readRecord, recordError, text, wholeFrom } from './records.ts';
+import {
+  flag,
+  id,
+  money,
+  name,
+  pageId,
+  type ReadingRules,
+  readRecord,
+  recordError,
+  text,
+  wholeFrom,
+} from './records.ts';
 
 /** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
@@ -26,7 +37,7 @@ const quantity = v.fallback(v.pipe(wholeFrom(1), v.maxValue(9999)), 1);
 
 const pieceShape = v.object({
   id: orNull(pageId),
-  name: textOrNull,
+  name: orNull(name),
   thumbnail_url: textOrNull,
   new_price: amount,
 });

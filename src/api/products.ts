@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Page, Product } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { readPage } from './pages.ts';
@@ -18,7 +19,9 @@ import {
   readRecords,
   recordError,
   text,
+  warnOfMarkup,
   wholeFrom,
+  words,
 } from './records.ts';
 
 const required = v.object(
@@ -47,13 +50,13 @@ const optional = {
   old_price: money,
   thumbnail_url: text,
   images_urls: listOf(text),
-  details: listOf(text),
+  details: listOf(words),
   enquire: flag,
-  description: text,
-  artist: text,
-  origin: text,
-  materials: listOf(text),
-  dimensions: text,
+  description: words,
+  artist: words,
+  origin: words,
+  materials: listOf(words),
+  dimensions: words,
   in_stock: flag,
   stock: wholeFrom(0),
   rating: v.pipe(numeric, v.minValue(0, 'must be 0 or more'), v.maxValue(5, 'must be 5 or less')),
@@ -61,6 +64,9 @@ const optional = {
   created_at: date,
   updated_at: date,
 };
+
+/** The fields that are read by people, besides the name. */
+const texts = ['details', 'description', 'artist', 'origin', 'materials', 'dimensions'] as const;
 
 type OptionalKey = keyof typeof optional;
 type OptionalValue<K extends OptionalKey> = v.InferOutput<(typeof optional)[K]>;
@@ -100,6 +106,9 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
     return null;
   }
 
+  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
+  warnOfMarkup(label, 'category.name', fieldsOf(fields.category).name, rules.warn);
+  for (const key of texts) warnOfMarkup(label, key, fields[key], rules.warn);
   const { new_price } = base.output;
   const thumbnail = field('thumbnail_url');
   if (new_price === 0) rules.warn?.(`${label}: new_price is 0; the piece is shown as enquire-only.`);

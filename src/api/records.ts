@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { booleanOf, numberOf } from '#domain/fields.ts';
+import { decodeEntities, tagIn } from '#domain/html-entities.ts';
 import type { ImageRules } from '#domain/image.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 import { pageIdProblem } from '#domain/page-id.ts';
@@ -67,7 +68,13 @@ export const text = v.pipe(
   // A half surrogate pair, as of a text that was cut in two, would make no address.
   v.transform((text) => text.toWellFormed()),
 );
-export const name = v.pipe(text, v.nonEmpty('must not be empty'));
+/** Text that is read by people. It should be plain: entities of HTML are decoded, once, and tags stay text. */
+export const words = v.pipe(
+  v.string('must be text'),
+  v.transform((text) => decodeEntities(text)),
+  text,
+);
+export const name = v.pipe(words, v.nonEmpty('must not be empty'));
 /** A number, or a text that is one. */
 export const numeric = v.pipe(
   v.unknown(),
@@ -117,6 +124,20 @@ function labelsOf(raw: unknown): Pick<UnusableRecord, 'id' | 'name'> {
 /** The error that says what is wrong with a record. */
 export function recordError(kind: UnusableRecord['kind'], raw: unknown, issue: v.BaseIssue<unknown>): RecordError {
   return new RecordError({ kind, ...labelsOf(raw), ...fieldIssue(issue) });
+}
+
+/** Warns of HTML in a text, or in one of several, that is to be plain. */
+export function warnOfMarkup(label: string, field: string, value: unknown, warn: ReadingRules['warn']): void {
+  if (!warn) return;
+  for (const text of [value].flat()) {
+    if (typeof text !== 'string') continue;
+    const tag = tagIn(text);
+    const decoded = decodeEntities(text) !== text;
+    if (decoded) warn(`${label}: ${field} holds entities of HTML, which are decoded once; give plain text.`);
+    if (tag !== null)
+      warn(`${label}: ${field} holds ${JSON.stringify(tag)}, which is shown as it is; give plain text.`);
+    if (decoded || tag !== null) return;
+  }
 }
 
 const anyList = v.union([

@@ -39,6 +39,12 @@ describe('a category', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('has the entities of its name decoded, with a warning', () => {
+    const { rules, warnings } = keepWarnings();
+    expect(readCategory({ id: 3, name: 'Arts &amp; Crafts' }, rules).name).toBe('Arts & Crafts');
+    expect(warnings).toEqual([expect.stringMatching(/^category "3": name holds entities of HTML/)]);
+  });
+
   test('loses a picture that may not be shown, with a warning', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Drums', thumbnail_url: 'javascript:alert(1)' }, rules).thumbnailUrl).toBeNull();

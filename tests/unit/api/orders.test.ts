@@ -128,6 +128,11 @@ describe('an order', () => {
     expect(order).toMatchObject({ paid: true, total: 154_644, lines: [{ quantity: 3, price: 1000 }] });
   });
 
+  test('has the entities of names decoded', () => {
+    const order = readOrder(record({ lines: [{ product: productRecord({ name: 'Sun &amp; Moon' }) }] }), rules);
+    expect(order.lines[0]?.piece.name).toBe('Sun & Moon');
+  });
+
   test('leads to no page of a piece that can have none', () => {
     const order = readOrder(record({ lines: [{ product: productRecord({ id: 'search' }) }] }), rules);
     expect(order.lines[0]?.piece).toMatchObject({ id: null, name: 'Djembe' });

@@ -246,6 +246,49 @@ test.each(['', 'search', 'Index', 'page', '../x', 'a/b', ' x'])(
   },
 );
 
+describe('HTML in what should be plain text', () => {
+  test('has its entities decoded once, and its tags shown, with warnings that name id and field', () => {
+    const { product, warnings } = read({
+      name: 'Beads &amp; Bone &#8211; <b>Set</b>',
+      category: { id: 3, name: 'Arts &amp; Crafts' },
+      description: '&amp;lt;b&amp;gt; caf&eacute;',
+      details: ['Goat &amp; cow', '10&Prime; wide'],
+      materials: ['R&D', 'bone &ndash; brass'],
+      artist: 'Awa &quot;Djeli&quot;',
+      origin: '&nbsp;C&ocirc;te d&rsquo;Ivoire',
+      dimensions: '5 &times; 3',
+      thumbnail_url: '/7.jpg?a=1&amp;b=2',
+    });
+    expect(product).toMatchObject({
+      name: 'Beads & Bone – <b>Set</b>',
+      category: { id: '3', name: 'Arts & Crafts' },
+      description: '&lt;b&gt; café',
+      details: ['Goat & cow', '10″ wide'],
+      materials: ['R&D', 'bone – brass'],
+      artist: 'Awa "Djeli"',
+      origin: 'Côte d’Ivoire',
+      dimensions: '5 × 3',
+      thumbnailUrl: 'http://localhost:8000/7.jpg?a=1&amp;b=2',
+    });
+    const entities = 'holds entities of HTML, which are decoded once; give plain text.';
+    expect(warnings).toEqual([
+      `product "drum-7": name ${entities}`,
+      'product "drum-7": name holds "<b>", which is shown as it is; give plain text.',
+      ...['category.name', 'details', 'description', 'artist', 'origin', 'materials', 'dimensions'].map(
+        (field) => `product "drum-7": ${field} ${entities}`,
+      ),
+    ]);
+  });
+
+  test('is no name where nothing is left of it', () => {
+    expect(problemOf(productRecord({ name: ' &nbsp; ' }))).toBe('product "drum-7": name must not be empty');
+  });
+
+  test('is no warning where it only looks like it', () => {
+    expect(read({ name: 'R&D', description: '3 < 5 & 7 > 6; a <3', artist: 'AT&T' }).warnings).toEqual([]);
+  });
+});
+
 test('null among texts is none', () => {
   const { product, warnings } = read({ details: [null, 'x', ''], images_urls: [null, '/ok.jpg'] });
   expect(product).toMatchObject({ details: ['x'], imageUrls: ['http://localhost:8000/ok.jpg'] });
