@@ -9,6 +9,7 @@ import type { Settings } from '#config/env.ts';
 import { askAhead } from './ask-ahead.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
+import { checkPictures } from './check-pictures.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { findEdits } from './edits.ts';
@@ -112,6 +113,16 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   }
   const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
+  let repictured: string[] = [];
+  if (settings.checkPictures) {
+    report.phase('pictures');
+    const products = [...catalogue.products, ...catalogue.kept];
+    const { missing, changed, warnings } = await checkPictures(products, { site: out, apiUrl: settings.apiUrl, full });
+    catalogue.missingPictures = missing;
+    catalogue.warnings.push(...warnings);
+    report.warn(warnings);
+    repictured = changed;
+  }
 
   report.phase('comparing');
   clearStaging(out);
@@ -119,7 +130,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const stage = new Stage(stagingOf(out), out, differs ?? []);
   const dropping = stage.dropDiffering();
   const changed = sameCode ? kept.changedSince(before.catalogue) : null;
-  const edits = changed && findEdits(changed);
+  const found = changed && findEdits(changed);
+  const edits = found && new Set([...found, ...repictured]);
   shareCatalogue(catalogue, edits);
   const [plan] = await Promise.all([
     planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),

@@ -9,7 +9,7 @@ import type { Settings } from '#config/env.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
-import { allImages } from '#domain/product-images.ts';
+import { allImages, withoutPictures } from '#domain/product-images.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { claimProblems } from '#seo/claims.ts';
@@ -174,7 +174,9 @@ export async function writeCrawlerFiles(
     throw new CatalogueError(`STRICT_CLAIMS is on, and ${warnings.join(' And ')} Change src/config/claims.ts.`);
   }
   // What only a shell shows is `noindex`: neither listed nor advertised.
-  const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit);
+  const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit).map((product) =>
+    withoutPictures(product, catalogue.missingPictures),
+  );
   const kept = new Set(catalogue.kept.map(({ id }) => id));
   const files = new PiecedFiles(stage, site, pieces);
   let [listed, items] = [0, 0];

@@ -74,6 +74,7 @@ export function inventedCatalogue(): Catalogue {
     pageSize: PAGE_SIZE,
     kept: [],
     leftOut: [],
+    missingPictures: new Set(),
     warnings: [],
   };
 }

@@ -18,6 +18,8 @@ export interface Catalogue {
   pageSize: number;
   /** Products whose records can't be shown now. The site had a page of each, and keeps it; no list shows them. */
   kept: Product[];
+  /** Addresses of pictures that are not there. */
+  missingPictures: ReadonlySet<string>;
   /** The records that can't be shown. */
   leftOut: LeftOutRecord[];
   /** Sentences for the build report. */

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/product-images.ts';
 import { mayShow, relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -7,6 +8,14 @@ export interface ProductPage {
   product: Product;
   related: Card[];
   bestSellers: Card[];
+  /** Its pictures that are not there; left out where all are. */
+  missing?: string[];
+}
+
+/** Those of some pictures that are not there, as a prop that is left out where all are. */
+export function missingOf(pictures: readonly (string | null)[], missing: ReadonlySet<string> = new Set()) {
+  const gone = pictures.filter((url) => url !== null).filter((url) => missing.has(url));
+  return gone.length > 0 ? { missing: gone } : {};
 }
 
 /** The best sellers of product pages, and the next one: it stands in for a piece on the page of that piece itself. */
@@ -31,7 +40,12 @@ export function prerendered(products: readonly Product[], limit: number): readon
  * @param edits leaves out the pages that show none of these products
  */
 export function productPages(
-  { products, kept = [], lists }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept'>>,
+  {
+    products,
+    kept = [],
+    lists,
+    missingPictures,
+  }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept' | 'missingPictures'>>,
   limit: number,
   edits: ReadonlySet<string> | null = null,
 ): ProductPage[] {
@@ -58,5 +72,6 @@ export function productPages(
       product,
       related: worksBeside(product).map(cardFields),
       bestSellers: bestSellersBeside(product.id),
+      ...missingOf(allImages(product), missingPictures),
     }));
 }

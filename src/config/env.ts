@@ -5,13 +5,13 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['', '0', '1'], 'must be 1 (on) or 0 (off)'),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
+const onOrOff = v.pipe(
+  v.picklist(['', '0', '1'], 'must be 1 (on) or 0 (off)'),
+  v.transform((value) => value === '1'),
 );
+const flag = v.optional(onOrOff, '0');
+/** On unless it is switched off. */
+const switchedOn = v.optional(onOrOff, '1');
 
 const origin = (fallback: string) =>
   v.optional(
@@ -59,6 +59,7 @@ const schema = v.object({
   ),
   STRICT_CLAIMS: flag,
   STRICT_RECORDS: flag,
+  CHECK_PICTURES: switchedOn,
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -86,6 +87,8 @@ export interface Settings {
   strictClaims: boolean;
   /** Lets a build fail where a record of the API can't be shown, and has to be set aside. */
   strictRecords: boolean;
+  /** Has builds ask whether the pictures of new products are there. */
+  checkPictures: boolean;
 }
 
 /**
@@ -120,5 +123,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     prerenderLimit: output.PRERENDER_LIMIT,
     strictClaims: output.STRICT_CLAIMS,
     strictRecords: output.STRICT_RECORDS,
+    checkPictures: output.CHECK_PICTURES,
   };
 }

@@ -251,6 +251,51 @@ describe('a record that can not be shown', () => {
   });
 });
 
+describe('a picture that is not there', () => {
+  test('is left out of feeds and previews with a warning, and stays in its page, for it may come', async () => {
+    let there = false;
+    const asked: string[] = [];
+    const { url } = await apiToBuildFrom({
+      products: 12,
+      picture(path, method) {
+        asked.push(`${method} ${path}`);
+        return path === '/pictures/2.jpg' && !there ? 404 : 200;
+      },
+    });
+    const site = newSite();
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain(`warning: product "2": images_urls is not there (404 at ${url}/pictures/2.jpg)`);
+    const inFile = async (file: string) => (await site.read(file)) ?? '';
+    const picture = encodeURIComponent(`${url}/pictures/2.jpg`);
+    const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+    const page = await inFile('products/2.html');
+    expect(head(page)).not.toContain('pictures%2F2.jpg');
+    expect(head(page)).toContain('share.png');
+    expect(page).toContain(picture);
+    expect(head(await inFile('products/3.html'))).toContain('pictures%2F3.jpg');
+    expect(await inFile('feeds/google.xml')).not.toContain('pictures%2F2.jpg');
+    expect(await inFile('sitemap-1.xml')).not.toContain('pictures%2F2.jpg');
+
+    // An unchanged catalogue asks for nothing, and says the same.
+    asked.length = 0;
+    expect((await site.build(url)).stderr).toBe(stderr);
+    expect(asked).toEqual([]);
+
+    there = true;
+    const again = await runBuild(['--out', site.folder, '--full'], { PUBLIC_API_URL: url });
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(head(await inFile('products/2.html'))).toContain('pictures%2F2.jpg');
+  });
+
+  test('is asked for by nobody where the settings say so', async () => {
+    const asked: string[] = [];
+    const { url } = await apiToBuildFrom({ products: 3, picture: (path) => asked.push(path) && 404 });
+    const { code, stderr } = await newSite().build(url, { CHECK_PICTURES: '0' });
+    expect({ code, stderr, asked }).toEqual({ code: 0, stderr: '', asked: [] });
+  });
+});
+
 describe('a build that fails', () => {
   test('leaves the last good site as it was, to the byte', async () => {
     const { url } = await apiToBuildFrom({ products: 30 });

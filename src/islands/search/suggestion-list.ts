@@ -17,23 +17,13 @@ function make(tag: 'div' | 'span' | 'a' | 'ul' | 'li', className: string, ...con
   return element;
 }
 
-/** The shop's placeholder stands in for a piece without a picture and for one that does not come. */
+/** The shop's placeholder stands in for a piece without a picture. */
 function picture(url: string | null): HTMLImageElement {
   const image = new Image(4, 5);
   image.className = 'picture';
   image.alt = '';
   if (url === null) image.src = PLACEHOLDER;
-  else {
-    image.addEventListener(
-      'error',
-      () => {
-        image.srcset = '';
-        image.src = PLACEHOLDER;
-      },
-      { once: true },
-    );
-    image.srcset = PICTURE_WIDTHS.map((width, density) => `${scaledImage(url, width)} ${density + 1}x`).join(', ');
-  }
+  else image.srcset = PICTURE_WIDTHS.map((width, density) => `${scaledImage(url, width)} ${density + 1}x`).join(', ');
   return image;
 }
 

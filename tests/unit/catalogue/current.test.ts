@@ -13,6 +13,7 @@ test('who does not say that it shows the catalogue does not get it, and whoever 
     pageSize: 10,
     kept: [],
     leftOut: [],
+    missingPictures: new Set<string>(),
     warnings: [],
   };
   shareCatalogue(catalogue);
