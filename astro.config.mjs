@@ -8,7 +8,16 @@ import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
 /** What no browser needs stays out of the scripts. */
-const { testPaymentPage, styleguide, allowShrink, prerenderLimit, strictClaims, ...inBrowsers } = settings;
+const {
+  testPaymentPage,
+  styleguide,
+  allowShrink,
+  prerenderLimit,
+  strictClaims,
+  strictRecords,
+  checkPictures,
+  ...inBrowsers
+} = settings;
 
 /** Islands are loaded on intent: `client:intent`. */
 const intent = {

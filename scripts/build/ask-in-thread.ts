@@ -16,7 +16,7 @@ const kept = keepAnswers({
   images: imageRules(settings),
   onAsked(call, told) {
     // A value that is kept is in its file.
-    const answer = told !== 'unchanged' && told.answer ? { ...told, value: null } : told;
+    const answer = told === 'unchanged' ? told : { ...told, value: null };
     parentPort?.postMessage({ call, answer } satisfies AskedCall);
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checkLeftOut } from '#catalogue/aside.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
@@ -8,11 +9,12 @@ import type { Settings } from '#config/env.ts';
 import { askAhead } from './ask-ahead.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
+import { checkPictures } from './check-pictures.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { findEdits } from './edits.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
-import { hostWarnings } from './host-limits.ts';
+import { hostWarnings, settingWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
@@ -41,8 +43,12 @@ async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promis
   return plan.reusable.length - lost.length;
 }
 
+/** How many records the API gave, those that can't be shown included. */
+const recordsIn = ({ products, shelves, leftOut }: Catalogue) => products.length + shelves.length + leftOut.length;
+
 /** Checks and tells how large the catalogue is. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
+  checkLeftOut(catalogue.leftOut, recordsIn(catalogue), settings.strictRecords);
   checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
   const { length } = catalogue.products;
   report.say(`  ${length} products in ${catalogue.shelves.length} categories`);
@@ -51,6 +57,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
     catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
   }
   report.warn(catalogue.warnings);
+  report.setAside(catalogue.leftOut);
 }
 
 /**
@@ -96,14 +103,26 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
   if (sameCode && before.catalogue === digest) {
+    checkLeftOut(before.leftOut, before.records, settings.strictRecords);
     report.warn(before.warnings);
+    report.setAside(before.leftOut);
     report.say('  nothing has changed');
     const reused = Object.values(before.pages).reduce((sum, files) => sum + Object.keys(files).length, 0);
     const nothing = { new: [], changed: [], removed: [], renderedBytes: 0 };
     return report.finish({ ...nothing, bundled, reused, products: lastProductCount(out) ?? 0 });
   }
-  const catalogue = answers.load();
+  const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
+  let repictured: string[] = [];
+  if (settings.checkPictures) {
+    report.phase('pictures');
+    const products = [...catalogue.products, ...catalogue.kept];
+    const { missing, changed, warnings } = await checkPictures(products, { site: out, apiUrl: settings.apiUrl, full });
+    catalogue.missingPictures = missing;
+    catalogue.warnings.push(...warnings);
+    report.warn(warnings);
+    repictured = changed;
+  }
 
   report.phase('comparing');
   clearStaging(out);
@@ -111,7 +130,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const stage = new Stage(stagingOf(out), out, differs ?? []);
   const dropping = stage.dropDiffering();
   const changed = sameCode ? kept.changedSince(before.catalogue) : null;
-  const edits = changed && findEdits(changed);
+  const found = changed && findEdits(changed);
+  const edits = found && new Set([...found, ...repictured]);
   shareCatalogue(catalogue, edits);
   const [plan] = await Promise.all([
     planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
@@ -155,7 +175,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
   stage.removeRest();
-  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage, settings.siteUrl)];
+  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage), ...settingWarnings(settings)];
   report.warn(ownWarnings);
   const state: Omit<SiteState, 'spare'> = {
     bundle: key,
@@ -163,6 +183,8 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     year,
     pages: plan.pages,
     warnings: [...catalogue.warnings, ...ownWarnings],
+    leftOut: catalogue.leftOut,
+    records: recordsIn(catalogue),
     assets,
     pieces: crawlerFiles.pieces,
   };

@@ -9,7 +9,7 @@ import type { Settings } from '#config/env.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { paths } from '#domain/paths.ts';
-import { allImages } from '#domain/product-images.ts';
+import { allImages, withoutPictures } from '#domain/product-images.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { claimProblems } from '#seo/claims.ts';
@@ -68,9 +68,9 @@ function refuse(what: string, problems: readonly string[]): void {
 const MOST_ASKED = 200;
 
 /** Rules for the pages of products that are gone; remembers what this build shows. */
-async function redirects(site: string, { products, shelves }: Catalogue, settings: Settings): Promise<string> {
+async function redirects(site: string, { products, kept, shelves }: Catalogue, settings: Settings): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
-  const now = new Map(products.map(({ id, category }) => [id, category?.id ?? null]));
+  const now = new Map([...products, ...kept].map(({ id, category }) => [id, category?.id ?? null]));
   const categories = new Set(shelves.map(({ category }) => category.id));
   if (areShown(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
@@ -174,12 +174,17 @@ export async function writeCrawlerFiles(
     throw new CatalogueError(`STRICT_CLAIMS is on, and ${warnings.join(' And ')} Change src/config/claims.ts.`);
   }
   // What only a shell shows is `noindex`: neither listed nor advertised.
-  const products = prerendered(catalogue.products, settings.prerenderLimit);
+  const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit).map((product) =>
+    withoutPictures(product, catalogue.missingPictures),
+  );
+  const kept = new Set(catalogue.kept.map(({ id }) => id));
   const files = new PiecedFiles(stage, site, pieces);
   let [listed, items] = [0, 0];
   try {
-    listed = await writeSitemaps(files, stage, listedPages(catalogue, products), siteUrl);
-    items = await writeGoogleFeed(files, products, siteUrl);
+    listed = await writeSitemaps(files, stage, listedPages(catalogue, pages), siteUrl);
+    // Nobody knows what a piece costs whose record can't be read.
+    const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
+    items = await writeGoogleFeed(files, known, siteUrl);
   } finally {
     files.close();
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '#config/env.ts';
 
 /**
  * Netlify deploys no folder with more files, and from so many redirects on it advises placeholders instead:
@@ -12,14 +13,26 @@ function isNowhere(siteUrl: string): boolean {
   return Boolean(process.env.NETLIFY) && new URL(siteUrl).hostname === 'localhost';
 }
 
+/** Sentences about settings without which the shop can't do its work. */
+export function settingWarnings({ siteUrl, paymentHosts }: Pick<Settings, 'siteUrl' | 'paymentHosts'>): string[] {
+  return [
+    ...(isNowhere(siteUrl) ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`] : []),
+    ...(paymentHosts.length === 0
+      ? [
+          "PUBLIC_PAYMENT_HOSTS is empty: nobody can pay. Set it to the payment provider's host, such as www.paypal.com.",
+        ]
+      : []),
+  ];
+}
+
 interface Site {
   folder: string;
   /** All of its files, by their paths in it. */
   files: ReadonlySet<string>;
 }
 
-/** Sentences about what Netlify would refuse to deploy, or serve slowly or in vain. */
-export function hostWarnings({ folder: site, files: all }: Site, siteUrl: string, limits = NETLIFY): string[] {
+/** Sentences about what Netlify would refuse to deploy, or serve slowly. */
+export function hostWarnings({ folder: site, files: all }: Site, limits = NETLIFY): string[] {
   const { filesPerFolder, redirects } = limits;
   const full = [...countByFolder(all)]
     .filter(([, files]) => files > filesPerFolder)
@@ -29,11 +42,7 @@ export function hostWarnings({ folder: site, files: all }: Site, siteUrl: string
     );
   const rules = redirectsIn(join(site, '_redirects'));
   const many = `_redirects has ${rules} rules; Netlify advises fewer than ${redirects}.`;
-  return [
-    ...full,
-    ...(rules >= redirects ? [many] : []),
-    ...(isNowhere(siteUrl) ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`] : []),
-  ];
+  return [...full, ...(rules >= redirects ? [many] : [])];
 }
 
 /** How many files and folders each folder holds; the site's own has no name. */

@@ -72,6 +72,9 @@ export function inventedCatalogue(): Catalogue {
     shelves: [shelf(large, picture('large')), shelf(small), shelf(empty)],
     lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
     pageSize: PAGE_SIZE,
+    kept: [],
+    leftOut: [],
+    missingPictures: new Set(),
     warnings: [],
   };
 }

@@ -2,25 +2,34 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { ApiClient } from '#api/client.ts';
 import type { ReadingRules } from '#api/records.ts';
+import { type AsideRecord, collectAside } from '#catalogue/aside.ts';
 import type { Answer, Ask, Reading, RecordsOf } from '#catalogue/ask.ts';
-import { asksForProducts } from '#catalogue/read.ts';
+import { type LastGood, readLastCategory, readLastProduct } from '#catalogue/last-good.ts';
+import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
+import type { Category, Product } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { type ChangedRecord, compareAnswers } from './changed-records.ts';
 import { digestOf, hashOf, rememberDigest } from './digest.ts';
-import { parseAhead } from './parse-ahead.ts';
+import { parseAhead, parseFile } from './parse-ahead.ts';
 
 /** The kept answers of one site's builds. */
 interface Index {
   /** The code and the settings that read them. */
   bundle: string;
   answers: Record<string, KeptAnswer>;
+  /** Records that could not be shown at the last build, as an earlier one read them. */
+  lastGood?: { products: Product[]; categories: Category[] };
 }
 
 /** What is known of a kept answer without reading it. */
 export interface KeptAnswer {
-  etag: string;
+  /** Null from an API without tags: the answer is asked for anew each time. */
+  etag: string | null;
   /** Has the answer itself. */
   file: string;
   warnings: string[];
+  /** Its records that can't be shown. */
+  aside: AsideRecord[];
   /** Of its records, in order. */
   ids: string[];
   /** Of its records, in order: `digestOf`. */
@@ -28,7 +37,8 @@ export interface KeptAnswer {
 }
 
 /** Names a call and stands for the answer. */
-const tagOf = (call: string, { etag }: KeptAnswer) => `${call} ${etag}`;
+const tagOf = (call: string, { etag, file, warnings, aside }: KeptAnswer) =>
+  `${call} ${etag ?? hashOf(file, JSON.stringify([warnings, aside]))}`;
 
 /** The API said 304: the kept answer still holds. */
 class Unchanged extends Error {}
@@ -41,15 +51,26 @@ function replaceFile(file: string, text: string): void {
   renameSync(`${file}.next`, file);
 }
 
-function readIndex(folder: string, bundle: string): Index['answers'] {
+function readIndex(folder: string): Index {
   try {
     // Written below and by nobody else.
     const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index;
     const present = Object.entries(index.answers).filter(([, { file }]) => existsSync(join(folder, file)));
-    return index.bundle === bundle ? Object.fromEntries(present) : {};
+    return { ...index, answers: Object.fromEntries(present) };
   } catch {
-    return {};
+    return { bundle: '', answers: {} };
   }
+}
+
+/** The records in a kept answer of any kind. */
+function recordsIn(value: unknown): unknown[] {
+  const list = fieldsOf(value).results ?? value;
+  return Array.isArray(list) ? list : [];
+}
+
+/** Gives a value that is held, or loads it. By itself: what is made beside it would hold the value, too. */
+function heldOr<T>(value: T | null, load: () => T): () => T {
+  return () => value ?? load();
 }
 
 /** A client that asks with the tag of a kept answer, and tells the tag of a new one. @throws {Unchanged} */
@@ -80,14 +101,17 @@ interface KeptAnswers {
    * @param tags hash of the tags of the answers that the last build was made of
    */
   changedSince(tags: string): ChangedRecord[] | null;
+  /** What the last build showed, in the place of records that can't be shown now. To be asked before `keep`. */
+  lastGood: LastGood;
   /** Keeps the answers of this build for the next one. */
   keep(): void;
 }
 
-/** What the API said to a call: an answer to keep, and its value where that was read just now; or a value that can't be kept. */
-type Asked<T = unknown> =
-  | { answer: KeptAnswer; value: T | null }
-  | { answer: null; value: T; tag: string; warnings: string[]; ids: string[] };
+/** What the API said to a call, and its value where that was read just now. */
+interface Asked<T = unknown> {
+  answer: KeptAnswer;
+  value: T | null;
+}
 
 /** What a thread tells another of a call: what the API said, unless that is what is kept. */
 export type Told = Asked | 'unchanged';
@@ -114,46 +138,48 @@ const WORTH_THREAD = 60;
 
 /**
  * Answers of the API that are kept between builds, read and checked, by their entity tags. An API without tags is read
- * whole each time. Kept with the site they made, for one bundle: other code may read the same answer otherwise.
+ * whole each time. Kept with the site they made, for one bundle: other code may read the same answer otherwise. In the
+ * place of a record that can't be shown now, what any code read before is better than nothing.
  */
 export function keepAnswers({ folder, bundle, fresh, client, images, ...options }: KeepingOptions): KeptAnswers {
-  const kept = fresh ? {} : readIndex(folder, bundle);
+  const last = readIndex(folder);
+  const kept = fresh || last.bundle !== bundle ? {} : last.answers;
+  const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
   const next: Index['answers'] = {};
   let asked = 0;
   const comparisons: (() => ChangedRecord[] | null)[] = [];
   mkdirSync(folder, { recursive: true });
-  const ahead = Object.keys(kept).length >= WORTH_THREAD ? options.askAhead?.() : undefined;
-  const products = Object.entries(kept).filter(([call]) => asksForProducts(call));
+  const tagged = Object.entries(kept).filter(([, { etag }]) => etag !== null);
+  const ahead = tagged.length >= WORTH_THREAD ? options.askAhead?.() : undefined;
+  const products = tagged.filter(([call]) => asksForProducts(call));
   const { parse, whileWaiting } = parseAhead(ahead ? products.map(([, { file }]) => join(folder, file)) : []);
 
   async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
     const known = kept[call];
     let etag: string | null = null;
     const warned = new Set<string>();
-    const asking = conditional(client, known?.etag, (tag) => {
+    const { aside, setAside } = collectAside();
+    const asking = conditional(client, known?.etag ?? undefined, (tag) => {
       etag = tag;
     });
     try {
-      const value = await read(asking, { images, warn: (warning) => warned.add(warning) });
-      const warnings = [...warned];
-      const ids = recordsOf(value).map(({ id }) => id);
-      if (etag === null) {
-        const tag = `${call} ${hashOf(JSON.stringify({ value, warnings }))}`;
-        return { answer: null, value, tag, warnings, ids };
-      }
+      const warn = (warning: string) => warned.add(warning);
+      const value = await read(asking, { images, complete: true, setAside, warn });
+      const records = recordsOf(value);
       const text = JSON.stringify(value);
       // By all that is in it: a build of other code or settings that fails must not change what the index names.
-      const file = `${hashOf(call, etag, text)}.json`;
+      const file = `${hashOf(call, etag ?? '', text)}.json`;
       // At once: many records are not to be held for long. The index names the file when the build is done.
-      replaceFile(join(folder, file), text);
-      return { answer: { etag, file, warnings, ids, digests: recordsOf(value).map(digestOf) }, value };
+      if (!existsSync(join(folder, file))) replaceFile(join(folder, file), text);
+      const ids = records.map(({ id }) => id);
+      return { answer: { etag, file, warnings: [...warned], aside, ids, digests: records.map(digestOf) }, value };
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;
       return { answer: known, value: null };
     }
   }
 
-  /** @param value is not held: what many answers say, the catalogue has already, and nobody loads them */
+  /** @param value is held only where the next build has to read it anew: what many answers say, nobody loads */
   function use<T>(call: string, answer: KeptAnswer, value: T | null, recordsOf: RecordsOf<T>): Answer<T> {
     next[call] = answer;
     // Written by a build of the same code, from the same reading of the same call.
@@ -170,8 +196,11 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
       held = new WeakRef(Object(loaded));
       return loaded;
     };
+    const { etag, warnings, aside, ids } = answer;
+    const said = { tag: tagOf(call, answer), warnings, aside, ids };
+    if (etag === null) return { ...said, load: heldOr(value, load) };
     comparisons.push(() => compareAnswers(call, kept[call], answer, (kept) => recordsOf(loadFrom(kept))));
-    return { tag: tagOf(call, answer), warnings: answer.warnings, ids: answer.ids, load };
+    return { ...said, load };
   }
 
   async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
@@ -184,24 +213,48 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
       said = await askNow(call, read, recordsOf);
       options.onAsked?.(call, said.answer === known ? 'unchanged' : said);
     }
-    if (said.answer) return use(call, said.answer, said.value, recordsOf);
-    const { tag, warnings, ids, value } = said;
-    return { tag, warnings, ids, load: () => value };
+    return use(call, said.answer, said.value, recordsOf);
   }
 
   function changedSince(tags: string): ChangedRecord[] | null {
-    const last = Object.entries(kept).map(([call, answer]) => tagOf(call, answer));
-    // An answer without a tag is not kept, and a call that is no more is missed here.
-    if (asked !== last.length || comparisons.length !== last.length || hashOf(...last.sort()) !== tags) return null;
+    const before = Object.entries(kept).map(([call, answer]) => tagOf(call, answer));
+    // An answer without a tag is not compared, and a call that is no more is missed here.
+    if (asked !== before.length || comparisons.length !== before.length) return null;
+    if (hashOf(...before.sort()) !== tags) return null;
     const changed = comparisons.map((compare) => compare());
     return changed.includes(null) ? null : changed.flatMap((records) => records ?? []);
   }
 
-  function keep(): void {
-    replaceFile(join(folder, INDEX), JSON.stringify({ bundle, answers: next } satisfies Index));
-    const used = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
-    for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file), { force: true });
+  /** The record of an id in the last build's answers; those of the first kind of call go before the others. */
+  function recordBefore(id: string, isFirst: (call: string) => boolean, isOther: (call: string) => boolean): unknown {
+    const naming = Object.entries(last.answers).filter(([, { ids }]) => ids.includes(id));
+    const [, answer] = naming.find(([call]) => isFirst(call)) ?? naming.find(([call]) => isOther(call)) ?? [];
+    return answer && recordsIn(parseFile(join(folder, answer.file))).find((record) => fieldsOf(record).id === id);
   }
 
-  return { ask, changedSince, keep };
+  const lastGood: LastGood = {
+    product(id) {
+      const before = recordBefore(id, asksForProducts, (call) => !asksForCategories(call));
+      const product = readLastProduct(before ?? last.lastGood?.products.find((other) => other.id === id), images);
+      if (product) used.products.set(id, product);
+      return product;
+    },
+    category(id) {
+      const before = recordBefore(id, (call) => call === `/categories/ ${id}`, asksForCategories);
+      const category = readLastCategory(before ?? last.lastGood?.categories.find((other) => other.id === id), images);
+      if (category) used.categories.set(id, category);
+      return category;
+    },
+  };
+
+  function keep(): void {
+    const products = [...used.products.values()];
+    const categories = [...used.categories.values()];
+    const index: Index = { bundle, answers: next, lastGood: { products, categories } };
+    replaceFile(join(folder, INDEX), JSON.stringify(index));
+    const named = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
+    for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file), { force: true });
+  }
+
+  return { ask, changedSince, lastGood, keep };
 }

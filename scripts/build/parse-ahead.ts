@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
-const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** What a file of JSON holds. */
+export const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 interface ParsedAhead {
   /** What is in a file. What was parsed ahead is given away: whoever asks again gets another copy. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { LeftOutRecord } from '#catalogue/aside.ts';
 
 /** Most warnings that are printed; all of them are in the report's file. */
 const SHOWN_WARNINGS = 20;
@@ -18,6 +19,8 @@ export interface BuildReport {
   /** Bytes of what was rendered. */
   renderedBytes: number;
   warnings: string[];
+  /** Records of the API that can't be shown. */
+  setAside: LeftOutRecord[];
   /** Milliseconds by phase. */
   phases: Record<string, number>;
   totalMs: number;
@@ -33,6 +36,7 @@ export class Reporter {
   readonly #phases: Record<string, number> = {};
   #phase: { name: string; since: number } | null = null;
   readonly #warnings: string[] = [];
+  #setAside: readonly LeftOutRecord[] = [];
   readonly #site: string;
 
   constructor(site: string) {
@@ -64,6 +68,11 @@ export class Reporter {
     if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
   }
 
+  /** Lists records in the report; their warnings are among the others. */
+  setAside(records: readonly LeftOutRecord[]): void {
+    this.#setAside = records;
+  }
+
   /** Ends the build: sums up on the console, and in a file beside the site. */
   finish(
     done: Pick<BuildReport, 'bundled' | 'products' | 'renderedBytes'> & BuildReport['examples'] & { reused: number },
@@ -84,6 +93,7 @@ export class Reporter {
       },
       renderedBytes,
       warnings: this.#warnings,
+      setAside: [...this.#setAside],
       phases: this.#phases,
       totalMs: Math.round(performance.now() - this.#start),
       peakMemoryMb: Math.round((process.resourceUsage().maxRSS * 1024) / 1e6),

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { LeftOutRecord } from '#catalogue/aside.ts';
 
 /** A run of entries in a file of the site. */
 export type Piece = [digest: string, bytes: number, entries: number];
@@ -21,6 +22,9 @@ export interface SiteState {
   spare: { folder: string; differs: string[] } | null;
   /** Sentences about the catalogue. */
   warnings: string[];
+  /** Records of the API that could not be shown, of how many. */
+  leftOut: LeftOutRecord[];
+  records: number;
 }
 
 /** What is kept between the builds into a folder. */
@@ -34,7 +38,7 @@ export function readSiteState(site: string): SiteState | null {
     // Written below and by nobody else; a file that was cut off does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
     // A state of earlier code had less.
-    return { ...state, pieces: state.pieces ?? {}, spare: state.spare ?? null };
+    return { ...state, pieces: state.pieces ?? {}, spare: state.spare ?? null, leftOut: state.leftOut ?? [] };
   } catch {
     return null;
   }

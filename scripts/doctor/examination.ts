@@ -1,4 +1,5 @@
 import { ApiError } from '#api/errors.ts';
+import { RecordError, type UnusableRecord } from '#api/records.ts';
 
 /** `off`: the shop needs it; `note`: it would be better otherwise; `skipped`: not looked at. */
 export type Verdict = 'good' | 'off' | 'note' | 'skipped';
@@ -32,6 +33,8 @@ function remedyFor({ failure }: ApiError): string {
     case 'timeout':
       return 'Find out what keeps the API from answering; shoppers are told after as long that something went wrong.';
     case 'not-json':
+      if (failure.what === 'truncated JSON')
+        return 'The answer breaks off: look for an error in the log of the API, and for limits of what stands before it.';
       return 'Something else answers in place of the API: check PUBLIC_API_URL and what stands before the API.';
     case 'http':
       if (failure.status === 401 || failure.status === 403) return 'Let this call through for those who may make it.';
@@ -45,6 +48,15 @@ function remedyFor({ failure }: ApiError): string {
 /** What was looked at so far, and what was found. */
 export class Examination {
   readonly findings: Finding[] = [];
+  /** Records that can't be shown, in the words of their error: those of the check that is under way, and all. */
+  readonly #unusable = { now: new Set<string>(), all: new Set<string>() };
+
+  /** Told of a record that can't be shown: it is off where it is met first. */
+  setAside = (record: UnusableRecord): void => {
+    const { message } = new RecordError(record);
+    if (!this.#unusable.all.has(message)) this.#unusable.now.add(message);
+    this.#unusable.all.add(message);
+  };
 
   /**
    * Looks at one thing and notes what it found.
@@ -54,8 +66,16 @@ export class Examination {
   async check<T>(subject: string, work: () => Promise<T>, says: (value: T) => string): Promise<T | null> {
     const start = performance.now();
     const taken = () => Math.round(performance.now() - start);
+    this.#unusable.now.clear();
     try {
       const value = await work();
+      const [first, ...others] = this.#unusable.now;
+      if (first !== undefined) {
+        const rest = others.length > 0 ? ` (and ${others.length} more records)` : '';
+        const remedy = 'Correct it in the API: until then the shop leaves the record out.';
+        this.findings.push({ verdict: 'off', subject, says: `${first}${rest}`, remedy, ms: taken() });
+        return value;
+      }
       this.findings.push({ verdict: 'good', subject, says: says(value), ms: taken() });
       return value;
     } catch (error) {

@@ -30,7 +30,9 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
   const warnings = new Set<string>();
   const client = new ProbeClient(apiUrl, siteUrl);
   const images = { apiOrigin: apiUrl, hosts: imageHosts };
-  const subject: Subject = { report, client, rules: { images, warn: (warning) => warnings.add(warning) } };
+  const { setAside } = report;
+  const rules = { images, complete: true, setAside, warn: (warning: string) => warnings.add(warning) };
+  const subject: Subject = { report, client, rules };
 
   examineSettings(report, settings);
   if (!(await examineReach(subject))) {

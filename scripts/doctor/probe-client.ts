@@ -52,6 +52,8 @@ function withoutText(read: () => unknown): unknown {
     return read();
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.code !== 'not-json') throw error;
-    throw new ApiError(error.call, { code: 'schema', problem: 'answered with something that is not JSON' });
+    const { what } = error.failure;
+    const problem = what ? `answered with ${what}: not JSON` : 'answered with something that is not JSON';
+    throw new ApiError(error.call, { code: 'schema', problem });
   }
 }

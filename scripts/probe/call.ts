@@ -1,4 +1,4 @@
-import { ApiError } from '#api/errors.ts';
+import { ApiError, type ApiFailure } from '#api/errors.ts';
 
 /** An answer of the API as it came over the wire. */
 export interface Answer {
@@ -70,6 +70,22 @@ function detailOf(text: string): string | null {
   }
 }
 
+/** Whether JSON ends before all that it began is closed. */
+function isCutOff(text: string): boolean {
+  const withoutTexts = text.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '');
+  const opened = withoutTexts.match(/[[{]/g)?.length ?? 0;
+  const closed = withoutTexts.match(/[\]}]/g)?.length ?? 0;
+  return withoutTexts.includes('"') || opened > closed;
+}
+
+/** What a text is that is no JSON. */
+function notJson(text: string): ApiFailure {
+  const start = text.slice(0, 40).replaceAll(/\s+/g, ' ');
+  if (/^\s*</.test(text)) return { code: 'not-json', start, what: 'a page of HTML' };
+  if (/^\s*[[{]/.test(text) && isCutOff(text)) return { code: 'not-json', start, what: 'truncated JSON' };
+  return { code: 'not-json', start };
+}
+
 /** The JSON of a good answer. @throws {ApiError} for an error status, and for what is no JSON */
 export function jsonOf({ call, status, text }: Answer): unknown {
   if (status < 200 || status > 299)
@@ -78,6 +94,6 @@ export function jsonOf({ call, status, text }: Answer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(call, { code: 'not-json', start: text.slice(0, 40).replaceAll(/\s+/g, ' ') });
+    throw new ApiError(call, notJson(text));
   }
 }

@@ -26,6 +26,11 @@ export class PictureSource {
     this.#render = render;
   }
 
+  /** Whether there is such a picture, drawn or not. */
+  has(pictureId: string, view: string): boolean {
+    return this.#models.has(pictureId) && isView(view);
+  }
+
   /** The JPEG, or undefined when there is no such picture. */
   async picture(pictureId: string, view: string): Promise<Uint8Array | undefined> {
     const model = this.#models.get(pictureId);

@@ -7,7 +7,7 @@ import type { Delivery } from '#domain/place.ts';
 import type { ApiClient } from './client.ts';
 import { readDelivery, writeDelivery } from './deliveries.ts';
 import { ApiError, statusOf } from './errors.ts';
-import { describeIssue, id, money } from './records.ts';
+import { describeIssue, flag, id, money, numeric, wholeFrom } from './records.ts';
 
 interface NewBasket {
   /** Empty where the session does not know it; then it is left to the API. */
@@ -22,20 +22,23 @@ const amountsSchema = v.object({
   cart_total_amount: money,
   tax_amount: money,
   total_taxed_amount: money,
-  delivery_distance: v.number(),
+  delivery_distance: numeric,
   delivery_cost: money,
   total: money,
 });
-const linesSchema = v.array(
-  v.object({
-    quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    product: v.object({ id, new_price: v.fallback(money, zero) }),
-    price: v.optional(v.fallback(v.nullable(money), null), null),
-  }),
+const lineSchema = v.object({
+  quantity: wholeFrom(1),
+  product: v.object({ id, new_price: v.fallback(money, zero) }),
+  price: v.optional(v.fallback(v.nullable(money), null), null),
+});
+/** A line that can't be read is left out. */
+const linesSchema = v.pipe(
+  v.array(v.fallback(v.nullable(lineSchema), null)),
+  v.transform((lines) => lines.filter((line) => line !== null)),
 );
 // Of all that an order may leave out, only whether it is paid must be known.
 const orderSchema = v.object({
-  paid: v.boolean('must be true or false'),
+  paid: flag,
   lines: v.fallback(linesSchema, []),
   delivery_payload: v.fallback(v.unknown(), null),
 });

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import type { ApiClient, GetOptions } from './client.ts';
-import { categoryRef, describeIssue, type ReadingRules, RecordError, readList, readRecords } from './records.ts';
+import {
+  categoryRef,
+  describeRecord,
+  type ReadingRules,
+  readList,
+  readRecord,
+  readRecords,
+  recordError,
+  warnOfMarkup,
+} from './records.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
 
@@ -18,16 +28,19 @@ function readThumbnail(raw: unknown, label: string, rules: ReadingRules): string
 /** Reads one category of an answer. @throws {RecordError} naming the field */
 export function readCategory(raw: unknown, rules: ReadingRules): Category {
   const parsed = v.safeParse(categoryRef, raw);
-  if (!parsed.success) throw new RecordError(`a category: ${describeIssue(parsed.issues[0])}`);
-  const label = `category ${JSON.stringify(parsed.output.id)}`;
+  if (!parsed.success) throw recordError('category', raw, parsed.issues[0]);
+  const label = describeRecord({ kind: 'category', id: parsed.output.id });
+  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
   return { ...parsed.output, thumbnailUrl: readThumbnail(raw, label, rules) };
 }
 
 /** All categories, in the API's order. @throws {ApiError} */
 export async function fetchCategories(client: ApiClient, rules: ReadingRules): Promise<Category[]> {
-  const call = 'GET /categories';
-  return readRecords(call, readList(call, await client.get('/categories')), (raw) => readCategory(raw, rules));
+  const records = readList('GET /categories', await client.get('/categories'));
+  return readRecords(records, (raw) => readCategory(raw, rules), rules.setAside);
 }
+
+const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
 
 /** One category. @throws {ApiError} */
 export async function fetchCategory(
@@ -36,7 +49,11 @@ export async function fetchCategory(
   rules: ReadingRules,
   options: Pick<GetOptions, 'signal'> = {},
 ): Promise<Category> {
-  const path = `/categories/${encodeURIComponent(id)}`;
-  const [category] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readCategory(raw, rules));
-  return category as Category;
+  const raw = await client.get(pathOf(id), options);
+  return readRecord(`GET ${pathOf(id)}`, id, raw, (record) => readCategory(record, rules));
+}
+
+/** One category as a list, which is empty when its record can't be shown. @throws {ApiError} */
+export async function fetchCategoryRecord(client: ApiClient, id: string, rules: ReadingRules): Promise<Category[]> {
+  return readRecords([await client.get(pathOf(id))], (record) => readCategory(record, rules), rules.setAside);
 }

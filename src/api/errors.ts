@@ -3,8 +3,11 @@ export type ApiFailure =
   | { code: 'offline' }
   | { code: 'timeout'; afterMs: number }
   | { code: 'http'; status: number; detail: string | null; fields: Record<string, string[]> }
-  | { code: 'not-json'; start: string }
+  /** `what` says what it is instead, where somebody has looked. */
+  | { code: 'not-json'; start: string; what?: 'a page of HTML' | 'truncated JSON' }
   | { code: 'schema'; problem: string }
+  /** The record that was asked for can't be shown. */
+  | { code: 'record'; problem: string }
   | { code: 'aborted' };
 
 /** A call of the API that failed; `call` reads `GET /products/`. */
@@ -30,8 +33,9 @@ export function describeFailure(failure: ApiFailure): string {
     case 'http':
       return `answered ${failure.status}${failure.detail ? ` (${failure.detail})` : ''}`;
     case 'not-json':
-      return `answered with something that is not JSON, starting "${failure.start}"`;
+      return `answered with ${failure.what ? `${failure.what}: ` : 'something that is '}not JSON, starting "${failure.start}"`;
     case 'schema':
+    case 'record':
       return failure.problem;
     case 'aborted':
       return 'superseded';

@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/catalogue.ts';
-import { fieldsOf } from '#domain/fields.ts';
+import { booleanOf, fieldsOf, numberOf } from '#domain/fields.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 
 /** Time-out of a read in milliseconds: decisions, "Forms and messages". */
@@ -19,12 +19,13 @@ export function readOffer(raw: unknown, id: string): Offer | null {
   if (String(own) !== id) return null;
   const amount = readMoney(new_price);
   if (amount === null && new_price !== undefined && new_price !== null) return null;
-  const price = enquire === true ? null : amount || null;
+  const price = booleanOf(enquire) ? null : amount || null;
+  const count = numberOf(stock);
   return {
     price,
     oldPrice: price === null ? null : readMoney(old_price),
-    inStock: in_stock !== false,
-    stock: typeof stock === 'number' && Number.isInteger(stock) && stock >= 0 ? stock : null,
+    inStock: booleanOf(in_stock) ?? true,
+    stock: Number.isSafeInteger(count) && Number(count) >= 0 ? count : null,
   };
 }
 

@@ -6,7 +6,18 @@ import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { statusOf } from './errors.ts';
 import { readPage } from './pages.ts';
-import { describeIssue, id, money, type ReadingRules, RecordError, readRecords, text } from './records.ts';
+import {
+  flag,
+  id,
+  money,
+  name,
+  pageId,
+  type ReadingRules,
+  readRecord,
+  recordError,
+  text,
+  wholeFrom,
+} from './records.ts';
 
 /** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
@@ -22,11 +33,11 @@ const time = orNull(
 
 /** Caps far beyond any order keep every sum a safe whole number of cents. */
 const amount = orNull(v.pipe(money, v.maxValue(cents(1_000_000_000))));
-const quantity = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1);
+const quantity = v.fallback(v.pipe(wholeFrom(1), v.maxValue(9999)), 1);
 
 const pieceShape = v.object({
-  id: orNull(id),
-  name: textOrNull,
+  id: orNull(pageId),
+  name: orNull(name),
   thumbnail_url: textOrNull,
   new_price: amount,
 });
@@ -40,12 +51,12 @@ const lineShape = v.object({
 const noLine = { quantity: 1, price: null, product: noPiece };
 const recipientShape = v.object({ name: textOrNone, street: textOrNone, unit: textOrNone, phone: textOrNone });
 
-const orderShape = v.object({
+const orderFields = {
   id,
   lines: v.fallback(v.array(v.fallback(lineShape, noLine)), []),
   created: time,
   updated_at: time,
-  paid: v.fallback(v.boolean(), false),
+  paid: v.fallback(flag, false),
   amount_paid: amount,
   status: textOrNone,
   stage: textOrNone,
@@ -55,7 +66,8 @@ const orderShape = v.object({
   total: amount,
   delivery_place_name: textOrNull,
   delivery_payload: orNull(v.object({ recipient: orNull(recipientShape) })),
-});
+};
+const orderShape = v.object(orderFields, 'must be an object');
 
 type RawLine = v.InferOutput<typeof lineShape>;
 
@@ -69,7 +81,7 @@ function readLine({ quantity, price, product }: RawLine, rules: ReadingRules): O
 /** Reads an order, with whatever of it can be read. @throws {RecordError} when it has no usable id */
 export function readOrder(raw: unknown, rules: ReadingRules): Order {
   const parsed = v.safeParse(orderShape, raw);
-  if (!parsed.success) throw new RecordError(`an order: ${describeIssue(parsed.issues[0])}`);
+  if (!parsed.success) throw recordError('order', raw, parsed.issues[0]);
   const order = parsed.output;
   const { name = '', street = '', unit = '', phone = '' } = order.delivery_payload?.recipient ?? {};
   const today = order.lines.map(({ product }) => product.new_price);
@@ -109,7 +121,7 @@ export async function fetchOrderPage(
     if (page === 1 || statusOf(error) !== 404) throw error;
     return { results: [], total_pages: page, current_page_number: page };
   });
-  return readPage(`GET ${path}`, raw, page, (record) => readOrder(record, rules));
+  return readPage(`GET ${path}`, raw, page, rules, (record) => readOrder(record, rules));
 }
 
 /** One order of the shopper. @throws {ApiError} with the status 404 for an unknown one and for somebody else's */
@@ -121,8 +133,7 @@ export async function fetchOrder(
 ): Promise<Order> {
   const path = `/baskets/${encodeURIComponent(id)}`;
   const raw = await client.get(path, { ...options, protected: true });
-  const [order] = readRecords(`GET ${path}`, [raw], (record) => readOrder(record, rules));
-  return order as Order;
+  return readRecord(`GET ${path}`, id, raw, (record) => readOrder(record, rules));
 }
 
 /** Says that an order has been received. @throws {ApiError} with the status 409 unless its stage is Arrived */

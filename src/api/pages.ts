@@ -1,34 +1,63 @@
 import * as v from 'valibot';
 import type { Page } from '#domain/catalogue.ts';
 import { ApiError } from './errors.ts';
-import { describeIssue, readRecords } from './records.ts';
+import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
 
-const pageNumber = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
-const pageShape = v.object({
-  results: v.array(v.unknown()),
-  next_page: v.optional(pageNumber, null),
-  previous_page: v.optional(pageNumber, null),
-  total_pages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  current_page_number: v.optional(v.nullable(v.number()), null),
-  count: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+/** Null where the field is missing, or makes no sense. */
+const orNull = (schema: v.GenericSchema<unknown, number>) => v.optional(v.fallback(v.nullable(schema), null), null);
+
+/** Null, or another way to write "none". */
+const none = v.pipe(
+  v.union([v.null(), v.literal(''), v.literal(0), v.literal(false)]),
+  v.transform(() => null),
+);
+
+const pageShape = v.object(
+  {
+    results: v.array(v.unknown(), 'must be a list'),
+    previous_page: orNull(wholeFrom(1)),
+    current_page_number: orNull(wholeFrom(1)),
+    count: orNull(wholeFrom(0)),
+  },
+  'must be a page of a list',
+);
+const nextShape = v.object({
+  next_page: v.optional(v.union([none, wholeFrom(1)], 'must be the number of a page'), null),
 });
+const totalShape = v.object({ total_pages: wholeFrom(0) });
 
 /**
- * Reads a paged answer, each record with `read`.
+ * Reads a paged answer, each record with `read`. Of `next_page` and `total_pages` one is enough to go on by.
  * @param asked number of the page that was asked for, which it is where its own number makes no sense
  * @throws {ApiError} naming the call and what is wrong
  */
-export function readPage<T>(call: string, raw: unknown, asked: number, read: (raw: unknown) => T): Page<T> {
+export function readPage<T>(
+  call: string,
+  raw: unknown,
+  asked: number,
+  rules: ReadingRules,
+  read: (raw: unknown) => T,
+): Page<T> {
   const parsed = v.safeParse(pageShape, raw);
   if (!parsed.success) throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
   const page = parsed.output;
-  const current = page.current_page_number ?? 0;
+  const current = page.current_page_number ?? asked;
+  const next = v.safeParse(nextShape, raw);
+  const total = v.safeParse(totalShape, raw);
+  for (const { issues } of [next, total]) {
+    const [issue] = issues ?? [];
+    if (!issue) continue;
+    if (rules.complete) throw new ApiError(call, { code: 'schema', problem: describeIssue(issue) });
+    rules.warn?.(`${call}: ${describeIssue(issue)}; the field is left out.`);
+  }
+  const named = next.success ? next.output.next_page : null;
+  const totalPages = total.success ? total.output.total_pages : Math.max(current, named ?? 0);
   return {
-    results: readRecords(call, page.results, read),
-    nextPage: page.next_page,
+    results: readRecords(page.results, read, rules.setAside),
+    nextPage: next.success || current >= totalPages ? named : current + 1,
     previousPage: page.previous_page,
-    totalPages: page.total_pages,
-    currentPage: Number.isInteger(current) && current > 0 ? current : asked,
+    totalPages,
+    currentPage: current,
     count: page.count,
   };
 }

@@ -1,65 +1,79 @@
 import * as v from 'valibot';
-import type { CategoryRef, Page, Product } from '#domain/catalogue.ts';
+import type { Page, Product } from '#domain/catalogue.ts';
+import { fieldsOf } from '#domain/fields.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { readPage } from './pages.ts';
 import {
   categoryRef,
-  describeIssue,
-  id,
+  describeRecord,
+  fieldIssue,
+  flag,
   money,
   name,
+  numeric,
+  pageId,
   type ReadingRules,
-  RecordError,
   readList,
+  readRecord,
   readRecords,
+  recordError,
   text,
+  warnOfMarkup,
+  wholeFrom,
+  words,
 } from './records.ts';
 
-const required = v.object({
-  id,
-  name,
-  category: v.optional(v.nullable(categoryRef), null),
-  new_price: v.optional(v.nullable(money), null),
-});
+const required = v.object(
+  {
+    id: pageId,
+    name,
+    new_price: v.optional(v.nullable(money), null),
+  },
+  'must be an object',
+);
+
+/** A date and time that can be read. */
+const date = v.pipe(
+  v.string('must be a date'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date'),
+);
+/** Texts; null among them is none. */
+const listOf = (text: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    v.array(v.nullable(text), 'must be a list of texts'),
+    v.transform((lines) => lines.flatMap((line) => line || [])),
+  );
 
 const optional = {
+  category: categoryRef,
   old_price: money,
   thumbnail_url: text,
-  images_urls: v.array(text),
-  details: v.array(text),
-  enquire: v.boolean('must be true or false'),
-  description: text,
-  artist: text,
-  origin: text,
-  materials: v.array(text),
-  dimensions: text,
-  in_stock: v.boolean('must be true or false'),
-  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
-  rating_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  created_at: v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date'),
-  ),
-  updated_at: v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date'),
-  ),
+  images_urls: listOf(text),
+  details: listOf(words),
+  enquire: flag,
+  description: words,
+  artist: words,
+  origin: words,
+  materials: listOf(words),
+  dimensions: words,
+  in_stock: flag,
+  stock: wholeFrom(0),
+  rating: v.pipe(numeric, v.minValue(0, 'must be 0 or more'), v.maxValue(5, 'must be 5 or less')),
+  rating_count: wholeFrom(0),
+  created_at: date,
+  updated_at: date,
 };
+
+/** The fields that are read by people, besides the name. */
+const texts = ['details', 'description', 'artist', 'origin', 'materials', 'dimensions'] as const;
 
 type OptionalKey = keyof typeof optional;
 type OptionalValue<K extends OptionalKey> = v.InferOutput<(typeof optional)[K]>;
 
-function labelOf(raw: unknown): string {
-  const found = v.safeParse(v.object({ id }), raw);
-  return found.success ? `product ${JSON.stringify(found.output.id)}` : 'a product without a usable id';
-}
-
-/** Empty text is as good as none. */
-function orNull(value: string | null): string | null {
-  return value === '' ? null : value;
-}
+/** Null, nothing and blank text are as good as none. */
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * Reads one product of an answer.
@@ -67,46 +81,52 @@ function orNull(value: string | null): string | null {
  * @throws {RecordError} when a required field is bad
  */
 export function readProduct(raw: unknown, rules: ReadingRules): Product {
-  const label = labelOf(raw);
   const base = v.safeParse(required, raw);
-  if (!base.success) throw new RecordError(`${label}: ${describeIssue(base.issues[0])}`);
+  if (!base.success) throw recordError('product', raw, base.issues[0]);
+  const label = describeRecord({ kind: 'product', id: base.output.id });
   const fields = raw as Partial<Record<OptionalKey, unknown>>;
 
   function field<K extends OptionalKey>(key: K): OptionalValue<K> | null {
     const value = fields[key];
-    if (value === undefined || value === null) return null;
+    if (isMissing(value)) return null;
     const parsed = v.safeParse(optional[key], value);
     if (parsed.success) return parsed.output as OptionalValue<K>;
-    rules.warn?.(`${label}: ${key} ${parsed.issues[0].message}; the field is left out.`);
+    const [issue] = parsed.issues;
+    const { field, problem } = fieldIssue(issue);
+    // Which text of a list it is helps nobody; which part of the category does.
+    const part = key === 'category' && issue.path ? `.${field}` : '';
+    rules.warn?.(`${label}: ${key}${part} ${problem}; the field is left out.`);
     return null;
   }
 
   function picture(key: OptionalKey, url: string): string | null {
-    if (url === '') return null;
     const verdict = checkImageUrl(url, rules.images);
     if ('url' in verdict) return verdict.url;
     rules.warn?.(`${label}: ${key} ${verdict.problem}; a placeholder is shown.`);
     return null;
   }
 
-  const { category, new_price } = base.output;
+  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
+  warnOfMarkup(label, 'category.name', fieldsOf(fields.category).name, rules.warn);
+  for (const key of texts) warnOfMarkup(label, key, fields[key], rules.warn);
+  const { new_price } = base.output;
   const thumbnail = field('thumbnail_url');
   if (new_price === 0) rules.warn?.(`${label}: new_price is 0; the piece is shown as enquire-only.`);
   const price = field('enquire') || !new_price ? null : new_price;
   return {
     id: base.output.id,
     name: base.output.name,
-    category: category as CategoryRef | null,
+    category: field('category'),
     price,
     oldPrice: price === null ? null : field('old_price'),
     thumbnailUrl: thumbnail === null ? null : picture('thumbnail_url', thumbnail),
     imageUrls: (field('images_urls') ?? []).map((url) => picture('images_urls', url)).filter((url) => url !== null),
-    details: (field('details') ?? []).filter(Boolean),
-    description: orNull(field('description')),
-    artist: orNull(field('artist')),
-    origin: orNull(field('origin')),
-    materials: (field('materials') ?? []).filter(Boolean),
-    dimensions: orNull(field('dimensions')),
+    details: field('details') ?? [],
+    description: field('description'),
+    artist: field('artist'),
+    origin: field('origin'),
+    materials: field('materials') ?? [],
+    dimensions: field('dimensions'),
     inStock: field('in_stock') ?? true,
     stock: field('stock'),
     rating: field('rating'),
@@ -135,7 +155,7 @@ async function fetchPage(
   options: Pick<GetOptions, 'signal'>,
 ): Promise<Page<Product>> {
   const raw = await client.get(path, { ...options, ...(query && { query }) });
-  return readPage(`GET ${path}`, raw, Number(query?.page ?? 1), (record) => readProduct(record, rules));
+  return readPage(`GET ${path}`, raw, Number(query?.page ?? 1), rules, (record) => readProduct(record, rules));
 }
 
 /** One page of `/products/`. @throws {ApiError} */
@@ -177,7 +197,7 @@ export async function fetchNamedList(
 ): Promise<Product[]> {
   const path = `/products/${list}`;
   const records = readList(`GET ${path}`, await client.get(path, options));
-  return readRecords(`GET ${path}`, records, (raw) => readProduct(raw, rules));
+  return readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
 }
 
 /** One product. @throws {ApiError} with the status 404 when there is none */
@@ -188,8 +208,7 @@ export async function fetchProduct(
   options: Pick<GetOptions, 'signal'> = {},
 ): Promise<Product> {
   const path = `/products/${encodeURIComponent(id)}`;
-  const [product] = readRecords(`GET ${path}`, [await client.get(path, options)], (raw) => readProduct(raw, rules));
-  return product as Product;
+  return readRecord(`GET ${path}`, id, await client.get(path, options), (raw) => readProduct(raw, rules));
 }
 
 /** The products of one category. @throws {ApiError} */
@@ -201,5 +220,5 @@ export async function fetchCategoryProducts(
 ): Promise<Product[]> {
   const path = `/category/${encodeURIComponent(id)}/products`;
   const records = readList(`GET ${path}`, await client.get(path, options));
-  return readRecords(`GET ${path}`, records, (raw) => readProduct(raw, rules));
+  return readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
 }

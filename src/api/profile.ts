@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Profile, ProfileFields, UserFields } from '#domain/profile.ts';
 import type { ApiClient, GetOptions } from './client.ts';
 import { ApiError } from './errors.ts';
-import { describeIssue, id, name } from './records.ts';
+import { describeIssue, id, text } from './records.ts';
 
 /**
  * Text that may be missing. A number is taken as text; anything else is refused and not dropped, for the next save
@@ -15,7 +15,7 @@ const optionalText = v.pipe(
 
 const userSchema = v.object({
   id,
-  username: name,
+  username: v.pipe(text, v.nonEmpty('must not be empty')),
   email: optionalText,
   first_name: optionalText,
   last_name: optionalText,

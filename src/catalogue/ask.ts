@@ -1,5 +1,6 @@
 import type { ApiClient } from '#api/client.ts';
 import type { ReadingRules } from '#api/records.ts';
+import { type AsideRecord, collectAside } from './aside.ts';
 
 /** The answer to one call, read and checked. */
 export interface Answer<T> {
@@ -7,6 +8,8 @@ export interface Answer<T> {
   tag: string;
   /** Sentences about fields that were dropped. */
   warnings: readonly string[];
+  /** Its records that can't be shown. */
+  aside: readonly AsideRecord[];
   /** Ids of its records, in order: known without loading it. */
   ids: readonly string[];
   /** The answer itself; a kept one is only looked up here. */
@@ -34,7 +37,9 @@ export interface AnsweredRecord {
 export function askAlways(client: ApiClient, images: ReadingRules['images']): Ask {
   return async (call, read, recordsOf) => {
     const warnings = new Set<string>();
-    const value = await read(client, { images, warn: (warning) => warnings.add(warning) });
-    return { tag: call, warnings: [...warnings], ids: recordsOf(value).map(({ id }) => id), load: () => value };
+    const { aside, setAside } = collectAside();
+    const rules = { images, complete: true, setAside, warn: (warning: string) => warnings.add(warning) };
+    const value = await read(client, rules);
+    return { tag: call, warnings: [...warnings], aside, ids: recordsOf(value).map(({ id }) => id), load: () => value };
   };
 }

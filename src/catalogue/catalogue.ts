@@ -1,5 +1,6 @@
 import type { NamedList } from '#api/products.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
+import type { LeftOutRecord } from './aside.ts';
 
 /** A category with its products, in the API's order. */
 export interface Shelf {
@@ -15,6 +16,12 @@ export interface Catalogue {
   lists: Record<NamedList, Product[]>;
   /** Products on a page of a list in the browser: as many as it asks for, unless the API puts fewer on one. */
   pageSize: number;
+  /** Products whose records can't be shown now. The site had a page of each, and keeps it; no list shows them. */
+  kept: Product[];
+  /** Addresses of pictures that are not there. */
+  missingPictures: ReadonlySet<string>;
+  /** The records that can't be shown. */
+  leftOut: LeftOutRecord[];
   /** Sentences for the build report. */
   warnings: string[];
 }

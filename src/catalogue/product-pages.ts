@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/product-images.ts';
 import { mayShow, relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -7,6 +8,14 @@ export interface ProductPage {
   product: Product;
   related: Card[];
   bestSellers: Card[];
+  /** Its pictures that are not there; left out where all are. */
+  missing?: string[];
+}
+
+/** Those of some pictures that are not there, as a prop that is left out where all are. */
+export function missingOf(pictures: readonly (string | null)[], missing: ReadonlySet<string> = new Set()) {
+  const gone = pictures.filter((url) => url !== null).filter((url) => missing.has(url));
+  return gone.length > 0 ? { missing: gone } : {};
 }
 
 /** The best sellers of product pages, and the next one: it stands in for a piece on the page of that piece itself. */
@@ -31,7 +40,12 @@ export function prerendered(products: readonly Product[], limit: number): readon
  * @param edits leaves out the pages that show none of these products
  */
 export function productPages(
-  { products, lists }: Pick<Catalogue, 'products' | 'lists'>,
+  {
+    products,
+    kept = [],
+    lists,
+    missingPictures,
+  }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept' | 'missingPictures'>>,
   limit: number,
   edits: ReadonlySet<string> | null = null,
 ): ProductPage[] {
@@ -39,19 +53,25 @@ export function productPages(
   const bestSellersBeside = (id: string) =>
     bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length);
   const relatedTo = relatedWorks(products);
+  const relatedToKept = kept.length > 0 ? relatedWorks([...products, ...kept]) : relatedTo;
+  const keptIds = new Set(kept.map(({ id }) => id));
+  // A piece that no list shows stands beside no other.
+  const worksBeside = (product: Product) =>
+    keptIds.has(product.id) ? relatedToKept(product).filter(({ id }) => !keptIds.has(id)) : relatedTo(product);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
-  const pages = prerendered(products, limit);
+  const pages = prerendered([...products, ...kept], limit);
   const isEdited = ({ id }: Pick<Product, 'id'>) => edits === null || edits.has(id);
   const wanted = bestSellers.some(isEdited)
     ? pages
-    : mayShow(pages, products.filter(isEdited)).filter((product) => [product, ...relatedTo(product)].some(isEdited));
+    : mayShow(pages, products.filter(isEdited)).filter((product) => [product, ...worksBeside(product)].some(isEdited));
   return [...wanted]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((product) => ({
       product,
-      related: relatedTo(product).map(cardFields),
+      related: worksBeside(product).map(cardFields),
       bestSellers: bestSellersBeside(product.id),
+      ...missingOf(allImages(product), missingPictures),
     }));
 }

@@ -1,13 +1,17 @@
 import pLimit from 'p-limit';
-import { fetchCategories, fetchCategory } from '#api/categories.ts';
+import { fetchCategories, fetchCategoryRecord } from '#api/categories.ts';
 import type { ApiClient } from '#api/client.ts';
+import { statusOf } from '#api/errors.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage, type NamedList } from '#api/products.ts';
 import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from '#domain/listing-page.ts';
+import { type AsideRecord, describeLeftOut, uniqueAside } from './aside.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';
-import { CatalogueError, checkIds } from './check.ts';
+import { CatalogueError } from './check.ts';
+import { type LastGood, noLastGood } from './last-good.ts';
+import { addressKey, settleTwins } from './twins.ts';
 
 /** Asked for at build time; a server that caps it lower is followed. */
 const PAGE_SIZE = 250;
@@ -33,8 +37,8 @@ interface AskOptions {
 export interface CatalogueAnswers {
   /** Of each call; they change with what the API holds. */
   tags: string[];
-  /** To be called once. @throws {CatalogueError} when records can't become pages */
-  load(): Catalogue;
+  /** To be called once. @param lastGood what the site showed in the place of records that can't be shown now */
+  load(lastGood?: LastGood): Catalogue;
 }
 
 /** @throws {CatalogueError} that says what to do about an API whose pages never end */
@@ -60,6 +64,8 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
     );
     const before = known.size;
     for (const id of answer.ids) known.add(id);
+    // A page of nothing but records that can't be shown is a page all the same.
+    for (const { key } of answer.aside) known.add(`set aside ${key}`);
     if (known.size > before) return answer;
     const { nextPage } = answer.load();
     if (nextPage)
@@ -97,26 +103,50 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
 const all = <T>(records: readonly T[]) => records;
 
 interface ShelfAnswers {
-  category: Answer<Category>;
-  products: Answer<Product[]>;
+  /** The category as it is listed; null when that record can't be shown. */
+  listed: Category | null;
+  id: string;
+  /** Its own record, as a list: empty when it can't be shown. */
+  category: Answer<Category[]> | null;
+  products: Answer<Product[]> | null;
 }
 
-async function askShelves({ ask }: AskOptions): Promise<ShelfAnswers[]> {
-  const categories = (await ask(calls.categories, fetchCategories, all)).load();
-  checkIds('category', categories);
-  return Promise.all(
-    categories.map(async ({ id }) => {
-      const [category, products] = await Promise.all([
-        ask(
-          `${calls.category} ${id}`,
-          (client, rules) => fetchCategory(client, id, rules),
-          (category) => [category],
-        ),
-        ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules), all),
-      ]);
-      return { category, products };
-    }),
-  );
+interface CategoryAnswers {
+  shelves: ShelfAnswers[];
+  /** Those that share an address with another. */
+  aside: AsideRecord[];
+}
+
+async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
+  const list = await ask(calls.categories, fetchCategories, all);
+  const { records, aside } = settleTwins('category', list.load());
+  const counting = new Set(records);
+  const taken = new Set(records.map(({ id }) => addressKey(id)));
+  const inOrder: (Category | AsideRecord)[] = [...list.load()];
+  for (const record of list.aside) inOrder.splice(record.place, 0, record);
+  const candidates = new Map<string, Category | null>();
+  for (const record of inOrder) {
+    if (!('place' in record)) {
+      if (counting.has(record)) candidates.set(record.id, record);
+    } else if (record.id !== null && record.field !== 'id' && !taken.has(addressKey(record.id))) {
+      // The list's record is bad, and the category's own may be good.
+      candidates.set(record.id, null);
+    }
+  }
+  const askOne = async (id: string, listed: Category | null): Promise<ShelfAnswers> => {
+    // What is no category may not be known by its id either.
+    const orNone = (error: unknown): null => {
+      if (listed === null && statusOf(error) === 404) return null;
+      throw error;
+    };
+    const [category, products] = await Promise.all([
+      ask(`${calls.category} ${id}`, (client, rules) => fetchCategoryRecord(client, id, rules), all).catch(orNone),
+      ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules), all).catch(orNone),
+    ]);
+    return { id, listed, category, products };
+  };
+  const shelves = await Promise.all([...candidates].map(([id, listed]) => askOne(id, listed)));
+  return { shelves, aside };
 }
 
 async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<Product[]>>> {
@@ -134,38 +164,76 @@ async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<P
 
 interface AllAnswers {
   pages: Answer<Page<Product>>[];
-  shelves: ShelfAnswers[];
+  categories: CategoryAnswers;
   lists: Record<NamedList, Answer<Product[]>>;
+}
+
+/** What is said of a category whose own record names another one. */
+const otherCategory = (own: Category, id: string): AsideRecord => ({
+  kind: 'category',
+  id: own.id,
+  name: own.name,
+  field: 'id',
+  problem: `is not the one that GET /categories/${encodeURIComponent(id)} asks for`,
+  key: `${own.id} for ${id}`,
+  place: 0,
+});
+
+/** The categories, by their own records where these are good; null for one of which no good record is known. */
+function joinCategories({ shelves, aside }: CategoryAnswers, lastGood: LastGood) {
+  const strange: AsideRecord[] = [];
+  const found = shelves.map(({ id, listed, category, products }) => {
+    const [own] = category?.load() ?? [];
+    if (own && own.id !== id) strange.push(otherCategory(own, id));
+    return { id, products, category: own?.id === id ? own : (listed ?? lastGood.category(id)) };
+  });
+  return { found, aside: [...aside, ...strange] };
 }
 
 /**
  * A product has one truth, the one from `/products/`; products that only a list or a category names join it. An answer
  * that names no others is not even loaded.
- * @throws {CatalogueError}
  */
-function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'warnings'> {
-  const categories = shelves.map(({ category }) => category.load());
-  // A category's own record makes its page; nothing says that it has the id it was asked for by.
-  checkIds('category', categories);
+function joinAnswers(
+  { pages, categories, lists }: AllAnswers,
+  unusable: readonly AsideRecord[],
+  lastGood: LastGood,
+): Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnings'> & { aside: AsideRecord[] } {
+  const { found, aside } = joinCategories(categories, lastGood);
   const listed = pages.flatMap((page) => page.load().results);
-  checkIds('product', listed);
-  const byId = new Map(listed.map((product) => [product.id, product]));
-  // Each once: an API that joins tables may name a piece twice.
-  const canonical = ({ ids, load }: Answer<Product[]>): Product[] => {
-    if (!ids.every((id) => byId.has(id))) {
-      for (const product of load()) if (!byId.has(product.id)) byId.set(product.id, product);
+  const unusableIds = unusable.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
+  const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
+  const only: Product[] = [];
+  const others = [...found.map(({ products }) => products), ...Object.values(lists)];
+  for (const answer of others) {
+    if (!answer || answer.ids.every((id) => known.has(id))) continue;
+    for (const product of answer.load()) {
+      if (known.has(product.id)) continue;
+      known.add(product.id);
+      only.push(product);
     }
-    return [...new Set(ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
-  };
+  }
+  const settled = settleTwins('product', [...listed, ...only]);
+  const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
+  /** A product of a category that has no page shows none. */
+  const placed = (product: Product): Product =>
+    product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
+  const products = lost.size > 0 ? settled.records.map(placed) : settled.records;
+  const byId = new Map(products.map((product) => [product.id, product]));
+  // Each once: an API that joins tables may name a piece twice.
+  const canonical = (answer: Answer<Product[]> | null): Product[] =>
+    [...new Set(answer?.ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
   const [first] = pages;
   const isFull = first !== undefined && first.load().nextPage !== null;
-  const joined = {
+  const taken = new Set([...byId.keys()].map(addressKey));
+  const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
+  return {
+    products,
     // A page that another one follows has as many as the API puts on any.
-    pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length : LIST_PAGE_SIZE),
-    shelves: categories.map((category, index) => {
-      const products = shelves[index]?.products;
-      return { category, products: products ? canonical(products) : [] };
-    }),
+    pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length + first.aside.length : LIST_PAGE_SIZE),
+    shelves: found.flatMap((shelf) =>
+      shelf.category ? [{ category: shelf.category, products: canonical(shelf.products) }] : [],
+    ),
     lists: {
       featured: canonical(lists.featured),
       offer: canonical(lists.offer),
@@ -173,15 +241,14 @@ function joinAnswers({ pages, shelves, lists }: AllAnswers): Omit<Catalogue, 'wa
       'best-seller': canonical(lists['best-seller']),
       latest: canonical(lists.latest),
     },
+    kept: missing.flatMap((id) => lastGood.product(id) ?? []).map(placed),
+    aside: [...unusable, ...aside, ...settled.aside],
   };
-  const products = [...byId.values()];
-  if (products.length > listed.length) checkIds('product', products);
-  return { products, ...joined };
 }
 
 /**
  * Asks for the whole catalogue, eight calls at a time.
- * @throws {ApiError} when a call fails for good, {CatalogueError} when categories can't become pages
+ * @throws {ApiError} when a call fails for good, {CatalogueError} when the pages of its list can't be followed
  */
 export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswers> {
   const limit = pLimit(CONCURRENT_CALLS);
@@ -194,7 +261,7 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
     answers.push(answer);
     return answer;
   };
-  const [pages, shelves, lists] = await Promise.all([
+  const [pages, categories, lists] = await Promise.all([
     askAllProducts({ ask }),
     askShelves({ ask }),
     askLists({ ask }),
@@ -206,16 +273,31 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
   });
   const tags = answers.map(({ tag }) => tag).sort();
   // Given up once they are joined: of each product there are two records then, and of most catalogues that is a lot.
-  let parts: AllAnswers | null = { pages, shelves, lists };
+  let parts: AllAnswers | null = { pages, categories, lists };
   return {
     tags,
-    load() {
+    load(lastGood = noLastGood) {
       if (!parts) throw new Error('The answers are loaded once.');
-      const catalogue = joinAnswers(parts);
-      const warnings = [...new Set(answers.flatMap((answer) => answer.warnings))];
+      const pagesAside = parts.pages.flatMap(({ aside }) => aside);
+      const { aside, ...catalogue } = joinAnswers(
+        parts,
+        uniqueAside([pagesAside, ...answers.map((answer) => answer.aside)]),
+        lastGood,
+      );
+      const withPage = {
+        product: new Set(catalogue.kept.map(({ id }) => id)),
+        category: new Set(catalogue.shelves.map(({ category }) => category.id)),
+        order: new Set<string>(),
+      };
+      const leftOut = aside.map(({ key: _key, place: _place, ...record }) => ({
+        ...record,
+        pageKept: record.id !== null && withPage[record.kind].has(record.id),
+      }));
+      const warnings = [...new Set(answers.flatMap((answer) => answer.warnings)), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
-      return { ...catalogue, warnings };
+      // The build looks for them: `scripts/build/check-pictures.ts`.
+      return { ...catalogue, leftOut, missingPictures: new Set(), warnings };
     },
   };
 }
@@ -227,7 +309,7 @@ interface ReadOptions {
 
 /**
  * Reads the whole catalogue in one pass.
- * @throws {ApiError} when a call fails for good, {CatalogueError} when records can't become pages
+ * @throws {ApiError} when a call fails for good, {CatalogueError} when the pages of its list can't be followed
  */
 export async function readCatalogue({ client, images }: ReadOptions): Promise<Catalogue> {
   return (await askCatalogue({ ask: askAlways(client, images) })).load();

@@ -5,13 +5,13 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['', '0', '1'], 'must be 1 (on) or 0 (off)'),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
+const onOrOff = v.pipe(
+  v.picklist(['', '0', '1'], 'must be 1 (on) or 0 (off)'),
+  v.transform((value) => value === '1'),
 );
+const flag = v.optional(onOrOff, '0');
+/** On unless it is switched off. */
+const switchedOn = v.optional(onOrOff, '1');
 
 const origin = (fallback: string) =>
   v.optional(
@@ -58,6 +58,8 @@ const schema = v.object({
     '53000',
   ),
   STRICT_CLAIMS: flag,
+  STRICT_RECORDS: flag,
+  CHECK_PICTURES: switchedOn,
 });
 
 /** The settings of a build, checked; every one is public. */
@@ -83,6 +85,10 @@ export interface Settings {
   prerenderLimit: number;
   /** Lets a build fail whose home page promises discounts that no piece has. */
   strictClaims: boolean;
+  /** Lets a build fail where a record of the API can't be shown, and has to be set aside. */
+  strictRecords: boolean;
+  /** Has builds ask whether the pictures of new products are there. */
+  checkPictures: boolean;
 }
 
 /**
@@ -116,5 +122,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     allowShrink: output.ALLOW_SHRINK,
     prerenderLimit: output.PRERENDER_LIMIT,
     strictClaims: output.STRICT_CLAIMS,
+    strictRecords: output.STRICT_RECORDS,
+    checkPictures: output.CHECK_PICTURES,
   };
 }

@@ -1,3 +1,5 @@
+import { withoutSeparators } from './fields.ts';
+
 declare const centsBrand: unique symbol;
 
 /** US dollars in whole cents. All arithmetic of the shop is in this unit; only `formatMoney` shows it. */
@@ -12,12 +14,13 @@ export function cents(amount: number): Cents {
 export const zero = cents(0);
 
 /**
- * Reads money as the API writes it: dollars, a JSON number or a decimal string.
+ * Reads money as the API writes it: dollars, a JSON number or a decimal string, with or without thousands separators.
  * Digits beyond the cent are rounded half up, on the decimal digits and not on the binary value.
  * @returns null for anything that is no such amount
  */
 export function parseMoney(value: unknown): Cents | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? withoutSeparators(value.trim()) : '';
   const match = /^(-?)(?=\.?\d)(\d{0,12})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;

@@ -7,6 +7,17 @@ export function mainImage({ thumbnailUrl, imageUrls }: Pictured): string | null 
   return thumbnailUrl ?? imageUrls[0] ?? null;
 }
 
+/** A product without the pictures that are known to be missing: for those who could not show a placeholder. */
+export function withoutPictures<P extends Pictured>(product: P, missing: ReadonlySet<string>): P {
+  if (!allImages(product).some((url) => missing.has(url))) return product;
+  const { thumbnailUrl, imageUrls } = product;
+  return {
+    ...product,
+    thumbnailUrl: thumbnailUrl !== null && missing.has(thumbnailUrl) ? null : thumbnailUrl,
+    imageUrls: imageUrls.filter((url) => !missing.has(url)),
+  };
+}
+
 /** All pictures of a product, the thumbnail first, each once. */
 export function allImages({ thumbnailUrl, imageUrls }: Pictured): string[] {
   return [...new Set([thumbnailUrl, ...imageUrls])].filter((url) => url !== null);

@@ -1,12 +1,12 @@
-import { ApiError } from '#api/errors.ts';
+import { ApiError, statusOf } from '#api/errors.ts';
 import type { Loadable } from './resource.ts';
 
-/** What a read gives, or null where the API says 404. */
+/** What a read gives, or null where the API says 404, or has a record that can't be shown. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.failure.code === 'http' && error.failure.status === 404) return null;
+    if (statusOf(error) === 404 || (error instanceof ApiError && error.failure.code === 'record')) return null;
     throw error;
   }
 }

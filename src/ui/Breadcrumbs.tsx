@@ -11,10 +11,14 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <ol>
         {trail.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a dir="auto" href={href}>
+              {label}
+            </a>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" dir="auto">
+          {here}
+        </li>
       </ol>
     </nav>
   );

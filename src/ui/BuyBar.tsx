@@ -15,7 +15,9 @@ export function BuyBar({ product }: { product: Product }) {
       {offered !== 'sold' && (
         // For the eye only: the page says both.
         <div className="buy-bar__text" aria-hidden="true">
-          <p className="buy-bar__name">{name}</p>
+          <p className="buy-bar__name" dir="auto">
+            {name}
+          </p>
           <Price product={product} />
         </div>
       )}

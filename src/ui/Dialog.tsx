@@ -64,7 +64,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
           {title}
         </h2>
         {description && (
-          <p id={`${id}-description`} className="dialog__description">
+          <p id={`${id}-description`} className="dialog__description" dir="auto">
             {description}
           </p>
         )}

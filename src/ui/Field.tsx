@@ -54,7 +54,7 @@ export function Field({ label, name, errors, hint, optional, ...input }: Labelli
   return (
     <Labelled
       {...{ label, name, errors, hint, optional }}
-      control={(wiring) => <input className="field__input" {...input} {...wiring} />}
+      control={(wiring) => <input className="field__input" dir="auto" {...input} {...wiring} />}
     />
   );
 }
@@ -87,7 +87,7 @@ export function TextField({ label, name, errors, hint, optional, ...box }: Label
   return (
     <Labelled
       {...{ label, name, errors, hint, optional }}
-      control={(wiring) => <textarea className="field__input" {...box} {...wiring} />}
+      control={(wiring) => <textarea className="field__input" dir="auto" {...box} {...wiring} />}
     />
   );
 }

@@ -15,7 +15,13 @@ function Line({ line }: { line: OrderLine }) {
         <Picture url={piece.thumbnailUrl} alt="" widths={WIDTHS} sizes="4rem" />
       </div>
       <p className="order-line__name">
-        {piece.id === null || piece.name === null ? <span>{name}</span> : <a href={productPath(piece.id)}>{name}</a>}
+        {piece.id === null || piece.name === null ? (
+          <span dir="auto">{name}</span>
+        ) : (
+          <a dir="auto" href={productPath(piece.id)}>
+            {name}
+          </a>
+        )}
         <span className="order-line__quantity">
           {price === null ? `Quantity ${quantity}` : `${quantity} × ${formatMoney(price)}`}
         </span>

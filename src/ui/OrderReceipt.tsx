@@ -38,7 +38,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           <h3>Delivery to</h3>
           <address translate="no">
             {destination.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line} dir="auto">
+                {line}
+              </p>
             ))}
           </address>
         </div>

@@ -60,14 +60,20 @@ export function ProductCard({
         <div className="product-card__corner">{corner}</div>
       </div>
       {category && (
-        <a className="product-card__category" href={categoryHref(category.id)}>
+        <a className="product-card__category" dir="auto" href={categoryHref(category.id)}>
           {category.name}
         </a>
       )}
       <Heading className="product-card__name">
-        <a href={productPath(id)}>{name}</a>
+        <a dir="auto" href={productPath(id)}>
+          {name}
+        </a>
       </Heading>
-      {artist && <p className="product-card__maker">{artist}</p>}
+      {artist && (
+        <p className="product-card__maker" dir="auto">
+          {artist}
+        </p>
+      )}
       <div className="product-card__foot">
         <Price product={product} />
         {action}

@@ -26,7 +26,7 @@ function Facts({ product }: { product: Product }) {
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
@@ -45,18 +45,30 @@ export function ProductDetail({ product }: { product: Product }) {
         <fitting-column className="product__text">
           {category && (
             <p className="product__category">
-              <a href={categoryPath(category.id)}>{category.name}</a>
+              <a dir="auto" href={categoryPath(category.id)}>
+                {category.name}
+              </a>
             </p>
           )}
-          <h1>{name}</h1>
-          {artist && <p className="product__maker">{origin ? `${artist}, ${origin}` : artist}</p>}
+          <h1 dir="auto">{name}</h1>
+          {artist && (
+            <p className="product__maker" dir="auto">
+              {origin ? `${artist}, ${origin}` : artist}
+            </p>
+          )}
           {rating && <Rating rating={rating} />}
           <ProductOffer product={product} />
-          {description && <p className="product__description">{description}</p>}
+          {description && (
+            <p className="product__description" dir="auto">
+              {description}
+            </p>
+          )}
           {details.length > 0 && (
             <ul className="product__details">
               {[...new Set(details)].map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>
+                  <span dir="auto">{line}</span>
+                </li>
               ))}
             </ul>
           )}

@@ -4,10 +4,30 @@ import { rmSync } from 'node:fs';
 import { startSite } from '#scripts/serve/server.ts';
 import { startDialectApi } from '../fixtures/dialect-api.ts';
 import { expect, test } from './fixtures.ts';
+import { stickingOut, widerThanWindow } from './measure.ts';
 
 const FOLDER = '.cache/test-hostile-site';
 /** Breaks out of elements, attributes, scripts and comments wherever it is not escaped. */
 const HOSTILE = `"'><!--</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u2028-->`;
+
+/** Names that have no place to break a line, and one that is read from right to left; by the piece's id. */
+const wide: Record<string, string> = {
+  4: 'x'.repeat(180),
+  5: 'W'.repeat(30),
+  6: '漢字'.repeat(40),
+  7: '👩🏾‍🎨'.repeat(40),
+  8: 'طبل من مالي!',
+};
+const wideFields = (name: string) => ({
+  name,
+  description: name,
+  artist: name,
+  origin: name,
+  dimensions: name,
+  details: [name],
+  materials: [name],
+  category: { id: 3, name },
+});
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let api: Awaited<ReturnType<typeof startDialectApi>>;
@@ -25,6 +45,7 @@ test.beforeAll(async () => {
     materials: [HOSTILE],
     category: { ...(product.category as object), name: HOSTILE },
     images_urls: ['javascript:window.hacked=1', 'data:text/html,<script>window.hacked=1</script>'],
+    ...(wide[String(product.id)] && wideFields(wide[String(product.id)] ?? '')),
   });
   api = await startDialectApi({ products: 12, dialect: 'plain', edit });
   const build = spawn('node', ['scripts/build/main.ts', '--out', FOLDER], {
@@ -55,3 +76,57 @@ for (const path of ['/', '/products', '/category/1', '/products/1', '/products/3
     await expect(page.locator('img[src="x"], img[src^="javascript"], img[src^="data"]')).toHaveCount(0);
   });
 }
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const path of [
+    '/',
+    '/products',
+    '/category',
+    '/category/1',
+    ...Object.keys(wide).map((id) => `/products/${id}`),
+  ]) {
+    test(`no word is wider than ${path}`, async ({ page, expected, origins }) => {
+      origins.push(site.url, api.url);
+      expected.push(/CORS|ERR_FAILED/);
+      await page.goto(`${site.url}${path}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await stickingOut(page)).toEqual([]);
+      expect(await widerThanWindow(page)).toEqual([]);
+    });
+  }
+
+  test('no word is wider than the suggestions', async ({ page, expected, origins }) => {
+    origins.push(site.url, api.url);
+    expected.push(/CORS|ERR_FAILED/);
+    await page.goto(`${site.url}/about`);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('combobox').fill('WWWWWWWW');
+    await expect(page.getByRole('option').first()).toContainText('WWWW');
+    expect(await widerThanWindow(page)).toEqual([]);
+  });
+});
+
+test('a text from right to left turns itself and nothing around it', async ({ page, expected, origins }) => {
+  origins.push(site.url, api.url);
+  expected.push(/CORS|ERR_FAILED/);
+  await page.goto(`${site.url}/products/8`);
+  const directionOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  for (const text of [
+    'h1',
+    '.product__description',
+    '.product__maker',
+    '.product__facts dd',
+    '.breadcrumbs [aria-current]',
+  ]) {
+    expect(await directionOf(text)).toBe('rtl');
+  }
+  for (const around of ['.product__text', '.product__offer', '.breadcrumbs ol']) {
+    expect(await directionOf(around)).toBe('ltr');
+  }
+});

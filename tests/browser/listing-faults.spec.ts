@@ -182,3 +182,68 @@ test.describe('a page beyond the last', () => {
     await expect(names(page)).toHaveCount(12);
   });
 });
+
+test.describe('records that can not be shown', () => {
+  const good = (id: string) => ({ id, name: `Piece ${id}`, new_price: 20, category: null });
+  const bad = [
+    { ...good('b1'), new_price: -5 },
+    { ...good('b2'), new_price: 'abc' },
+    { ...good('b3'), name: null },
+    { ...good('b4'), name: '  ' },
+    { ...good('b5'), id: null },
+    { ...good('b6'), id: 'search' },
+    null,
+    'a text',
+  ];
+  const odd = {
+    ...good('odd'),
+    new_price: '1,234.50',
+    stock: '5',
+    rating: '4.5',
+    category: { id: 3 },
+    in_stock: 'true',
+  };
+  const records = [good('first'), ...bad, odd, good('last')];
+  const headers = { 'access-control-allow-origin': '*' };
+
+  test('leave the others of a list', async ({ page }) => {
+    await page.route(LIST, (route) =>
+      route.fulfill({ headers, json: { results: records, next_page: '2', total_pages: '2', count: '11' } }),
+    );
+    await page.goto('/products?sort=price');
+    await expect(names(page)).toHaveText(['Piece first', 'Piece odd', 'Piece last']);
+    await expect(page.locator('.results')).toContainText('$1,234.50');
+    await expect(page.getByText('The pieces could not be loaded')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('2');
+  });
+
+  test('leave the others of a search, of a tab and of a category', async ({ page }) => {
+    await page.route(`${apiUrl}/api/v1/products/search/?*`, (route) =>
+      route.fulfill({ headers, json: { results: records, next_page: null, total_pages: 1 } }),
+    );
+    await page.goto('/products/search?q=piece');
+    await expect(names(page)).toHaveText(['Piece first', 'Piece odd', 'Piece last']);
+    await page.route(`${apiUrl}/api/v1/products/offer`, (route) => route.fulfill({ headers, json: records }));
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Offers' }).click();
+    await expect(page.getByRole('tabpanel').locator('.product-card__name')).toHaveText([
+      'Piece first',
+      'Piece odd',
+      'Piece last',
+    ]);
+    await page.route(`${apiUrl}/api/v1/categories/new`, (route) =>
+      route.fulfill({ headers, json: { id: 'new', name: 'New' } }),
+    );
+    await page.route(`${apiUrl}/api/v1/category/new/products`, (route) => route.fulfill({ headers, json: records }));
+    await page.goto('/category/new');
+    await expect(names(page)).toHaveText(['Piece first', 'Piece odd', 'Piece last']);
+  });
+
+  test('are not found where one is asked for', async ({ page }) => {
+    await page.route(`${apiUrl}/api/v1/products/b3`, (route) =>
+      route.fulfill({ headers, json: { ...good('b3'), name: null } }),
+    );
+    await page.goto('/products/b3');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});

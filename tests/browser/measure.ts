@@ -54,6 +54,22 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts that are wider than the window, where nothing is swiped sideways: also where the page cuts them off. */
+export function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const swiped = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || swiped(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg') && !swiped(element))
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > window.innerWidth + 1;
+      })
+      .map((element) => `${element.getBoundingClientRect().right} ${element.outerHTML.slice(0, 100)}`);
+  });
+}
+
 /** Text that does not fit into its box and is cut off, where nothing scrolls and no ellipsis is meant. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { newShopper, placeOrder, signInAs } from './account-fixtures.ts';
+import { callApi, newShopper, placeOrder, signInAs } from './account-fixtures.ts';
 import { checkOut, readyShopper } from './checkout-fixtures.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
-import { cutOff, smallTargets, spaceText, stickingOut } from './measure.ts';
+import { cutOff, smallTargets, spaceText, stickingOut, widerThanWindow } from './measure.ts';
+import { withNewPiece } from './test-controls.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
 // routes.spec.ts measures each page as a visitor finds it; here stands what only a shopper sees.
@@ -63,3 +64,68 @@ test('a product, the wish list, the menu and the sign-in dialog fit', async ({ p
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await fits(page);
 });
+
+for (const [what, word] of Object.entries({
+  letters: 'x'.repeat(180),
+  'wide letters': 'W'.repeat(30),
+  'Chinese characters': '漢'.repeat(60),
+  emoji: '👩🏾‍🎨'.repeat(20),
+})) {
+  test(`a name that is one word of ${what} widens nothing that a shopper sees`, async ({ page }) => {
+    test.slow();
+    const shopper = await newShopper();
+    const id = `wide-${what.replaceAll(' ', '-')}`;
+    const raw = {
+      thumbnail_url: null,
+      images_urls: [],
+      artist: word,
+      origin: word,
+      description: word,
+      details: [word],
+      dimensions: word,
+    };
+    await withNewPiece({ id, name: word, price: 20, stock: 9, category: 'stools', raw }, async () => {
+      const username = [...word]
+        .slice(0, 30)
+        .join('')
+        .replaceAll(/[^x-zW漢]/gu, 'M');
+      await callApi('PUT', '/auth/profile/update/', {
+        shopper,
+        body: { username, email: shopper.email, first_name: '', last_name: '' },
+      });
+      const order = await placeOrder(shopper, [{ product: id, quantity: 1, price: 20 }]);
+      await signInAs(page, { ...shopper, username });
+      await savedPieces(page, [{ id, name: word }]);
+      const narrow = async () => {
+        expect(await stickingOut(page)).toEqual([]);
+        expect(await widerThanWindow(page)).toEqual([]);
+      };
+
+      await page.goto(`/products/${id}`);
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+      await narrow();
+      await page.goto('/cart');
+      await expect(page.locator('.cart-line')).toHaveCount(1);
+      await narrow();
+      await page.goto('/wish-list');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      await narrow();
+      await page.goto(`/products/search?q=${encodeURIComponent(word)}`);
+      await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible();
+      await narrow();
+      await page.goto('/orders');
+      await page.locator('summary').first().click();
+      await expect(page.locator('.order-line').first()).toBeVisible();
+      await narrow();
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByRole('heading', { name: 'Your pieces' })).toBeVisible();
+      await narrow();
+      await page.goto('/account');
+      await expect(page.locator('.account-header__welcome')).toContainText('Welcome, ');
+      await narrow();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await narrow();
+    });
+  });
+}

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { toneKey } from '#domain/picture-tone.ts';
-import { leaveOutPictures } from './failures.ts';
-import { expect, test } from './fixtures.ts';
+import { newShopper, placeOrder, signInAs } from './account-fixtures.ts';
+import { readyShopper } from './checkout-fixtures.ts';
+import { leaveOutPictures, loggedFailures } from './failures.ts';
+import { buyableProducts, expect, test } from './fixtures.ts';
+import { savedPieces } from './wish-list-fixtures.ts';
 
 /** A piece with several pictures. */
 const piece = '/products/crowned-crane-morning';
@@ -156,4 +159,95 @@ test("a piece's own tone stands behind its picture, in lists that React takes ov
   await expect(page.locator('astro-island[ssr]:has(.listing)')).toHaveCount(0);
   expect(await grounds()).toEqual(first);
   expect((await Promise.all(scripts)).join()).not.toContain(toneKey('/media/products/tama/whole.jpg'));
+});
+
+test.describe('pictures that do not load', () => {
+  test.beforeEach(async ({ page, expected }) => {
+    expected.push(...loggedFailures);
+    await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 404, body: 'No such picture' }));
+  });
+
+  /** All that are in the window have the placeholder in their place, and it is there. */
+  async function expectPlaceholders(page: Page, within = 'main'): Promise<void> {
+    const pictures = page.locator(`${within} img`);
+    await expect(pictures.first()).toBeAttached();
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((images: HTMLImageElement[]) =>
+          images
+            .filter((image) => image.checkVisibility())
+            .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+            .map(({ outerHTML }) => outerHTML),
+        ),
+      )
+      .toEqual([]);
+    const shown = pictures.first();
+    await expect(shown).toHaveAttribute('src', '/placeholder.svg');
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/placeholder.svg');
+  }
+
+  for (const path of ['/', '/products', '/products?sort=price', '/category', '/category/masks', piece]) {
+    test(`make way for the placeholder on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expectPlaceholders(page);
+    });
+  }
+
+  test('make way for the placeholder on the full screen', async ({ page }) => {
+    await page.goto(piece);
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectPlaceholders(page, 'dialog');
+  });
+
+  test('make way for the placeholder in the cart, the wish list and what was looked at', async ({ page }) => {
+    const pieces = (await buyableProducts()).slice(0, 2);
+    await savedPieces(page, pieces);
+    await readyShopper(page);
+    await page.goto('/cart');
+    await expect(page.locator('.cart-line img').first()).toBeVisible();
+    await expectPlaceholders(page, '.cart-line');
+    await page.goto('/wish-list');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await expectPlaceholders(page);
+    for (const { id } of pieces) await page.goto(`/products/${id}`);
+    await page.goto('/');
+    await page.locator('recently-viewed').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('.viewed img').first()).toBeVisible();
+    await expectPlaceholders(page, '.viewed');
+  });
+
+  test('make way for the placeholder in orders', async ({ page }) => {
+    const shopper = await newShopper();
+    const order = await placeOrder(shopper);
+    await signInAs(page, shopper);
+    await page.goto(`/orders/${order}`);
+    await expect(page.getByRole('heading', { name: 'Your pieces' })).toBeVisible();
+    await expectPlaceholders(page);
+  });
+
+  test('leave a list as it was when the next one has its pictures', async ({ page }) => {
+    await page.goto('/products?sort=price');
+    await expectPlaceholders(page, '.results');
+    await page.unroute('**/.netlify/images?**');
+    await page.getByRole('link', { name: 'Next page' }).first().click();
+    const first = page.locator('.results img').first();
+    await expect(first).not.toHaveAttribute('src', '/placeholder.svg');
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture that does not load is no broken icon, and its name can still be read', async ({ page, expected }) => {
+    expected.push(...loggedFailures);
+    await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 404, body: 'No such picture' }));
+    await page.goto(piece);
+    const main = page.locator('.gallery__track img').first();
+    await expect(main).toHaveAttribute('alt', /\S/);
+    const cover = await main.evaluate((image) => getComputedStyle(image, '::after').content);
+    expect(cover).not.toBe('none');
+  });
 });

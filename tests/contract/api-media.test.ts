@@ -34,6 +34,15 @@ test('every picture that the catalogue names is there, those of variations too',
   expect(await variation.text()).toBe('bolga-fan/whole');
 });
 
+test('whether a picture is there is said without drawing it', async () => {
+  drawn.length = 0;
+  const ask = (path: string) => fetch(`${api.url}/media/products/${path}`, { method: 'HEAD' });
+  expect((await ask('djembe/whole.jpg')).status).toBe(200);
+  expect((await ask('bolga-fan-2/whole.jpg')).status).toBe(200);
+  expect((await ask('nothing/whole.jpg')).status).toBe(404);
+  expect(drawn).toEqual([]);
+});
+
 test.each([
   'djembe/front.jpg',
   'djembe/whole.png',

@@ -17,10 +17,23 @@ const changes = fc
   .record({
     cents: fc.integer({ min: 1, max: 999_999 }),
     word: fc.stringMatching(/^[A-Za-zà-ÿ'"&<> ]{1,20}$/),
-    picks: fc.array(fc.nat(), { minLength: 11, maxLength: 11 }),
+    picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
     order: fc.shuffledSubarray(
-      ['price', 'name', 'text', 'count', 'image', 'add', 'remove', 'move', 'sell', 'template', 'setting'] as const,
-      { minLength: 11 },
+      [
+        'price',
+        'name',
+        'text',
+        'count',
+        'image',
+        'add',
+        'remove',
+        'move',
+        'sell',
+        'break',
+        'template',
+        'setting',
+      ] as const,
+      { minLength: 12 },
     ),
   })
   .map(({ order, ...values }) => order.map((kind, index) => ({ kind, ...values, pick: values.picks[index] ?? 0 })));
@@ -65,6 +78,13 @@ async function setUp() {
           name: word.trim() || 'Piece',
           category: 'drums',
         }));
+      case 'break': {
+        await edit({ raw: { name: null } });
+        const { code, stderr } = await project.build('site', settings);
+        expect(stderr).toContain(`product "${id}": name must be text; the record is set aside. Its page stays.`);
+        expect(code).toBe(0);
+        return void (await edit({ raw: null, price: cents / 100 }));
+      }
       case 'setting':
         settings.PUBLIC_RATINGS = 'placeholder';
         return;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
@@ -116,6 +117,16 @@ describe('a good build', () => {
     expect([...odd].filter(([file, html]) => html !== plain.get(file)).map(([file]) => file)).toEqual([]);
   });
 
+  test('warns where nobody can pay, each time', async () => {
+    const { url } = await apiToBuildFrom({ products: 3 });
+    const site = newSite();
+    for (let build = 0; build < 2; build += 1) {
+      const { code, stderr } = await site.build(url, { PUBLIC_PAYMENT_HOSTS: '' });
+      expect(code).toBe(0);
+      expect(stderr).toContain('warning: PUBLIC_PAYMENT_HOSTS is empty: nobody can pay.');
+    }
+  });
+
   test('leaves out a bad optional field with a warning', async () => {
     const edit: DialectOptions['edit'] = (product) =>
       product.id === 5 ? { ...product, images_urls: ['javascript:alert(1)'] } : product;
@@ -127,6 +138,161 @@ describe('a good build', () => {
     const page = (await site.read('products/5.html')) ?? '';
     expect(page).toContain('Piece 5');
     expect(page).not.toContain('javascript:');
+  });
+});
+
+/** What a build has written of itself. */
+async function reportOf({ folder }: Site) {
+  return JSON.parse(await readFile(`${folder}-report.json`, 'utf8'));
+}
+
+describe('a record that can not be shown', () => {
+  const withBad = (bad: Record<string, unknown> | null) =>
+    ({
+      products: 40,
+      edit: (product) => (product.id === 5 ? { ...product, ...bad } : product),
+    }) satisfies Partial<DialectOptions>;
+
+  test('is left out, and the build goes on, telling id and field', async () => {
+    const { url } = await apiToBuildFrom(withBad({ new_price: -5 }));
+    const site = newSite();
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      'warning: product "5": new_price must be an amount of money; the record, named "Piece 5", is set aside.\n',
+    );
+    expect((await reportOf(site)).setAside).toEqual([
+      {
+        kind: 'product',
+        id: '5',
+        name: 'Piece 5',
+        field: 'new_price',
+        problem: 'must be an amount of money',
+        pageKept: false,
+      },
+    ]);
+    expect(await site.read('products/5.html')).toBeNull();
+    const pages = await site.pages();
+    expect([...pages].filter(([, html]) => html.includes('Piece 5<')).map(([file]) => file)).toEqual([]);
+    expect(pages.get('products.html')).toContain('href="/products/6"');
+    // Nothing has changed, and the report says the same.
+    await site.build(url);
+    expect(await reportOf(site)).toMatchObject({ renderedBytes: 0, setAside: [{ id: '5' }] });
+  });
+
+  test('keeps the page that the site had of it, until it is good again or gone', async () => {
+    let bad: Record<string, unknown> | null = null;
+    let products = 40;
+    const { url } = await apiToBuildFrom({
+      get products() {
+        return products;
+      },
+      edit: (product) => (product.id === 5 ? { ...product, ...bad } : product),
+    });
+    const site = newSite();
+    await goodBuild(site, url);
+
+    bad = { name: null, new_price: '99.00' };
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain('product "5": name must be text; the record is set aside. Its page stays.');
+    for (const what of ['Piece 5</h1>', 'data-offer="for-sale,1798,2248,"', 'href="/products/8"']) {
+      expect(await site.read('products/5.html')).toContain(what);
+    }
+    const listed = [...(await site.pages())].filter(
+      ([file, html]) => file !== 'products/5.html' && html.includes('/products/5"'),
+    );
+    expect(listed.map(([file]) => file)).toEqual([]);
+    expect(await site.read('sitemap-1.xml')).toContain('/products/5<');
+    expect(await site.read('feeds/google.xml')).not.toContain('/products/5<');
+    expect((await reportOf(site)).setAside).toMatchObject([{ id: '5', pageKept: true }]);
+
+    // Other things change meanwhile, the code among them, and some build makes everything anew.
+    products = 41;
+    expect((await site.build(url)).code).toBe(0);
+    expect((await site.build(url, { PUBLIC_RATINGS: 'off' })).code).toBe(0);
+    expect((await runBuild(['--out', site.folder, '--full'], { PUBLIC_API_URL: url })).code).toBe(0);
+    expect(await site.read('products/5.html')).toContain('Piece 5</h1>');
+
+    bad = null;
+    await goodBuild(site, url);
+    const fresh = newSite();
+    await goodBuild(fresh, url);
+    expect(await site.pages()).toEqual(await fresh.pages());
+
+    bad = { name: null };
+    await site.build(url);
+    bad = { id: 50 };
+    await goodBuild(site, url);
+    expect(await site.read('products/5.html')).toBeNull();
+    expect(await site.read('products/50.html')).toContain('Piece 5</h1>');
+  });
+
+  test('may be a category: it stays as the site had it', async () => {
+    let name: string | null = 'Craft 2';
+    const { url } = await apiToBuildFrom({
+      products: 12,
+      intercept(path) {
+        if (path === '/categories')
+          return { body: JSON.stringify([1, 2, 3].map((id) => ({ id, name: id === 2 ? name : `Craft ${id}` }))) };
+        if (path === '/categories/2') return { body: JSON.stringify({ id: 2, name }) };
+        return undefined;
+      },
+    });
+    const site = newSite();
+    await goodBuild(site, url);
+    const before = await site.pages();
+    name = null;
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain('category "2": name must be text; the record is set aside. Its page stays.');
+    expect(await site.pages()).toEqual(before);
+    expect((await reportOf(site)).setAside).toMatchObject([{ kind: 'category', id: '2', pageKept: true }]);
+  });
+});
+
+describe('a picture that is not there', () => {
+  test('is left out of feeds and previews with a warning, and stays in its page, for it may come', async () => {
+    let there = false;
+    const asked: string[] = [];
+    const { url } = await apiToBuildFrom({
+      products: 12,
+      picture(path, method) {
+        asked.push(`${method} ${path}`);
+        return path === '/pictures/2.jpg' && !there ? 404 : 200;
+      },
+    });
+    const site = newSite();
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain(`warning: product "2": images_urls is not there (404 at ${url}/pictures/2.jpg)`);
+    const inFile = async (file: string) => (await site.read(file)) ?? '';
+    const picture = encodeURIComponent(`${url}/pictures/2.jpg`);
+    const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+    const page = await inFile('products/2.html');
+    expect(head(page)).not.toContain('pictures%2F2.jpg');
+    expect(head(page)).toContain('share.png');
+    expect(page).toContain(picture);
+    expect(head(await inFile('products/3.html'))).toContain('pictures%2F3.jpg');
+    expect(await inFile('feeds/google.xml')).not.toContain('pictures%2F2.jpg');
+    expect(await inFile('sitemap-1.xml')).not.toContain('pictures%2F2.jpg');
+
+    // An unchanged catalogue asks for nothing, and says the same.
+    asked.length = 0;
+    expect((await site.build(url)).stderr).toBe(stderr);
+    expect(asked).toEqual([]);
+
+    there = true;
+    const again = await runBuild(['--out', site.folder, '--full'], { PUBLIC_API_URL: url });
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(head(await inFile('products/2.html'))).toContain('pictures%2F2.jpg');
+  });
+
+  test('is asked for by nobody where the settings say so', async () => {
+    const asked: string[] = [];
+    const { url } = await apiToBuildFrom({ products: 3, picture: (path) => asked.push(path) && 404 });
+    const { code, stderr } = await newSite().build(url, { CHECK_PICTURES: '0' });
+    expect({ code, stderr, asked }).toEqual({ code: 0, stderr: '', asked: [] });
   });
 });
 
@@ -151,11 +317,21 @@ describe('a build that fails', () => {
 
     const bad = await apiToBuildFrom({
       products: 30,
-      edit: (product) => (product.id === 7 ? { ...product, new_price: '1,5' } : product),
+      edit: (product) => (Number(product.id) > 9 ? { ...product, new_price: '1,5' } : product),
     });
     expectPlainFailure(
       await site.build(bad.url),
-      /Build failed\. .*product "7": new_price must be an amount of money.*Correct it there/,
+      /Build failed\. 21 of 33 records can't be shown, and a build sets aside 20 at most: product "10": new_price must be an amount of money; /,
+    );
+    expect(await site.hashes()).toEqual(before);
+
+    const one = await apiToBuildFrom({
+      products: 30,
+      edit: (product) => (product.id === 7 ? { ...product, name: null } : product),
+    });
+    expectPlainFailure(
+      await site.build(one.url, { STRICT_RECORDS: '1' }),
+      /Build failed\. 1 of 33 records .* STRICT_RECORDS is on: product "7": name must be text\./,
     );
     expect(await site.hashes()).toEqual(before);
 
@@ -257,14 +433,24 @@ describe('ids that need care', () => {
   });
 
   test.each(['../x', 'a/b', 'search', '', '%2e%2e%2fx', '50% off'])(
-    'or can have none (%j) fail the build by name',
+    'or can have none (%j) are set aside by name, and nothing stands in their place',
     async (id) => {
       const { url } = await apiToBuildFrom({
         products: 5,
         edit: (product) => (product.id === 2 ? { ...product, id } : product),
       });
-      const build = await newSite().build(url);
-      expectPlainFailure(build, /Build failed\. product ".*" \(Piece 2\) can't have a page: /);
+      const site = newSite();
+      const build = await site.build(url);
+      expect(build.code).toBe(0);
+      expect(build.stderr).toMatch(/warning: product ".*": id .*; the record, named "Piece 2", is set aside\./);
+      expect((await site.files()).filter((file) => file.startsWith('products/'))).toEqual([
+        'products/1.html',
+        'products/3.html',
+        'products/4.html',
+        'products/5.html',
+        'products/search.html',
+      ]);
+      expect(await site.read('products/search.html')).not.toContain('Piece 2');
     },
   );
 });
@@ -297,7 +483,9 @@ describe('hostile texts', () => {
     });
     const { url } = await apiToBuildFrom({ products: 4, edit });
     const site = newSite();
-    await goodBuild(site, url);
+    const { code, stderr } = await site.build(url);
+    expect(code).toBe(0);
+    expect(stderr).toContain('product "1": name holds "</script>", which is shown as it is; give plain text.');
     const pages = await site.pages();
     const broken = [...pages].filter(([, html]) => !isHarmless(html)).map(([file]) => file);
     expect(broken).toEqual([]);

@@ -142,14 +142,25 @@ describe('paging', () => {
   });
 
   test.each([
+    { next_page: '', total_pages: '1' },
+    { current_page_number: '1' },
+    { current_page_number: {} },
+    { count: -1 },
+    { count: '1,000' },
+  ])('may be written as %j', async (more) => {
+    const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
+    const { products, warnings } = await readFrom(origin);
+    expect(products).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
     ['next_page', { next_page: -1 }],
     ['next_page', { next_page: 'http://localhost/api/v1/products/?page=2' }],
     ['total_pages', { total_pages: null }],
     ['total_pages', { total_pages: 1.5 }],
     ['results', { results: null }],
     ['results', { results: 'none' }],
-    ['current_page_number', { current_page_number: '1' }],
-    ['count', { count: -1 }],
   ])('with a bad %s (%j) names the call and the field', async (field, more) => {
     const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
     expect(await messageOf(readFrom(origin), 'ApiError')).toMatch(new RegExp(`^GET /products/: ${field} `));

@@ -14,16 +14,55 @@ describe('a bad record', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ new_price: '12,50' }, 'product "31": new_price must be an amount of money'],
     [{ new_price: -1 }, 'product "31": new_price must be an amount of money'],
+    [{ new_price: 'abc' }, 'product "31": new_price must be an amount of money'],
     [{ name: '' }, 'product "31": name must not be empty'],
+    [{ name: ' ' }, 'product "31": name must not be empty'],
+    [{ name: null }, 'product "31": name must be text'],
     [{ name: 5 }, 'product "31": name must be text'],
-    [{ category: 5 }, 'product "31": category '],
-    [{ category: { id: 1 } }, 'product "31": category.name '],
     [{ id: null }, 'a product without a usable id: id '],
-  ])('%j fails the build, naming call, id and field', async (more, problem) => {
+    [{ id: {} }, 'a product without a usable id: id '],
+    [{ id: 'search' }, 'product "search": id can\'t be the address of a page: the shop uses this address itself'],
+  ])('%j is set aside in every list, with one warning that names id and field', async (more, problem) => {
     const { url } = await withRecord(31, more);
-    const message = await messageOf(readFrom(url), 'ApiError');
-    expect(message).toMatch(/^GET \/(products\/|category\/1\/products)/);
-    expect(message).toContain(problem);
+    const { products, shelves, warnings, leftOut } = await readFrom(url);
+    expect(products).toHaveLength(59);
+    expect(shelves.map((shelf) => shelf.products.length)).toEqual([19, 20, 20]);
+    expect(products.find(({ name }) => name === 'Piece 31')).toBeUndefined();
+    expect(warnings).toEqual([expect.stringContaining(problem)]);
+    expect(leftOut).toMatchObject([{ kind: 'product', field: Object.keys(more)[0], pageKept: false }]);
+  });
+
+  test.each<[unknown]>([[null], ['text'], [5], [[]], [true]])(
+    'that is %j leaves the others of its list',
+    async (odd) => {
+      const latest = [{ id: 'a', name: 'A' }, odd, { id: 'b', name: 'B' }];
+      const { url } = await answering('/products/latest', latest);
+      const { lists, leftOut } = await readFrom(url);
+      expect(lists.latest.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(leftOut).toMatchObject([{ kind: 'product', id: null }]);
+    },
+  );
+
+  test.each<[unknown]>([[5], [{ id: 1 }], [{ id: 1, name: null }], [{ id: 'search', name: 'Search' }]])(
+    'with the category %j shows no category, with one warning',
+    async (category) => {
+      const { url } = await withRecord(31, { category });
+      const { products, warnings, leftOut } = await readFrom(url);
+      expect(products[30]).toMatchObject({ id: '31', category: null });
+      expect(warnings).toEqual([expect.stringMatching(/^product "31": category[ .]/)]);
+      expect(leftOut).toEqual([]);
+    },
+  );
+
+  test('that fills a page of the list is no end of the list', async () => {
+    const { url } = await dialectApi({
+      cap: 2,
+      products: 12,
+      edit: (product) => ([3, 4].includes(Number(product.id)) ? { ...product, name: null } : product),
+    });
+    const { products, pageSize } = await readFrom(url);
+    expect(products).toHaveLength(10);
+    expect(pageSize).toBe(2);
   });
 
   test.each<[string, unknown]>([
@@ -66,17 +105,29 @@ describe('ids that share a page', () => {
     ['twice the same', 7, 7],
     ['a number and its text', 7, '7'],
     ['twins but for case', 'Drum', 'DRUM'],
-  ])('(%s) fail the build, naming both', async (_, one, other) => {
+  ])('(%s): the one that was updated last counts, and the other is named', async (_, one, other) => {
+    const newest = { current: 7 };
     const { url } = await dialectApi({
       edit: (product) => ({
         ...product,
         ...(product.id === 7 && { id: one }),
         ...(product.id === 50 && { id: other }),
+        updated_at: product.id === newest.current ? '2026-02-01T00:00:00Z' : '2026-01-01T00:00:00Z',
       }),
     });
-    const message = await messageOf(readFrom(url), 'CatalogueError');
-    expect(message).toContain(`product "${one}" (Piece 7)`);
-    expect(message).toContain(`product "${other}" (Piece 50)`);
+    for (const [updated, counts, aside] of [
+      [7, 'Piece 7', 'Piece 50'],
+      [50, 'Piece 50', 'Piece 7'],
+    ] as const) {
+      newest.current = updated;
+      const { products, shelves, leftOut, warnings } = await readFrom(url);
+      expect(products).toHaveLength(59);
+      const names = [...products, ...shelves.flatMap((shelf) => shelf.products)].map(({ name }) => name);
+      expect(names).toContain(counts);
+      expect(names).not.toContain(aside);
+      expect(leftOut).toMatchObject([{ name: aside, field: 'id' }]);
+      expect(warnings[0]).toContain(`(${counts})`);
+    }
   });
 
   test('are found in lists as well', async () => {
@@ -84,30 +135,79 @@ describe('ids that share a page', () => {
       { id: 'new', name: 'New' },
       { id: 'NEW', name: 'Twin' },
     ]);
-    const message = await messageOf(readFrom(url), 'CatalogueError');
-    expect(message).toMatch(/product "new" \(New\) and product "NEW" \(Twin\)/);
+    const { lists, leftOut } = await readFrom(url);
+    expect(lists.latest.map(({ name }) => name)).toEqual(['Twin']);
+    expect(leftOut).toMatchObject([{ id: 'new', name: 'New' }]);
   });
 
-  test('are found among categories, in the list and in their own records', async () => {
-    const listed = await answering('/categories', [
+  test('are found among categories', async () => {
+    const { url } = await answering('/categories', [
       { id: 1, name: 'One' },
       { id: '1', name: 'Other' },
     ]);
-    expect(await messageOf(readFrom(listed.url), 'CatalogueError')).toMatch(
-      /category "1" \(One\) and category "1" \(Other\)/,
-    );
-    const single = await answering('/categories/2', { id: 3, name: 'Not two' });
-    expect(await messageOf(readFrom(single.url), 'CatalogueError')).toMatch(/category "3" .*category "3"/);
+    const { shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    expect(leftOut).toMatchObject([{ kind: 'category', id: '1', name: 'One' }]);
+  });
+});
+
+describe('a category', () => {
+  test('whose own record names another one is as the list has it', async () => {
+    const { url } = await answering('/categories/2', { id: 3, name: 'Not two' });
+    const { shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
+    expect(leftOut).toMatchObject([{ kind: 'category', id: '3', name: 'Not two', field: 'id' }]);
+  });
+
+  test('whose own record is bad is as the list has it', async () => {
+    const { url } = await answering('/categories/2', { id: 2, name: '' });
+    const { shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
+    expect(leftOut).toMatchObject([{ kind: 'category', id: '2', field: 'name', pageKept: true }]);
+  });
+
+  test('that the list has without a name is as its own record has it', async () => {
+    const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 2 }]);
+    const { shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category, products }) => [category.name, products.length])).toEqual([
+      ['Craft 1', 20],
+      ['Craft 2', 20],
+    ]);
+    expect(leftOut).toMatchObject([{ kind: 'category', id: '2', field: 'name' }]);
+  });
+
+  test('that is nowhere as it should be has no page, and its products are there without it', async () => {
+    const { url } = await dialectApi({
+      intercept(path) {
+        if (path === '/categories') return { body: '[{"id": 1, "name": "Craft 1"}, {"id": 2, "name": " "}]' };
+        if (path === '/categories/2') return { body: '{"id": 2, "name": null}' };
+        return undefined;
+      },
+    });
+    const { products, shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    expect(products).toHaveLength(60);
+    expect(products[1]).toMatchObject({ id: '2', category: null });
+    expect(products[0]?.category?.name).toBe('Craft 1');
+    expect(leftOut).toMatchObject([{ kind: 'category', id: '2', pageKept: false }]);
+  });
+
+  test('that the API knows nothing of but its id is set aside', async () => {
+    const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 99 }, null]);
+    const { shelves, leftOut } = await readFrom(url);
+    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    expect(leftOut.map(({ id }) => id)).toEqual(['99', null]);
   });
 });
 
 describe('hostile ids', () => {
-  test.each(['', '..', '../x', 'a/b', '..\\x', 'search', 'index', '.htaccess', 'x.html', ' x', 'a\nb'])(
-    '%j fails the build, naming the product',
+  test.each(['', '..', '../x', 'a/b', '..\\x', 'search', 'Search', 'index', '.htaccess', 'x.html', ' x', 'a\nb'])(
+    '%j is set aside by name',
     async (id) => {
       const { url } = await withRecord(31, { id });
-      const message = await messageOf(readFrom(url), 'CatalogueError');
-      expect(message).toContain(`product ${JSON.stringify(id)} (Piece 31)`);
+      const { products, leftOut } = await readFrom(url);
+      expect(products).toHaveLength(59);
+      expect(leftOut).toMatchObject([{ id, name: 'Piece 31', field: 'id' }]);
     },
   );
 
@@ -123,13 +223,11 @@ describe('hostile ids', () => {
 
   test.each(['../x', 'search', ''])('%j is no id of a category, in the list or in its own record', async (id) => {
     const listed = await answering('/categories', [{ id, name: 'Hostile' }]);
-    expect(await messageOf(readFrom(listed.url), 'CatalogueError')).toMatch(
-      /^category ".*" \(Hostile\) can't have a page/,
-    );
+    const { shelves, leftOut } = await readFrom(listed.url);
+    expect(shelves).toEqual([]);
+    expect(leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
     const single = await answering('/categories/2', { id, name: 'Hostile' });
-    expect(await messageOf(readFrom(single.url), 'CatalogueError')).toMatch(
-      /^category ".*" \(Hostile\) can't have a page/,
-    );
+    expect((await readFrom(single.url)).leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
   });
 });
 

@@ -95,13 +95,27 @@ describe('what is off is found, and nothing else is called off', () => {
 });
 
 test.each([
-  ['html', 'not JSON, starting "<!doctype html>'],
-  ['truncate', 'not JSON'],
-  ['reset', 'no answer'],
-])('an answer that breaks (%s) is off', async (kind, says) => {
+  ['html', 'answered with a page of HTML: not JSON, starting "<!doctype html>', 'Something else answers'],
+  ['truncate', 'answered with truncated JSON: not JSON, starting "', 'The answer breaks off'],
+  ['reset', 'no answer', 'Check that the API runs'],
+])('an answer that breaks (%s) is off, and is called what it is', async (kind, says, remedy) => {
   await api.control('/faults', { kind, pattern: '/products/offer' });
   const off = (await look()).filter(({ verdict }) => verdict === 'off');
-  expect(off).toMatchObject([{ subject: 'GET /products/offer', says: expect.stringContaining(says) }]);
+  expect(off).toMatchObject([
+    {
+      subject: 'GET /products/offer',
+      says: expect.stringContaining(says),
+      remedy: expect.stringContaining(remedy),
+    },
+  ]);
+});
+
+test('records that can not be shown are off where they are met first, and the rest is looked at', async () => {
+  await api.control('/products/market-basket', { raw: { name: null } });
+  const findings = await look();
+  const off = findings.filter(({ verdict }) => verdict === 'off');
+  expect(off).toMatchObject([{ says: 'product "market-basket": name must be text' }]);
+  expect(subjects(findings, 'good')).toEqual(expect.arrayContaining(['GET /products/?sort=-price', 'a picture']));
 });
 
 describe('what is off with an account', () => {

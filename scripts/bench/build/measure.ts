@@ -21,7 +21,7 @@ export async function measure(args: readonly string[], cwd: string, env: Record<
     const start = performance.now();
     const child = spawn(process.execPath, [...args], {
       cwd,
-      env: { PATH, HOME, ...env, BENCH_USAGE: usage, NODE_OPTIONS: `--import=${HOOK}` },
+      env: { PATH, HOME, CHECK_PICTURES: '0', ...env, BENCH_USAGE: usage, NODE_OPTIONS: `--import=${HOOK}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stopWatching = watchMemory(child.pid ?? 0);

@@ -11,9 +11,12 @@ export function mediaRoutes({ db, pictures }: Services): Hono<ApiEnv> {
   routes.get('/products/:id/:file', async (c) => {
     const view = /^([a-z-]+)\.jpg$/.exec(c.req.param('file'))?.[1];
     if (view === undefined) throw notFound('Picture');
-    const id = c.req.param('id');
-    const picture =
-      (await pictures.picture(id, view)) ?? (await pictures.picture(findProduct(db, id)?.picture_id ?? '', view));
+    const own = c.req.param('id');
+    const id = pictures.has(own, view) ? own : (findProduct(db, own)?.picture_id ?? '');
+    if (!pictures.has(id, view)) throw notFound('Picture');
+    // Whether it is there need not wait until it is drawn.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'image/jpeg' });
+    const picture = await pictures.picture(id, view);
     if (!picture) throw notFound('Picture');
     const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
     const headers = {

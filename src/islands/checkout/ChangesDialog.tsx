@@ -25,7 +25,9 @@ export function ChangesDialog({ checkout }: { checkout: Checkout }) {
     >
       <ul className="cart-changes">
         {check?.changes.map((change) => (
-          <li key={`${change.kind} ${change.item.product.id}`}>{lineChangeText(change)}</li>
+          <li key={`${change.kind} ${change.item.product.id}`}>
+            <span dir="auto">{lineChangeText(change)}</span>
+          </li>
         ))}
       </ul>
       <p>{check && consequence(check)}</p>

@@ -12,7 +12,9 @@ function Destination({ place, recipient }: Delivery) {
   return (
     <address className="payment__destination" translate="no">
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} dir="auto">
+          {line}
+        </span>
       ))}
     </address>
   );

@@ -153,6 +153,7 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
         ref={input}
         className="field__input"
         type="text"
+        dir="auto"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}

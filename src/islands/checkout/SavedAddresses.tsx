@@ -34,7 +34,7 @@ export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
         {addresses.map((address) => (
           <li key={address.label}>
             <button type="button" className="saved-address" onClick={() => choose(address)}>
-              <strong>{address.label}</strong> <span translate="no">{address.text}</span>
+              <strong>{address.label}</strong> <span dir="auto" translate="no">{address.text}</span>
             </button>
           </li>
         ))}

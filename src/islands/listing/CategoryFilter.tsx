@@ -23,6 +23,7 @@ export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: Categor
   const option = ({ id, name }: CategoryRef) => (
     <li key={id}>
       <a
+        dir="auto"
         href={hrefOf(id)}
         aria-current={id === chosen ? 'true' : undefined}
         onClick={(event) => {

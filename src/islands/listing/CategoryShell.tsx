@@ -27,7 +27,7 @@ export function CategoryShell() {
       <div className="listing">
         <header className="page-head">
           {category ? (
-            <h1>{category.name}</h1>
+            <h1 dir="auto">{category.name}</h1>
           ) : (
             <h1 className="skeleton">
               <span className="visually-hidden">Category</span>

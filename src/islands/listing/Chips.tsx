@@ -49,7 +49,7 @@ export function Chips({ query, categories, onChange }: ChipsProps) {
     <ul className="chips" aria-label="Filters that are on">
       {chips.map(({ label, clear, without }) => (
         <li key={clear} className="chip">
-          <span>{label}</span>
+          <span dir="auto">{label}</span>
           <button type="button" aria-label={clear} onClick={() => onChange(without)}>
             <Icon name="close" />
           </button>

@@ -94,7 +94,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   return (
     <div className="listing">
       <header className="page-head">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
       </header>
       <Filters>
         <SortFilter

@@ -31,7 +31,7 @@ export function Meant({ text }: { text: string }) {
           <li key={id}>
             <a href={productPath(id)}>
               <Picture url={pictureUrl} alt="" widths={[160, 240, 360]} sizes="(min-width: 43.75em) 160px, 45vw" />
-              <span>{name}</span>
+              <span dir="auto">{name}</span>
             </a>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function Meant({ text }: { text: string }) {
       <p>
         {corrected && <a href={searchPath(corrected)}>{`All results for “${corrected}”`}</a>}
         {categories.map(({ id, name }) => (
-          <a key={id} href={categoryPath(id)}>
+          <a key={id} dir="auto" href={categoryPath(id)}>
             {name}
           </a>
         ))}

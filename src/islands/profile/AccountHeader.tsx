@@ -25,7 +25,9 @@ function Shopper({ id, username }: SessionUser) {
         url={avatarSource(account?.profile.avatar ?? '', readingRules.images, failed)}
         onFail={rememberFailedAvatar}
       />
-      <p className="account-header__welcome">{`Welcome, ${greetingName(user)}`}</p>
+      <p className="account-header__welcome">
+        Welcome, <span dir="auto">{greetingName(user)}</span>
+      </p>
     </>
   );
 }

@@ -17,23 +17,13 @@ function make(tag: 'div' | 'span' | 'a' | 'ul' | 'li', className: string, ...con
   return element;
 }
 
-/** The shop's placeholder stands in for a piece without a picture and for one that does not come. */
+/** The shop's placeholder stands in for a piece without a picture. */
 function picture(url: string | null): HTMLImageElement {
   const image = new Image(4, 5);
   image.className = 'picture';
   image.alt = '';
   if (url === null) image.src = PLACEHOLDER;
-  else {
-    image.addEventListener(
-      'error',
-      () => {
-        image.srcset = '';
-        image.src = PLACEHOLDER;
-      },
-      { once: true },
-    );
-    image.srcset = PICTURE_WIDTHS.map((width, density) => `${scaledImage(url, width)} ${density + 1}x`).join(', ');
-  }
+  else image.srcset = PICTURE_WIDTHS.map((width, density) => `${scaledImage(url, width)} ${density + 1}x`).join(', ');
   return image;
 }
 
@@ -47,13 +37,20 @@ function option(href: string, kind: string, ...content: (Node | string)[]): HTML
   return link;
 }
 
+/** What a piece or a category is called, in whatever script. */
+function named(name: string): HTMLElement {
+  const element = make('span', 'suggestion__name', name);
+  element.dir = 'auto';
+  return element;
+}
+
 function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct): HTMLElement {
   const amount = price === null ? 'Price on request' : formatMoney(price);
   return option(
     productPath(id),
     'product',
     picture(pictureUrl),
-    make('span', 'suggestion__name', name),
+    named(name),
     ' ',
     make('span', price === null ? 'suggestion__note' : 'suggestion__price', sold ? `Sold, ${amount}` : amount),
   );
@@ -61,7 +58,7 @@ function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct):
 
 function categoryOption({ id, name, pieces }: SuggestedCategory): HTMLElement {
   const note = make('span', 'suggestion__note', pieces === 1 ? '1 piece' : `${pieces} pieces`);
-  return option(categoryPath(id), 'category', make('span', 'suggestion__name', name), ' ', note);
+  return option(categoryPath(id), 'category', named(name), ' ', note);
 }
 
 function group(id: string, label: string, options: HTMLElement[]): HTMLElement[] {

@@ -22,7 +22,9 @@ export function Login() {
   if (session.status === 'signed-in') {
     return (
       <div className="login" role="status">
-        <h1>{`Welcome, ${session.user.username}`}</h1>
+        <h1>
+          Welcome, <span dir="auto">{session.user.username}</span>
+        </h1>
         <p>You are signed in.</p>
         <a className="button" href={target}>
           Go on

@@ -18,7 +18,9 @@ function Outcome({ state }: { state: BuyingAgain }) {
         <div className="notice">
           <p>{addedText(state.added)}</p>
           {state.left.map((left) => (
-            <p key={leftOutText(left)}>{leftOutText(left)}</p>
+            <p key={leftOutText(left)} dir="auto">
+              {leftOutText(left)}
+            </p>
           ))}
           {state.added > 0 && <a href={paths.cart}>Go to cart</a>}
         </div>

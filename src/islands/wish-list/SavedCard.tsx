@@ -74,7 +74,13 @@ export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCard
               <div className="product-card__corner">{remove}</div>
             </div>
             <Heading className="product-card__name">
-              {state.status === 'gone' ? name : <a href={productPath(id)}>{name}</a>}
+              {state.status === 'gone' ? (
+                <span dir="auto">{name}</span>
+              ) : (
+                <a dir="auto" href={productPath(id)}>
+                  {name}
+                </a>
+              )}
             </Heading>
             <p className="product-card__maker">{state.status === 'gone' ? 'No longer in the shop' : 'Not loaded'}</p>
           </article>

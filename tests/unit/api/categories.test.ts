@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fetchCategories, fetchCategory, readCategory } from '#api/categories.ts';
+import { fetchCategories, fetchCategory, fetchCategoryRecord, readCategory } from '#api/categories.ts';
 import type { ApiClient } from '#api/client.ts';
-import { RecordError } from '#api/records.ts';
+import type { ApiError } from '#api/errors.ts';
+import { RecordError, type UnusableRecord } from '#api/records.ts';
 import { keepWarnings } from './record-fixture.ts';
 
 const answering = (body: unknown): ApiClient => ({
@@ -38,6 +39,12 @@ describe('a category', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('has the entities of its name decoded, with a warning', () => {
+    const { rules, warnings } = keepWarnings();
+    expect(readCategory({ id: 3, name: 'Arts &amp; Crafts' }, rules).name).toBe('Arts & Crafts');
+    expect(warnings).toEqual([expect.stringMatching(/^category "3": name holds entities of HTML/)]);
+  });
+
   test('loses a picture that may not be shown, with a warning', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Drums', thumbnail_url: 'javascript:alert(1)' }, rules).thumbnailUrl).toBeNull();
@@ -49,9 +56,12 @@ describe('a category', () => {
     [{ name: 'Drums' }, 'id'],
     [{ id: 3, name: '' }, 'name'],
     [{ id: 1.5, name: 'Drums' }, 'id'],
+    [{ id: '', name: 'Drums' }, 'id'],
     [null, 'the record'],
   ])('%j is refused, naming the field', (raw, field) => {
-    expect(() => readCategory(raw, keepWarnings().rules)).toThrow(new RegExp(`^a category: ${field} `));
+    expect(() => readCategory(raw, keepWarnings().rules)).toThrow(
+      new RegExp(`^(category ".*"|a category without a usable id): ${field} `),
+    );
   });
 
   test('anything at all is read or refused', () => {
@@ -75,11 +85,26 @@ describe('the calls', () => {
     expect(categories.map(({ id }) => id)).toEqual(['3']);
   });
 
-  test('a bad record names the call', async () => {
+  test('a bad record of a list leaves the others', async () => {
     const { rules } = keepWarnings();
-    await expect(fetchCategories(answering([drums, {}]), rules)).rejects.toThrow(/^GET \/categories: a category: id /);
-    await expect(fetchCategory(answering({ id: 3 }), 'a b', rules)).rejects.toThrow(
-      /^GET \/categories\/a%20b: a category: name /,
-    );
+    const aside: UnusableRecord[] = [];
+    const noting = { ...rules, setAside: (record: UnusableRecord) => aside.push(record) };
+    const categories = await fetchCategories(answering([{}, drums, null, { id: 5, name: ' ' }]), noting);
+    expect(categories.map(({ id }) => id)).toEqual(['3']);
+    expect(aside.map(({ id, field }) => [id, field])).toEqual([
+      [null, 'id'],
+      [null, 'the record'],
+      ['5', 'name'],
+    ]);
+    expect(await fetchCategoryRecord(answering({ id: 3 }), '3', noting)).toEqual([]);
+    expect(aside).toHaveLength(4);
+  });
+
+  test('a bad record that was asked for is told from another answer', async () => {
+    const { rules } = keepWarnings();
+    const codeOf = async (body: unknown) =>
+      fetchCategory(answering(body), 'a b', rules).catch((error: ApiError) => [error.failure.code, error.message]);
+    expect(await codeOf({ id: 'a b' })).toEqual(['record', 'GET /categories/a%20b: category "a b": name is missing']);
+    expect(await codeOf({ id: 3 })).toEqual(['schema', 'GET /categories/a%20b: category "3": name is missing']);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { fetchOrderPage } from '#api/orders.ts';
 import { fetchProductPage } from '#api/products.ts';
@@ -26,4 +26,58 @@ test.each([
 test('a page that nobody numbered is the first', async () => {
   const client = answering({ results: [], total_pages: 1, current_page_number: 0 });
   expect((await fetchProductPage(client, {}, rules)).currentPage).toBe(1);
+});
+
+describe('paging', () => {
+  const good = { results: [], next_page: 3, total_pages: 5, current_page_number: 2, count: 50 };
+  const read = async (more: object, complete = false) => {
+    const { rules, warnings } = keepWarnings();
+    return {
+      ...(await fetchProductPage(answering({ ...good, ...more }), { page: 2 }, { ...rules, complete })),
+      warnings,
+    };
+  };
+
+  test.each([
+    [
+      { next_page: '3', total_pages: '5', count: '1,050' },
+      { nextPage: 3, totalPages: 5, count: 1050 },
+    ],
+    [{ next_page: '' }, { nextPage: null }],
+    [{ next_page: 0 }, { nextPage: null }],
+    [{ next_page: false }, { nextPage: null }],
+    [
+      { count: -1, previous_page: 'none' },
+      { nextPage: 3, count: null, previousPage: null },
+    ],
+  ])('may be written otherwise: %j', async (more, expected) => {
+    expect(await read(more, true)).toMatchObject({ ...expected, warnings: [] });
+  });
+
+  test.each([
+    [{ next_page: 'http://x/?page=3' }, { nextPage: 3, totalPages: 5 }],
+    [
+      { next_page: -1, total_pages: 2 },
+      { nextPage: null, totalPages: 2 },
+    ],
+    [{ total_pages: null }, { nextPage: 3, totalPages: 3 }],
+    [
+      { total_pages: 1.5, next_page: null },
+      { nextPage: null, totalPages: 2 },
+    ],
+    [
+      { total_pages: 'many', next_page: {} },
+      { nextPage: null, totalPages: 2 },
+    ],
+  ])('that makes no sense (%j) hides no list, and is refused where nothing may be missed', async (more, expected) => {
+    const { warnings, ...page } = await read(more);
+    expect(page).toMatchObject(expected);
+    expect(warnings[0]).toMatch(/^GET \/products\/: (next_page|total_pages) must be .*; the field is left out\.$/);
+    await expect(read(more, true)).rejects.toThrow(/^GET \/products\/: (next_page|total_pages) must be /);
+  });
+
+  test('a record that can not be shown leaves the others of its page', async () => {
+    const records = [{ id: 1, name: 'Bowl' }, { id: 2, name: null }, null, 'x', { id: 3, name: 'Mask', new_price: -5 }];
+    expect((await read({ results: records })).results.map(({ id }) => id)).toEqual(['1']);
+  });
 });

@@ -50,9 +50,7 @@ function readsOrRefuses(raw: unknown): void {
     product = readProduct(raw, rules);
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    expect(error.message).toMatch(
-      /^(product ".*"|a product without a usable id): (id|name|category|category\.\w+|new_price|the record) /s,
-    );
+    expect(error.message).toMatch(/^(product ".*"|a product without a usable id): (id|name|new_price|the record) /s);
     return;
   }
   expect(Object.keys(product).sort()).toEqual(Object.keys(checks).sort());
@@ -61,7 +59,7 @@ function readsOrRefuses(raw: unknown): void {
     if (!check(value)) throw new Error(`${key} can't be ${JSON.stringify(value)}`);
   }
   expect(product.price === null && product.oldPrice !== null).toBe(false);
-  for (const warning of warnings) expect(warning).toMatch(/^product ".*": [a-z_]+ .+\.$/s);
+  for (const warning of warnings) expect(warning).toMatch(/^product ".*": [a-z_.]+ .+\.$/s);
 }
 
 const anything = fc.anything({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { RecordError, readList, readRecords } from '#api/records.ts';
+import { RecordError, readList, readRecord, readRecords } from '#api/records.ts';
 
 const CALL = 'GET /products/latest';
 
@@ -27,22 +27,41 @@ describe('a list', () => {
 });
 
 describe('records', () => {
+  const bad = { kind: 'product', id: '7', name: null, field: 'name', problem: 'must be text' } as const;
+  const refuse = (raw: unknown) => {
+    if (raw === 'bad') throw new RecordError(bad);
+    return raw;
+  };
+
   test('keep their order', () => {
-    expect(readRecords(CALL, [3, 1, 2], (raw) => Number(raw) * 2)).toEqual([6, 2, 4]);
+    expect(readRecords([3, 1, 2], (raw) => Number(raw) * 2)).toEqual([6, 2, 4]);
   });
 
-  test('that can not be read name the call and the record', () => {
-    const read = () => {
-      throw new RecordError('product "7": name must be text');
-    };
-    expect(() => readRecords(CALL, [1], read)).toThrow('GET /products/latest: product "7": name must be text');
-    expect(() => readRecords(CALL, [1], read)).toThrow(ApiError);
+  test('that can not be read are set aside one by one', () => {
+    const aside: unknown[] = [];
+    const read = readRecords([1, 'bad', 2, 'bad'], refuse, (record, raw) => aside.push([record, raw]));
+    expect(read).toEqual([1, 2]);
+    expect(aside).toEqual([
+      [bad, 'bad'],
+      [bad, 'bad'],
+    ]);
+    expect(readRecords(['bad'], refuse)).toEqual([]);
+  });
+
+  test('that were asked for and can not be read name the call and the record', () => {
+    const read = () => readRecord(CALL, '7', 'bad', refuse);
+    expect(read).toThrow(new ApiError(CALL, { code: 'record', problem: 'product "7": name must be text' }));
+    expect(() => readRecord(CALL, '8', 'bad', refuse)).toThrow(
+      new ApiError(CALL, { code: 'schema', problem: 'product "7": name must be text' }),
+    );
+    expect(readRecord(CALL, '7', 'good', refuse)).toBe('good');
   });
 
   test('do not hide an error of another kind', () => {
     const read = () => {
       throw new TypeError('a bug');
     };
-    expect(() => readRecords(CALL, [1], read)).toThrow(TypeError);
+    expect(() => readRecords([1], read)).toThrow(TypeError);
+    expect(() => readRecord(CALL, '7', 1, read)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CatalogueError, checkIds, checkSize } from '#catalogue/check.ts';
+import { CatalogueError, checkSize } from '#catalogue/check.ts';
 
-const record = (id: string, name = `Piece ${id}`) => ({ id, name });
 const sentence = (run: () => void) => {
   try {
     run();
@@ -11,47 +10,6 @@ const sentence = (run: () => void) => {
   }
   return 'no error';
 };
-
-describe('ids that share a page', () => {
-  test.each([
-    ['7', '7'],
-    ['Drum', 'drum'],
-    ['É', 'é'],
-    ['caf\u00e9', 'cafe\u0301'],
-    ['__proto__', '__PROTO__'],
-  ])('%j and %j are both named', (one, other) => {
-    const message = sentence(() => checkIds('product', [record('1'), record(one, 'First'), record(other, 'Second')]));
-    expect(message).toContain(`product ${JSON.stringify(one)} (First)`);
-    expect(message).toContain(`product ${JSON.stringify(other)} (Second)`);
-  });
-
-  test('are told from one product that is listed twice, which another build may mend', () => {
-    const twice = sentence(() => checkIds('product', [record('2'), record('2')]));
-    expect(twice).toMatch(/the API's list names this id twice, .* changed while it was read\. Run the build again/);
-    const alike = sentence(() => checkIds('product', [record('Drum'), record('drum')]));
-    expect(alike).toMatch(/would share one page\. Give one of them another id/);
-  });
-
-  test('are none when all differ', () => {
-    expect(() =>
-      checkIds(
-        'product',
-        ['1', '01', 'a', 'b', '__proto__', 'constructor', '%', '100%'].map((id) => record(id)),
-      ),
-    ).not.toThrow();
-  });
-});
-
-describe('ids that can not be a page', () => {
-  test.each(['', '..', '../x', 'a/b', 'search', 'index', 'x.html', ' x'])(
-    '%j is named with its kind and its name',
-    (id) => {
-      const message = sentence(() => checkIds('category', [record('1'), record(id, 'Hostile')]));
-      expect(message).toMatch(/^category ".*" \(Hostile\) can't have a page: .+\. Change the id in the API\.$/);
-      expect(message).toContain(JSON.stringify(id));
-    },
-  );
-});
 
 describe('the size of the catalogue', () => {
   test.each<[number, number | null]>([

@@ -6,7 +6,16 @@ import { generatedCatalogue } from '../../fixtures/generated-catalogue.ts';
 test('who does not say that it shows the catalogue does not get it, and whoever follows does', async () => {
   const { products, shelves } = generatedCatalogue(3);
   const lists = { featured: [], offer: [], 'best-seller-six': [], 'best-seller': [], latest: [] };
-  const catalogue = { products, shelves, lists, pageSize: 10, warnings: [] };
+  const catalogue = {
+    products,
+    shelves,
+    lists,
+    pageSize: 10,
+    kept: [],
+    leftOut: [],
+    missingPictures: new Set<string>(),
+    warnings: [],
+  };
   shareCatalogue(catalogue);
   const asking = async () => currentCatalogue(settings);
   await expect(hidingCatalogue(asking)).rejects.toThrow('showsCatalogue');

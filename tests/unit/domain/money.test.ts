@@ -29,6 +29,9 @@ describe('reading money', () => {
     ['-1.005', -101],
     ['0.999', 100],
     [19.99 * 3, 5997],
+    ['1,234.50', 123_450],
+    ['-1,234', -123_400],
+    [' 12,345,678.9 ', 1_234_567_890],
   ])('%j dollars are %i cents', (value, expected) => {
     expect(parseMoney(value)).toBe(expected);
   });
@@ -43,7 +46,12 @@ describe('reading money', () => {
       Number.POSITIVE_INFINITY,
       Number.NEGATIVE_INFINITY,
       '1,5',
-      '1,234.50',
+      '1,23.50',
+      '12,3456',
+      ',123',
+      '1,234,',
+      '$1,234.50',
+      '1.234,50',
       '',
       ' ',
       '.',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hostWarnings } from '#scripts/build/host-limits.ts';
+import { hostWarnings, settingWarnings } from '#scripts/build/host-limits.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -16,14 +16,12 @@ const rules = (count: number) => Array.from({ length: count }, (_, index) => `/p
 
 test('a usual site is nothing to warn of', () => {
   writeFileSync(join(folder, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
-  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([]);
+  expect(hostWarnings(siteOf())).toEqual([]);
 });
 
 test('ten thousand redirects are', () => {
   writeFileSync(join(folder, '_redirects'), rules(10_000).join('\n'));
-  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([
-    expect.stringContaining('_redirects has 10000 rules'),
-  ]);
+  expect(hostWarnings(siteOf())).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
 });
 
 test('more files and folders in a folder than Netlify takes are, by its name', () => {
@@ -35,7 +33,7 @@ test('more files and folders in a folder than Netlify takes are, by its name', (
     'products/search/all.html',
     'category/1.html',
   );
-  expect(hostWarnings(site, 'https://eart.example', limits)).toEqual([
+  expect(hostWarnings(site, limits)).toEqual([
     expect.stringMatching(/^\/ has 3 files/),
     expect.stringMatching(/^\/products has 3 files.*PRERENDER_LIMIT/),
   ]);
@@ -46,6 +44,15 @@ test('a build by Netlify whose addresses lead to this machine is', () => {
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  expect(hostWarnings(siteOf(), 'http://localhost:4321')).toEqual([expect.stringMatching(/^SITE_URL is not set/)]);
-  expect(hostWarnings(siteOf(), 'https://eart.example')).toEqual([]);
+  const paymentHosts = ['www.paypal.com'];
+  expect(settingWarnings({ siteUrl: 'http://localhost:4321', paymentHosts })).toEqual([
+    expect.stringMatching(/^SITE_URL is not set/),
+  ]);
+  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts })).toEqual([]);
+});
+
+test('a shop in which nobody can pay is', () => {
+  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts: [] })).toEqual([
+    expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: nobody can pay\./),
+  ]);
 });

@@ -28,3 +28,17 @@ test('a server that does not answer is waited for no longer than asked, or until
   stopping.abort();
   await expect(stopped).rejects.toThrow('superseded');
 });
+
+test.each([
+  ['{"results": [{"id": 1,', 'truncated JSON'],
+  ['{"results": [{"id": 1}', 'truncated JSON'],
+  ['[{"name": "Be', 'truncated JSON'],
+  ['[{"name": "}]', 'truncated JSON'],
+  [' \n<!doctype html>', 'a page of HTML'],
+  ['{"a": 1} {}', 'something that is'],
+  ['{"a": \'b\'}', 'something that is'],
+  ['undefined', 'something that is'],
+])('what is no JSON is called what it is: %j is %s', (text, what) => {
+  const answer = { call: 'GET /x', status: 200, headers: new Headers(), text, redirected: false };
+  expect(() => jsonOf(answer)).toThrow(`GET /x: answered with ${what}`);
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import type { Product } from '#domain/catalogue.ts';
+import { allImages } from '#domain/product-images.ts';
+import { hashOf } from './digest.ts';
+
+const FOLDER = '.cache/last-build';
+const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.pictures.json`;
+
+const CONCURRENT_CALLS = 8;
+const TIMEOUT_MS = 5000;
+/** All checks of a build together; what is left then counts as there. */
+const MOST_MS = 30_000;
+/** Pictures that were missing before and are asked for once more, those first that were not asked for the longest. */
+const MOST_AGAIN = 5 * CONCURRENT_CALLS;
+
+/** What a server says of something that it does not have. */
+const GONE: readonly number[] = [404, 410];
+
+const schema = v.object({
+  apiUrl: v.string(),
+  /** Products with a hash of the pictures that were asked for. */
+  checked: v.array(v.tuple([v.string(), v.string()])),
+  missing: v.array(v.string()),
+});
+
+type Memory = Omit<v.InferOutput<typeof schema>, 'apiUrl'>;
+
+function remembered(site: string, apiUrl: string): Memory {
+  try {
+    const memory = v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+    if (memory.apiUrl === apiUrl) return memory;
+  } catch {
+    // Nothing is known.
+  }
+  return { checked: [], missing: [] };
+}
+
+/** Whether a picture is not there. What does not answer, or not to this question, is no proof. */
+async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
+  const ask = async (method: 'HEAD' | 'GET') => {
+    const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
+    await answer.body?.cancel();
+    return GONE.includes(answer.status);
+  };
+  try {
+    // Some servers know no HEAD, and say that there is nothing.
+    return (await ask('HEAD')) && (await ask('GET'));
+  } catch {
+    return false;
+  }
+}
+
+export interface PictureCheck {
+  /** Addresses of pictures that are not there. */
+  missing: ReadonlySet<string>;
+  /** Products of whose pictures some are missing now and were not before, or the other way round. */
+  changed: string[];
+  /** Sentences for the build report. */
+  warnings: string[];
+}
+
+interface CheckOptions {
+  site: string;
+  apiUrl: string;
+  /** Asks for the pictures of all products, not only of new ones. */
+  full: boolean;
+}
+
+/** One sentence for each picture of a product that is missing, naming the field. */
+function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlySet<string>): string[] {
+  const fields = [
+    ...(thumbnailUrl === null ? [] : [{ field: 'thumbnail_url', url: thumbnailUrl }]),
+    ...imageUrls.filter((url) => url !== thumbnailUrl).map((url) => ({ field: 'images_urls', url })),
+  ];
+  return fields
+    .filter(({ url }) => missing.has(url))
+    .map(
+      ({ field, url }) =>
+        `product ${JSON.stringify(id)}: ${field} is not there (404 at ${url}); feeds and previews leave the picture out.`,
+    );
+}
+
+/** Asks for the pictures of products that are new, or have others than they had, and remembers the outcome. */
+export async function checkPictures(
+  products: readonly Product[],
+  { site, apiUrl, full }: CheckOptions,
+): Promise<PictureCheck> {
+  const before = full ? { checked: [], missing: [] } : remembered(site, apiUrl);
+  const known = new Map(before.checked);
+  const checked = products.map((product): [string, string] => [product.id, hashOf(...allImages(product))]);
+  const unknown = products.filter((product, index) => known.get(product.id) !== checked[index]?.[1]);
+  const shown = before.missing.length > 0 ? new Set(products.flatMap(allImages)) : new Set<string>();
+  const missingBefore = before.missing.filter((url) => shown.has(url));
+  if (unknown.length === 0 && before.missing.length === 0 && known.size === products.length) {
+    return { missing: new Set(), changed: [], warnings: [] };
+  }
+
+  const again = missingBefore.slice(0, MOST_AGAIN);
+  const urls = [...new Set([...again, ...unknown.flatMap(allImages)])];
+  const over = AbortSignal.timeout(MOST_MS);
+  const limit = pLimit(CONCURRENT_CALLS);
+  const gone = await Promise.all(urls.map((url) => limit(() => !over.aborted && isMissing(url, over))));
+  const found = new Set(urls.filter((_, index) => gone[index]));
+  const asked = new Set(urls);
+  const missing = new Set([...missingBefore.filter((url) => !asked.has(url)), ...found]);
+
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
+  const was = new Set(before.missing);
+  const isOther = (url: string) => was.has(url) !== missing.has(url);
+  const late = over.aborted
+    ? [`The check of pictures was left after ${MOST_MS / 1000} s: some were not asked for.`]
+    : [];
+  return {
+    missing,
+    changed: products.filter((product) => allImages(product).some(isOther)).map(({ id }) => id),
+    warnings: [...products.flatMap((product) => warningsOf(product, missing)), ...late],
+  };
+}

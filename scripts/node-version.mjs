@@ -1,0 +1,21 @@
+// Loaded before each command of package.json. It is no TypeScript, so that an older Node can load it and say what is missing.
+
+/** The first version of Node that runs TypeScript as it stands. */
+const LEAST = [22, 18];
+
+/**
+ * What to do about a version of Node that can't run the commands; null for one that can.
+ * @param {string} version such as `20.19.4`
+ */
+export function versionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = LEAST;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
+  return `This is Node ${version}, and the shop's commands need ${LEAST.join('.')} or newer. Run "npm ci", which brings one along, and then "npm run build", or whichever command you want ("npm run" lists them). Optional dependencies must not be left out.`;
+}
+
+const problem = versionProblem(process.versions.node);
+if (problem !== null) {
+  console.error(problem);
+  process.exit(1);
+}

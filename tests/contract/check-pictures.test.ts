@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Product } from '#domain/catalogue.ts';
+import { checkPictures } from '#scripts/build/check-pictures.ts';
+import { serveLocally } from '../fixtures/local-server.ts';
+import { piece as knownPiece } from '../unit/seo/product-fixture.ts';
+
+let asked: string[] = [];
+let answers: Record<string, number> = {};
+let most = 0;
+let origin = '';
+let sites = 0;
+
+beforeEach(async () => {
+  asked = [];
+  answers = {};
+  most = 0;
+  let open = 0;
+  origin = await serveLocally((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    asked.push(call);
+    open += 1;
+    most = Math.max(most, open);
+    // Answers take a while, as on any network: calls that wait for each other would show.
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(answers[call] ?? answers[request.url ?? ''] ?? 200);
+      response.end();
+    }, 10);
+  });
+});
+
+const piece = (id: string, ...paths: string[]): Product => {
+  const [thumbnailUrl = null, ...imageUrls] = paths.map((path) => `${origin}${path}`);
+  return knownPiece({ id, thumbnailUrl, imageUrls });
+};
+
+/** A site whose memory goes away with the test. */
+function newSite() {
+  const site = `pictures-${process.pid}-${++sites}`;
+  onTestFinished(() => rm(`.cache/last-build/${site}.pictures.json`, { force: true }));
+  return async (products: Product[], full = false) => {
+    asked = [];
+    const { missing, ...rest } = await checkPictures(products, { site, apiUrl: origin, full });
+    return { ...rest, missing: [...missing].map((url) => url.slice(origin.length)) };
+  };
+}
+
+test('a picture that answers 404 is missing, and is named by the id and the field', async () => {
+  answers = { '/a.jpg': 404, '/c.jpg': 410 };
+  const check = newSite();
+  const { missing, warnings, changed } = await check([piece('1', '/a.jpg', '/b.jpg'), piece('2', '/b.jpg', '/c.jpg')]);
+  expect(missing).toEqual(['/a.jpg', '/c.jpg']);
+  expect(changed).toEqual(['1', '2']);
+  expect(warnings).toEqual([
+    `product "1": thumbnail_url is not there (404 at ${origin}/a.jpg); feeds and previews leave the picture out.`,
+    `product "2": images_urls is not there (404 at ${origin}/c.jpg); feeds and previews leave the picture out.`,
+  ]);
+});
+
+test.each([403, 405, 429, 500, 501, 503])('%i is no proof', async (status) => {
+  answers = { '/a.jpg': status };
+  expect((await newSite()([piece('1', '/a.jpg')])).missing).toEqual([]);
+});
+
+test('nor is a server that knows no HEAD, or none at all', async () => {
+  answers = { 'HEAD /a.jpg': 404 };
+  const gone = knownPiece({ id: '2', thumbnailUrl: 'http://127.0.0.1:9/x.jpg', imageUrls: [] });
+  expect((await newSite()([piece('1', '/a.jpg'), gone])).missing).toEqual([]);
+});
+
+test('only new products and new pictures are asked for, and those that were missing', async () => {
+  answers = { '/b.jpg': 404 };
+  const check = newSite();
+  await check([piece('1', '/a.jpg'), piece('2', '/b.jpg')]);
+  expect((await check([piece('1', '/a.jpg'), piece('2', '/b.jpg')])).missing).toEqual(['/b.jpg']);
+  expect(asked).toEqual(['HEAD /b.jpg', 'GET /b.jpg']);
+
+  answers = { '/c.jpg': 404 };
+  const now = await check([piece('1', '/c.jpg'), piece('2', '/b.jpg'), piece('3', '/d.jpg')]);
+  expect(asked.toSorted()).toEqual(['GET /c.jpg', 'HEAD /b.jpg', 'HEAD /c.jpg', 'HEAD /d.jpg']);
+  expect(now).toMatchObject({ missing: ['/c.jpg'], changed: ['1', '2'] });
+
+  answers = {};
+  await check([piece('1', '/c.jpg'), piece('2', '/b.jpg'), piece('3', '/d.jpg')]);
+  await check([piece('1', '/c.jpg'), piece('2', '/b.jpg'), piece('3', '/d.jpg')]);
+  expect(asked).toEqual([]);
+  await check([piece('1', '/c.jpg'), piece('2', '/b.jpg'), piece('3', '/d.jpg')], true);
+  expect(asked).toHaveLength(3);
+});
+
+test('a picture that no product has any more is forgotten', async () => {
+  answers = { '/a.jpg': 404 };
+  const check = newSite();
+  await check([piece('1', '/a.jpg'), piece('2', '/b.jpg')]);
+  expect((await check([piece('2', '/b.jpg')])).missing).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('eight are asked for at once, each once', async () => {
+  const products = Array.from({ length: 60 }, (_, index) => piece(String(index), `/${index % 50}.jpg`));
+  await newSite()(products);
+  expect(asked).toHaveLength(50);
+  expect(most).toBe(8);
+});

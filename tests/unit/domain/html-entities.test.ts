@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { decodeEntities, tagIn } from '#domain/html-entities.ts';
+
+/** What a parser of HTML makes of a text without tags. */
+const parsed = (text: string) => parse(`<p>${text}</p>`).textContent;
+
+describe('entities', () => {
+  test.each([
+    ['Beads &amp; Bone &#8211; <b>Set</b>', 'Beads & Bone – <b>Set</b>'],
+    ['caf&eacute; &#x2013; &#X2014;', 'café – —'],
+    ['&quot;Sun&quot;&nbsp;&lsquo;n&rsquo; Moon&hellip;', '"Sun"\u00a0‘n’ Moon…'],
+    ['5&prime; &times; 3&Prime; &euro;20', '5′ × 3″ €20'],
+    ['it&#39;s &apos;so&apos;', "it's 'so'"],
+    ['&lt;script&gt;', '<script>'],
+    ['a &#150; b', 'a – b'],
+  ])('%j is %j', (text, expected) => {
+    expect(decodeEntities(text)).toBe(expected);
+  });
+
+  test.each([
+    ['&amp;lt;', '&lt;'],
+    ['&amp;amp;amp;', '&amp;amp;'],
+    ['&#38;#60;', '&#60;'],
+  ])('%j is decoded once: %j', (text, expected) => {
+    expect(decodeEntities(text)).toBe(expected);
+  });
+
+  test.each(['R&D', 'Fish&notes', 'a & b', '&;', '&#;', '&#x;', '&nothing;', '&constructor;', '&__proto__;', '&Amp;'])(
+    'what is none stays: %j',
+    (text) => {
+      expect(decodeEntities(text)).toBe(text);
+    },
+  );
+
+  test('of no character are its replacement', () => {
+    for (const text of ['&#0;', '&#xD800;', '&#1114112;', '&#99999999;']) expect(decodeEntities(text)).toBe('\ufffd');
+  });
+
+  test('are what a parser of HTML makes of them', () => {
+    const names = fc.constantFrom(
+      ...'nbsp yuml Agrave frac34 OElig Alpha omega thetasym sigmaf ndash bdquo euro larr hArr there4 loz diams zwj rlm'.split(
+        ' ',
+      ),
+    );
+    const code = fc.integer({ min: 0xa0, max: 0xd7ff });
+    const entity = fc.oneof(
+      names.map((name) => `&${name};`),
+      code.map((number) => `&#${number};`),
+      code.map((number) => `&#x${number.toString(16)};`),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(entity, fc.constantFrom(' ', 'a', '&amp;', 'é'))), (parts) => {
+        expect(decodeEntities(parts.join(''))).toBe(parsed(parts.join('')));
+      }),
+    );
+  });
+
+  test('never break a text into half characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, number) => {
+        expect(decodeEntities(`${text}&#${number};`).isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+test('a tag is told from a sign', () => {
+  expect(tagIn('A <b>Set</b>')).toBe('<b>');
+  expect(tagIn('</p>')).toBe('</p>');
+  expect(tagIn('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+  for (const text of ['3 < 5', 'a <> b', '<3', 'x > y', '5 <b', 'plain']) expect(tagIn(text)).toBeNull();
+});
