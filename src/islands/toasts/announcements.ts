@@ -17,4 +17,4 @@ async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): 
 
 // What loads this may be what there is to say.
 $cartChange.subscribe((change) => change && announce((toasts) => toasts.showCartChange(change)));
-$notice.subscribe((notice) => notice && announce((toasts) => toasts.showToast(notice.kind, notice.text)));
+$notice.subscribe((notice) => notice && announce((toasts) => toasts.showNotice(notice)));
