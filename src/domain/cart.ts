@@ -19,10 +19,10 @@ export interface TakenLines {
   before: Cart;
 }
 
-/** What an action did, for whoever announces it. `limit` means that no more of this piece can be had. */
+/** What an action did, and to which product, for whoever announces it. `limit` means that no more of this piece can be had. */
 export type CartChange =
-  | { kind: 'added' | 'increased' | 'decreased' | 'limit'; name: string }
-  | ({ kind: 'removed'; name: string } & TakenLines)
+  | { kind: 'added' | 'increased' | 'decreased' | 'limit'; id: string; name: string }
+  | ({ kind: 'removed'; id: string; name: string } & TakenLines)
   | ({ kind: 'cleared' } & TakenLines);
 
 const MAX_QUANTITY = 99;
@@ -70,10 +70,11 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
 export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
   const { id, name } = product;
   const quantity = quantityOf(orderable(cart), id);
-  if (product.price === null || quantity >= quantityLimit(product)) return { cart, change: { kind: 'limit', name } };
-  if (quantity > 0) return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', name } };
+  if (product.price === null || quantity >= quantityLimit(product))
+    return { cart, change: { kind: 'limit', id, name } };
+  if (quantity > 0) return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', id, name } };
   const others = cart.filter((item) => item.product.id !== id);
-  return { cart: [...others, { product, quantity: 1 }], change: { kind: 'added', name } };
+  return { cart: [...others, { product, quantity: 1 }], change: { kind: 'added', id, name } };
 }
 
 /** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
@@ -81,14 +82,17 @@ export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: Ca
   const item = cart.find(({ product }) => product.id === id);
   if (!item) return null;
   if (item.quantity === 1) return removeFromCart(cart, id);
-  return { cart: withQuantity(cart, id, item.quantity - 1), change: { kind: 'decreased', name: item.product.name } };
+  return {
+    cart: withQuantity(cart, id, item.quantity - 1),
+    change: { kind: 'decreased', id, name: item.product.name },
+  };
 }
 
 /** Removes a whole line. Null when the product is not in the cart. */
 export function removeFromCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
   const item = cart.find(({ product }) => product.id === id);
   if (!item) return null;
-  const change = { kind: 'removed', name: item.product.name, taken: [item], before: cart } as const;
+  const change = { kind: 'removed', id, name: item.product.name, taken: [item], before: cart } as const;
   return { cart: cart.filter((other) => other !== item), change };
 }
 

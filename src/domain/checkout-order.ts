@@ -14,13 +14,12 @@ function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: str
   return { status: 'looking', draft: { cart, delivery, userId }, leftover };
 }
 
-function address(state: Of<'address'>, event: CheckoutEvent): Checkout {
-  if (event.type !== 'checkout') return state;
-  const { userId, cart, leftover, unsettled } = event;
-  const { delivery } = state;
-  if (cart.length === 0 && !unsettled) return { ...state, problem: 'cart-empty' };
-  const press = { cart, leftover, unsettled };
-  return userId === null ? { status: 'signing-in', delivery, press } : look(delivery, press, userId);
+/** Begins an order of the cart, for whoever is or will be signed in. */
+export function begin(delivery: Delivery, press: CheckoutPress & { userId: string | null }): Checkout {
+  const { userId, cart, leftover, unsettled } = press;
+  if (cart.length === 0 && !unsettled) return start(delivery, 'cart-empty');
+  const rest = { cart, leftover, unsettled };
+  return userId === null ? { status: 'signing-in', delivery, press: rest } : look(delivery, rest, userId);
 }
 
 /** A payment of unknown outcome is looked into, and a basket that was left behind makes way, before anything is ordered. */
@@ -105,7 +104,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
     case 'idle':
       return state;
     case 'address':
-      return address(state, event);
+      return event.type === 'checkout' ? begin(state.delivery, event) : state;
     case 'signing-in':
       if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;

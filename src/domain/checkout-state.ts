@@ -63,7 +63,7 @@ export interface PayPress {
 
 /** From the cart to the payment provider. */
 export type OrderState =
-  /** No delivery place: Checkout is disabled. */
+  /** No delivery place yet: Checkout leads to what is missing. */
   | { status: 'idle'; problem: CheckoutProblem | null }
   /** Ready for Checkout. */
   | { status: 'address'; delivery: Delivery; problem: CheckoutProblem | null }
@@ -172,6 +172,8 @@ export type CheckoutEvent =
   | { type: 'basket-paid' }
   /** What can be ordered of the cart changed, here or in another tab. */
   | { type: 'cart'; cart: Cart }
+  /** Pay again after a cancelled payment, whose basket is gone: a new order of the cart. */
+  | ({ type: 'order-again'; delivery: Delivery; userId: string | null } & CheckoutPress)
   /** Make Payment, with what can be ordered of the cart as it is now. */
   | ({ type: 'pay' } & PayPress)
   | { type: 'close' }

@@ -1,4 +1,4 @@
-import { orderTransition } from './checkout-order.ts';
+import { begin, orderTransition } from './checkout-order.ts';
 import { pay } from './checkout-pay.ts';
 import { comeBack, returnTransition } from './checkout-return.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, OrderState, ReturnState } from './checkout-state.ts';
@@ -91,6 +91,7 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   if (event.type === 'delivery') return readdress(state, event.delivery);
   if (isReturn(state)) {
     const basket = payableAgain(state);
+    if (event.type === 'order-again') return state.status === 'cancelled' ? begin(event.delivery, event) : state;
     if (event.type === 'pay' && basket) return pay(basket, null, event, state.status === 'unknown');
     return event.type === 'close' ? giveUp(state) : returnTransition(state, event);
   }

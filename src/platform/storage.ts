@@ -1,5 +1,5 @@
 /** Keys that live as long as the tab; every other key stays until it is removed. Decisions: "Session". */
-export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart']);
+export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice']);
 
 /** Values that the browser would not keep: storage denied or full. They last as long as the page. */
 const memory = new Map<string, string>();

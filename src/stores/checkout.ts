@@ -84,6 +84,14 @@ function follow(): () => void {
   };
 }
 
+/** Tells checkout of the cart, also of what became of it while the basket was being made. */
+function followCart(): () => void {
+  const stops = [$cart.listen(tellCart), $checkout.listen(({ status }) => status === 'ready' && tellCart())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * Begins checkout on the cart's page.
  * @returns a function that ends it
@@ -96,25 +104,35 @@ export function openCheckout(): () => void {
       if (['idle', 'address', 'ready'].includes(status)) send({ type: 'delivery', delivery: $delivery.get() });
     }),
     follow(),
-    // Also while the basket was being made.
-    $cart.listen(tellCart),
-    $checkout.listen(({ status }) => status === 'ready' && tellCart()),
+    followCart(),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Checkout was pressed. */
-export async function pressCheckout(): Promise<void> {
+/** What an order begins with, once it is known who is signed in. */
+async function currentPress() {
   await sessionKnown();
-  send({
-    type: 'checkout',
+  return {
     cart: $cart.get(),
     userId: userId(),
     leftover: storedBasket(),
     unsettled: unsettled(storedIntent()) !== null,
-  });
+  };
+}
+
+/** Checkout was pressed. */
+export async function pressCheckout(): Promise<void> {
+  send({ type: 'checkout', ...(await currentPress()) });
+}
+
+/** Pay again was pressed after a cancelled payment. Where it goes may have been forgotten meanwhile: the cart asks for it. */
+export async function orderAgain(): Promise<void> {
+  const press = await currentPress();
+  const delivery = $delivery.get();
+  if (delivery) send({ type: 'order-again', delivery, ...press });
+  else leaveFor(paths.cart);
 }
 
 /** Make Payment was pressed. */
@@ -136,7 +154,7 @@ export function openReturn(): () => void {
   const address = new URLSearchParams(currentSearch());
   const paymentId = address.get('paymentId') ?? '';
   const payerId = address.get('PayerID') ?? '';
-  const stop = follow();
+  const stops = [follow(), followCart()];
   // Given up, what is left to do is in the cart. Where it was not the shopper's wish, the page says why first.
   const stopLeaving = $checkout.listen((state) => {
     const givenUp = state.status === 'idle' || state.status === 'address';
@@ -148,7 +166,7 @@ export function openReturn(): () => void {
     void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
   }
   return () => {
-    stop();
+    for (const stop of stops) stop();
     stopLeaving();
   };
 }

@@ -71,6 +71,21 @@ export function setRecipient(change: Partial<Recipient>): void {
   $deliveryDraft.set({ ...draft, recipient: { ...draft.recipient, ...change } });
 }
 
+/** Whether the place behind what the shopper typed is still looked for. */
+export const $placeSought = atom(false);
+
+/** Settles once no place is looked for. */
+export function placeSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $placeSought.subscribe((sought) => {
+      if (sought) return;
+      resolve();
+      // Not before it is known: the first call comes while subscribing.
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 /** What the shopper was asked for when Checkout was last pressed too early: another object each time, so that it is said again. */
 export const $demand = atom<{ gap: NonNullable<ReturnType<typeof deliveryGap>> } | null>(null);
 

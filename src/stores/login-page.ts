@@ -1,10 +1,9 @@
 import { safeNext } from '#domain/next-path.ts';
 import { currentSearch } from '#platform/address.ts';
 import { $session } from './auth.ts';
+import { leaveNotice } from './carried-notice.ts';
+import { NOTICE_MS } from './notices.ts';
 import type { SignInFormName } from './sign-in-dialog.ts';
-
-/** How long the page stays after signing in, in milliseconds: its toast is read before the next page comes. */
-const STAY_MS = 1000;
 
 const parameter = (name: string) => new URLSearchParams(currentSearch()).get(name);
 
@@ -19,7 +18,8 @@ export function loginTarget(): string {
 }
 
 /**
- * Leaves the login page once somebody is signed in: at once who already was and is on the way to somewhere.
+ * Leaves the login page once somebody is signed in; who already was, only on the way to somewhere. What is announced then
+ * shows on the next page, or here first where the browser can't keep it until then.
  * @returns a function that ends it
  */
 export function leaveWhenSignedIn(): () => void {
@@ -29,7 +29,7 @@ export function leaveWhenSignedIn(): () => void {
   const off = $session.subscribe(({ status }) => {
     if (status === 'signed-out') waiting = true;
     if (status !== 'signed-in') return;
-    if (waiting) timer = setTimeout(leave, STAY_MS);
+    if (waiting) timer = setTimeout(leave, leaveNotice() ? 0 : NOTICE_MS);
     else if (parameter('next') !== null) leave();
   });
   return () => {

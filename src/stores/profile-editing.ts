@@ -10,6 +10,7 @@ import {
 } from '#domain/profile.ts';
 import type { Sending } from '#domain/sending.ts';
 import { reloadPage } from '#platform/address.ts';
+import { leaveNotice } from './carried-notice.ts';
 import { client } from './client.ts';
 import { $userId, profile } from './profile.ts';
 import { deliver } from './sending.ts';
@@ -31,7 +32,9 @@ let reloadIsDue = false;
 
 /** Not while a group is being edited: what is typed there would be lost. */
 function reloadIfDue(): void {
-  if (reloadIsDue && !userGroup.$editing.get() && !profileGroup.$editing.get()) reloadPage();
+  if (!reloadIsDue || userGroup.$editing.get() || profileGroup.$editing.get()) return;
+  leaveNotice();
+  reloadPage();
 }
 
 function fieldGroup<T>(

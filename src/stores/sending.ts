@@ -26,6 +26,7 @@ export async function deliver(
   $sending.set({ status: 'sending' });
   const outcome = await send().then((): Sending => ({ status: 'sent' }), sendingFailed);
   $sending.set(outcome);
-  if (outcome.status === 'sent') notify('success', thanks);
-  else notify('error', failed);
+  // Of one form: thanks take the place of an older failure.
+  if (outcome.status === 'sent') notify('success', thanks, thanks);
+  else notify('error', failed, thanks);
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { signInTexts } from '#domain/sign-in.ts';
 import { alone } from '#platform/locks.ts';
-import { notify } from './notices.ts';
+import { notify, SIGN_IN } from './notices.ts';
 import { renewSession, signOut } from './session-changes.ts';
 import { accessToken } from './session-known.ts';
 import { storedCredentials } from './stored-session.ts';
@@ -31,7 +31,7 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
     if (!(error instanceof ApiError) || !endsSession(error)) throw error;
     if (storedCredentials()?.access === stale) {
       signOut();
-      notify('error', signInTexts.ended);
+      notify('error', signInTexts.ended, SIGN_IN);
     }
   }
   await new Promise((resolve) => setTimeout(resolve, HEARD_MS));

@@ -4,7 +4,7 @@ import type { Sending } from '#domain/sending.ts';
 import type { Credentials } from '#domain/session.ts';
 import { signInFailure, signInTexts } from '#domain/sign-in.ts';
 import { client } from './client.ts';
-import { notify } from './notices.ts';
+import { notify, SIGN_IN } from './notices.ts';
 import { sendingFailed } from './sending.ts';
 import { startSession } from './session-changes.ts';
 import { closeSignIn } from './sign-in-dialog.ts';
@@ -21,13 +21,14 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
   try {
     const credentials = await begin();
     $sending.set({ status: 'sent' });
+    // First: the page of its own leaves as soon as somebody is signed in.
+    notify('info', done, SIGN_IN);
     startSession(credentials);
     closeSignIn();
-    notify('info', done);
   } catch (error) {
     const failed = sendingFailed(error);
     $sending.set(failed);
-    notify('error', signInFailure(failed.httpStatus));
+    notify('error', signInFailure(failed.httpStatus), SIGN_IN);
   }
 }
 

@@ -4,6 +4,8 @@ import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { notify } from './notices.ts';
 import { wishListStore } from './wish-list.ts';
 
+const aboutPiece = (id: string) => `wish ${id}`;
+
 /** Saves pieces that are not on the list yet, and says how many these were. */
 export function saveAll(pieces: WishList): void {
   const before = wishListStore.stored();
@@ -12,7 +14,7 @@ export function saveAll(pieces: WishList): void {
   wishListStore.replace(before, after);
   const [only] = added;
   if (added.length < pieces.filter(({ id }) => !isSaved(before, id)).length) notify('info', wishListTexts.full);
-  else if (only && pieces.length === 1) notify('info', wishListTexts.saved(only.name));
+  else if (only && pieces.length === 1) notify('info', wishListTexts.saved(only.name), aboutPiece(only.id));
   else notify('info', wishListTexts.savedSeveral(added.length));
 }
 
@@ -25,7 +27,7 @@ export function takeOff(id: string): void {
 /** Takes a piece off the list, and says so. */
 export function removeSaved({ id, name }: SavedPiece): void {
   takeOff(id);
-  notify('info', wishListTexts.removed(name));
+  notify('info', wishListTexts.removed(name), aboutPiece(id));
 }
 
 /** Saves a piece, or takes it off again. */

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 
 const WIDTHS = [80, 160, 240];
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
   const { piece, quantity, price } = line;
   const name = piece.name ?? 'A piece no longer in the shop';
   const sum = lineSum(line);
@@ -15,7 +15,7 @@ function Line({ line }: { line: OrderLine }) {
         <Picture url={piece.thumbnailUrl} alt="" widths={WIDTHS} sizes="4rem" />
       </div>
       <p className="order-line__name">
-        {piece.id === null || piece.name === null ? (
+        {!linked || piece.id === null || piece.name === null ? (
           <span dir="auto">{name}</span>
         ) : (
           <a dir="auto" href={productPath(piece.id)}>
@@ -35,13 +35,13 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** The lines of an order, as it was made. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** The lines of an order, as it was made. @param linked whether names lead to the pieces' pages */
+export function OrderLines({ lines, linked = true }: { lines: readonly OrderLine[]; linked?: boolean }) {
   // Lines may lack an id, and never change places.
   return (
     <ul>
       {lines.map((line, index) => (
-        <Line key={index} line={line} />
+        <Line key={index} line={line} linked={linked} />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { fillCart } from './checkout-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
+import { watchToasts } from './toasts.ts';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -143,6 +144,64 @@ test('what was removed or cleared can be put back, each line where it stood', as
   await toast(page, 'Cart cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(names).toHaveText([first.name, second.name]);
+});
+
+test('however often a quantity changes, one toast says the latest, and the last one can be taken back', async ({
+  page,
+}) => {
+  await fillCart(page, [
+    { piece: first, quantity: 1 },
+    { piece: second, quantity: 1 },
+  ]);
+  await page.goto('/cart');
+  const toasts = page.locator('[data-sonner-toast]');
+  const line = page.locator('.cart-line').filter({ hasText: first.name });
+  const more = line.getByRole('button', { name: 'One more' });
+  const less = line.getByRole('button', { name: 'One less' });
+  for (let press = 0; press < 3; press++) await more.click();
+  await expect(line.getByRole('status')).toHaveText('4');
+  await expect(toast(page, `${first.name} cart quantity increased`)).toHaveCount(1);
+  await expect(toasts).toHaveCount(1);
+  await less.click();
+  await expect(toast(page, `${first.name} quantity decreased`)).toHaveCount(1);
+  await expect(toasts).toHaveCount(1);
+  await line.getByRole('button', { name: `Remove ${first.name}` }).click();
+  const undo = toast(page, `${first.name} removed from cart`).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(toasts).toHaveCount(1);
+  // Another piece has its own.
+  await page.getByRole('button', { name: `Remove ${second.name}` }).click();
+  await expect(toasts).toHaveCount(2);
+  // Under the pointer they lie side by side.
+  await toast(page, `${second.name} removed from cart`).hover();
+  await undo.click();
+  await expect(line.getByRole('status')).toHaveText('3');
+  await expect(toast(page, `${second.name} removed from cart`)).toHaveCount(1);
+});
+
+test('a toast that takes a new text shows for five more seconds, also after a pointer has halted it', async ({
+  page,
+}) => {
+  const seen = await watchToasts(page);
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).click();
+  await toast(page, `${first.name} added to cart`).hover();
+  await product.getByRole('button', { name: 'One more' }).click();
+  await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 });
+  const [only, ...others] = await seen();
+  expect(others).toEqual([]);
+  expect((only?.until ?? 0) - (only?.since ?? 0)).toBeGreaterThan(4900);
+});
+
+test('a piece that is added while its toast goes has a toast of its own', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).click();
+  await toast(page, `${first.name} added to cart`).getByRole('button', { name: 'Close toast' }).click();
+  await product.getByRole('button', { name: 'One more' }).click();
+  await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
 });
 
 test('the keyboard shows where it is in a toast, goes on from it, and takes back what was removed', async ({

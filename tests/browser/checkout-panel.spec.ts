@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
+import { axeViolations } from './axe.ts';
 import {
   callsOf,
   checkOut,
@@ -131,6 +132,57 @@ test('the checkout page is the same panel: it prices, orders and pays', async ({
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
+
+test('the payment dialog lists the pieces with their prices, where they go, and the phone', async ({ page }) => {
+  await withAccount(page, { phone_number: '+1 540 555 0142' }, { first_name: 'Ama', last_name: 'Mensah' });
+  const [first, second] = await piecesForSale(2);
+  if (!second) throw new Error('one piece only');
+  await page.addInitScript(
+    (cart) => localStorage.setItem('cartItems', cart),
+    JSON.stringify([first, second].map((piece, index) => ({ ...piece, thumbnail_url: null, cartQuantity: index + 1 }))),
+  );
+  await page.goto('/cart');
+  await chooseZip(page, '20001');
+  await page.getByLabel('Street and number').fill('1 Example Street');
+  await expect(page.getByLabel('Street and number')).toHaveAttribute('autocomplete', 'address-line1');
+  const dialog = await checkOut(page);
+  const pieces = dialog.getByRole('region', { name: 'Pieces' }).getByRole('listitem');
+  const money = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(pieces).toHaveText([
+    `${first.name}1 × ${money(first.new_price)}${money(first.new_price)}`,
+    `${second.name}2 × ${money(second.new_price)}${money(second.new_price * 2)}`,
+  ]);
+  // No link: it would leave the order behind.
+  await expect(pieces.getByRole('link')).toHaveCount(0);
+  await expect(dialog).toContainText('Ama Mensah');
+  await expect(dialog).toContainText('1 Example Street');
+  await expect(dialog).toContainText('Phone +1 540 555 0142');
+  await expect(dialog.getByRole('button', { name: 'Make Payment' })).toBeFocused();
+});
+
+for (const width of [390, 1400]) {
+  test(`many pieces scroll within the payment dialog, by keyboard, too, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await readyShopper(
+      page,
+      (await piecesForSale(12)).map((piece) => ({ piece, quantity: 1 })),
+    );
+    await page.goto('/cart');
+    const dialog = await checkOut(page);
+    const list = dialog.getByRole('region', { name: 'Pieces' });
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    const pay = dialog.getByRole('button', { name: 'Make Payment' });
+    await expect(pay).toBeFocused();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await expect(list.getByRole('listitem').last()).not.toBeInViewport();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    await expect(list).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(list.getByRole('listitem').last()).toBeInViewport();
+    expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+}
 
 test.describe('the test payment page', () => {
   const pay = (page: Page) => page.getByRole('button', { name: 'Make Payment' });

@@ -119,6 +119,7 @@ test.describe('when it can not be sent', () => {
       await page.unroute(CALL);
       await sendOn(page).click();
       await expect(toast(page, SENT)).toBeVisible();
+      await expect(toast(page, FAILED)).toHaveCount(0);
       await expect(formOn(page).getByRole('alert')).toHaveCount(0);
       expect(await messagesFrom(email)).toHaveLength(1);
     });

@@ -7,6 +7,7 @@ import {
   comingBack,
   goToProvider,
   isPaid,
+  paymentDialog,
   readyShopper,
   signInInDialog,
   standing,
@@ -115,6 +116,98 @@ test('cancelled: the basket is deleted, the cart is kept, and reloading changes 
   await expect(page).toHaveURL('/cart');
   expect(await storedCart(page)).toHaveLength(1);
   expect(executions).toEqual([]);
+});
+
+test.describe('cancelled, and paid again', () => {
+  const payAgain = (page: Page) => page.getByRole('button', { name: 'Pay again' });
+
+  test('the cart is ordered anew, and paid once', async ({ page }) => {
+    const { shopper, basket, returnTo } = await comingBack(page, { decision: 'cancel' });
+    const baskets = basketsMadeBy(page);
+    const executions = executionsOf(page);
+    await page.goto(returnTo);
+    await expect(cancelled(page)).toBeVisible();
+    await payAgain(page).dblclick();
+    await expect(paymentDialog(page)).toContainText('Washington, DC 20001');
+    expect(await isPaid(shopper, basket)).toBeNull();
+    expect(baskets).toHaveLength(1);
+    await goToProvider(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    expect(await isPaid(shopper, baskets[0] ?? '')).toBe(true);
+    expect(executions).toHaveLength(1);
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test('closing the payment dialog leads to the cart, and leaves no basket behind', async ({ page }) => {
+    const { shopper, returnTo } = await comingBack(page, { decision: 'cancel' });
+    const baskets = basketsMadeBy(page);
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/cart');
+    expect(await standing(shopper, baskets)).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+
+  test('a piece that costs more by now is told before anything is ordered', async ({ page }) => {
+    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+    const piece = await pieceToOrder();
+    const dearer = { ...piece, new_price: piece.new_price + 5 };
+    await page.route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => route.fulfill({ json: dearer }));
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
+    await expect(dialog).toContainText(`${piece.name} now costs`);
+    await dialog.getByRole('button', { name: 'Go on at today’s prices' }).click();
+    await expect(paymentDialog(page)).toBeVisible();
+  });
+
+  test('who was signed out signs in first; dismissed, the cart is next', async ({ page }) => {
+    const { shopper, returnTo } = await comingBack(page, { decision: 'cancel' });
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/cart');
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    await signInInDialog(page, shopper);
+    await expect(paymentDialog(page)).toBeVisible();
+  });
+
+  test('where nobody knows any more where it goes, the cart asks', async ({ page }) => {
+    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.removeItem('deliveryPlace'));
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('an order that fails is said to, and the cart is kept', async ({ page }) => {
+    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+    await page.route(`${apiUrl}/api/v1/basket/create/`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(returnTo);
+    await payAgain(page).click();
+    await expect(page.getByRole('alert')).toContainText('We could not start your order.');
+    expect(await storedCart(page)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Back to the cart' }).click();
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('an empty cart has nothing to pay again', async ({ page }) => {
+    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('cartItems', '[]'));
+    await page.goto(returnTo);
+    await expect(cancelled(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    await expect(payAgain(page)).toHaveCount(0);
+  });
 });
 
 for (const query of ['', '?paymentId=PAYID-1', '?PayerID=1', '?paymentId=&PayerID=']) {

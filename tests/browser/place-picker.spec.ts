@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
 import { fillCart, piecesForSale } from './checkout-fixtures.ts';
-import { loggedFailures } from './failures.ts';
+import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 test.use({ expected: loggedFailures });
 
@@ -99,6 +100,223 @@ test('Escape puts the list away and an arrow brings it back; leaving the field d
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
   await field(page).press('Tab');
   await expect(options(page)).toHaveCount(0);
+});
+
+test.describe('leaving the field', () => {
+  const totalsTop = (page: Page) =>
+    page.getByRole('heading', { name: 'Totals' }).evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  const wrong = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('alert');
+
+  for (const path of ['/cart', '/checkout']) {
+    test(`takes the one place that the text names, and Tab goes on, on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await field(page).pressSequentially('24011');
+      await field(page).press('Tab');
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await expect(field(page)).toHaveValue('Roanoke, VA 24011');
+      await expect(priced(page)).toBeVisible();
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+      await expect(wrong(page)).toHaveCount(0);
+    });
+  }
+
+  test('before the list has come takes the place once it has; nothing moves, and the focus stays', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).pressSequentially('roan');
+    await expect(options(page).first()).toBeVisible();
+    const release = await hold(page, '**/places/**');
+    const top = await totalsTop(page);
+    await field(page).fill('90210');
+    await field(page).press('Tab');
+    await page.keyboard.type('Ada');
+    release();
+    await expect(field(page)).toHaveValue('Beverly Hills, CA 90210');
+    await expect(priced(page)).toBeVisible();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+    expect(await totalsTop(page)).toBe(top);
+  });
+
+  test('a street field that somebody is in stays, though the place has a street of its own', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).focus();
+    const release = await hold(page, '**/places/**');
+    await field(page).fill('12 Oak Ave, Blacksburg, VA 24060');
+    await field(page).press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Street and number')).toBeFocused();
+    release();
+    await expect(priced(page)).toBeVisible();
+    await expect(page.getByLabel('Street and number')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Unit')).toBeFocused();
+    await expect(page.getByLabel('Street and number')).toBeHidden();
+  });
+
+  for (const { text, says } of [
+    { text: 'zzzz', says: 'No place found. Try a ZIP code, or a city and its state.' },
+    { text: 'roanoke, va', says: 'Several places fit. Choose one, or type its ZIP code.' },
+    { text: 'salem', says: 'Several places fit. Choose one, or type its ZIP code.' },
+  ]) {
+    for (const width of [390, 1400]) {
+      test(`says what is wrong with "${text}" until it is typed on, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/cart');
+        await field(page).focus();
+        const top = await totalsTop(page);
+        await field(page).pressSequentially(text);
+        await field(page).press('Tab');
+        await expect(wrong(page)).toHaveText(says);
+        await expect(page.getByLabel('Full name')).toBeFocused();
+        await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page)).toHaveAccessibleDescription(says);
+        await expect(field(page)).toHaveValue(text);
+        expect(await totalsTop(page)).toBe(top);
+        expect(await axeViolations(page)).toEqual([]);
+        await field(page).press('End');
+        await page.keyboard.type('x');
+        await expect(wrong(page)).toHaveCount(0);
+        await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+      });
+    }
+  }
+
+  test('coming back to a text that fits several places lists them, below what is wrong', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).pressSequentially('roanoke, va');
+    await field(page).press('Tab');
+    await expect(wrong(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(options(page).first()).toBeVisible();
+    const [text, list] = await Promise.all([wrong(page).boundingBox(), options(page).first().boundingBox()]);
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    await options(page).filter({ hasText: '24016' }).click();
+    await expect(field(page)).toHaveValue('Roanoke, VA 24016');
+    await expect(wrong(page)).toHaveCount(0);
+  });
+
+  test('says when places could not be loaded, and trying again takes up from there', async ({ page }) => {
+    await page.goto('/cart');
+    await page.route('**/places/**', (route) => route.abort());
+    await field(page).pressSequentially('90210');
+    await field(page).press('Tab');
+    await expect(wrong(page)).toHaveText('Places could not be loaded.');
+    await page.unroute('**/places/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(wrong(page)).toHaveCount(0);
+    await expect(options(page)).toHaveText(['Beverly Hills, CA 90210']);
+    await field(page).press('Tab');
+    await expect(field(page)).toHaveValue('Beverly Hills, CA 90210');
+  });
+
+  test('says when the place that was chosen could not be looked up, and trying again takes it', async ({ page }) => {
+    await page.goto('/cart');
+    await page.route('**/places/**/zip-*', (route) => route.abort());
+    await field(page).fill('roanoke, va');
+    await options(page).filter({ hasText: '24016' }).click();
+    await expect(wrong(page)).toHaveText('This place could not be looked up.');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute('**/places/**/zip-*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(field(page)).toHaveValue('Roanoke, VA 24016');
+    await expect(priced(page)).toBeVisible();
+    await expect(wrong(page)).toHaveCount(0);
+  });
+
+  test('is not kept by a list that scrolls', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).pressSequentially('roanoke, va');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+  });
+
+  test('says nothing about an empty field, nor while only the window is left', async ({ page, context }) => {
+    await page.goto('/cart');
+    await field(page).focus();
+    await field(page).press('Tab');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+    await expect(wrong(page)).toHaveCount(0);
+    await field(page).pressSequentially('zzzz');
+    await expect(said(page)).toHaveText('No place found. Try a ZIP code, or a city and its state.');
+    const other = await context.newPage();
+    await other.bringToFront();
+    await page.bringToFront();
+    await expect(wrong(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Checkout without a place', () => {
+  const checkout = (page: Page) => page.getByRole('button', { name: /^(Checkout|One moment …)$/ });
+  const wrong = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('alert');
+
+  for (const path of ['/cart', '/checkout']) {
+    test(`is reached by keyboard, says why, and leads to what is missing, on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await field(page).focus();
+      await tabTo(page, checkout(page));
+      await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
+      await expect(checkout(page)).toHaveAccessibleDescription(/^Say where it goes first/);
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(wrong(page)).toHaveText('Where does it go? A ZIP code is enough.');
+      await expect(field(page)).toHaveAccessibleDescription('Where does it go? A ZIP code is enough.');
+      await page.keyboard.type('24011');
+      await expect(wrong(page)).toHaveCount(0);
+      await tabTo(page, checkout(page));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Who receives it?')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await page.keyboard.type('Ada Shopper');
+      await tabTo(page, checkout(page));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Which street and number does it go to?')).toBeVisible();
+      await expect(page.getByLabel('Street and number')).toBeFocused();
+    });
+  }
+
+  test('leads back to a text that is no place, with its list', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).pressSequentially('salem');
+    await checkout(page).click({ force: true });
+    await expect(field(page)).toBeFocused();
+    await expect(wrong(page)).toHaveText('Several places fit. Choose one, or type its ZIP code.');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('waits for the place that is being looked up, and then asks for the next thing', async ({ page }) => {
+    await page.goto('/cart');
+    await field(page).focus();
+    const release = await hold(page, '**/places/**');
+    await field(page).fill('24011');
+    await checkout(page).click({ force: true });
+    await expect(checkout(page)).toHaveText('One moment …');
+    await expect(wrong(page)).toHaveCount(0);
+    release();
+    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(checkout(page)).toHaveText('Checkout');
+  });
+
+  test('is not moved from under the pointer by a place that has a street of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/cart');
+    await field(page).pressSequentially('12 Oak Ave, Blacksburg, VA 24060');
+    await expect(options(page)).toHaveCount(1);
+    await checkout(page).hover({ force: true });
+    await page.mouse.down();
+    // What would take the place at once has all the time it needs.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(page.getByLabel('Street and number')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
+    await expect(page.getByLabel('Street and number')).toBeHidden();
+  });
 });
 
 test('says when nothing is found, and when places can not be loaded, with a way to try again', async ({ page }) => {

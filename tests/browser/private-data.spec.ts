@@ -106,15 +106,15 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
 
 /** All keys of decisions.md ("Session"): what signing out removes, and what it keeps. */
 const removed = {
-  session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart'],
+  session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice'],
   local: ['paymentIntent', 'user', 'userID', 'username', 'deliveryPlace'],
 };
 const kept = [
   ...['cartItems', 'cartTalQuantity', 'cartTotalAmount'],
   ...['wishlist', 'recentlyViewed', 'theme', 'failedAvatars'],
 ];
-/** What a journey need not leave: no identity service has signed in, and no avatar has failed. */
-const rare = ['identityToken', 'failedAvatars'];
+/** What a journey need not leave: no identity service has signed in, no avatar has failed, and notices are shown at once. */
+const rare = ['identityToken', 'failedAvatars', 'notice'];
 
 test('from the first page to the order, storage holds only the keys that it may, and signing out clears its own', async ({
   page,

@@ -94,9 +94,12 @@ test('no answer says so, and the next try may succeed', async ({ page, expected 
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog.locator('form').getByRole('alert')).toHaveText('Something went wrong');
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
   await page.unroute(signInCall);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  // The failure has made way for it.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
 });
 
 test('wrong credentials are refused by the sample API, and empty ones too', async ({ page, expected }) => {

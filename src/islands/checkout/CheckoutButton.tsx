@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { idleCheckout } from '#domain/checkout.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { $checkout, openCheckout, pressCheckout } from '#stores/checkout.ts';
-import { $deliveryDraft, demandDelivery, nowhere } from '#stores/delivery.ts';
+import { $deliveryDraft, demandDelivery, nowhere, placeSettled } from '#stores/delivery.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { drawOrderTotals } from './order-totals.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -38,7 +38,8 @@ function busyText(checkout: Checkout): string | null {
 export function CheckoutButton() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   const placed = useStore($deliveryDraft, { ssr: () => nowhere }).place !== null;
-  const busy = busyText(checkout);
+  const [waiting, setWaiting] = useState(false);
+  const busy = waiting ? 'One moment …' : busyText(checkout);
   // Its own buttons say what can be done next.
   const outcome = checkout.status === 'failed' || checkout.status === 'unknown';
   const problem = 'problem' in checkout && checkout.status !== 'ready' ? checkout.problem : null;
@@ -46,8 +47,13 @@ export function CheckoutButton() {
   useEffect(openCheckout, []);
   useEffect(drawOrderTotals, []);
 
-  function press(): void {
-    if (busy === null && demandDelivery()) void pressCheckout();
+  /** What is missing is asked for, once it is known whether the typed text is a place. */
+  async function press(): Promise<void> {
+    if (busy !== null) return;
+    setWaiting(true);
+    await placeSettled();
+    setWaiting(false);
+    if (demandDelivery()) await pressCheckout();
   }
 
   return (
@@ -60,9 +66,9 @@ export function CheckoutButton() {
       <PaymentOutcome checkout={checkout} />
       <button
         type="button"
-        className="button button--large"
-        disabled={!placed}
-        aria-disabled={busy !== null || outcome}
+        className={`button button--large${placed ? '' : ' button--unready'}`}
+        // It can be pressed, and then leads to what is missing.
+        aria-disabled={!placed || busy !== null || outcome}
         aria-describedby={placed ? undefined : 'checkout-why'}
         onClick={press}
       >

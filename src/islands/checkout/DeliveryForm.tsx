@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasStreet } from '#domain/place.ts';
-import { $deliveryDraft, $demand, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
+import { $deliveryDraft, $demand, $placeSought, clearPlace, nowhere, setRecipient } from '#stores/delivery.ts';
 import { choosePlace, prefillRecipient } from '#stores/saved-addresses.ts';
 import { Field } from '#ui/Field.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
@@ -12,6 +12,7 @@ export function DeliveryForm() {
   const { place, recipient } = useStore($deliveryDraft, { ssr: () => nowhere });
   const demand = useStore($demand);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const [superseded, setSuperseded] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
@@ -21,18 +22,25 @@ export function DeliveryForm() {
   }, [place]);
 
   useEffect(() => {
-    if (!demand) return;
-    const wanted = demand.gap === 'place' ? '[role="combobox"]' : `[name="${demand.gap}"]`;
-    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+    // The place field sees to itself.
+    if (demand && demand.gap !== 'place') form.current?.querySelector<HTMLElement>(`[name="${demand.gap}"]`)?.focus();
   }, [demand]);
 
   const missing = (field: 'name' | 'street') => demand?.gap === field && recipient[field].trim() === '';
 
   return (
     <form ref={form} className="delivery-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <PlacePicker place={place} asked={asked} onChoose={choosePlace} onClear={clearPlace} />
-      <SavedAddresses onUnsure={({ text }) => setAsked({ text })} />
-      {/* In the page from the start, shown by `has-place`: where a place is stored nothing below has to move. */}
+      <PlacePicker
+        place={place}
+        asked={asked}
+        onChoose={choosePlace}
+        onClear={clearPlace}
+        onSeek={(sought) => $placeSought.set(sought)}
+        demanded={demand?.gap === 'place' ? demand : null}
+        superseded={superseded}
+      />
+      <SavedAddresses onChoose={() => setSuperseded({})} onUnsure={({ text }) => setAsked({ text })} />
+      {/* There from the start: what comes in place of nothing would move what the shopper is about to use. */}
       <div className="delivery-form__recipient">
         <Field
           label="Full name"
@@ -44,18 +52,19 @@ export function DeliveryForm() {
           onChange={({ target }) => setRecipient({ name: target.value })}
           errors={missing('name') ? ['Who receives it?'] : []}
         />
-        {!(place && hasStreet(place)) && (
+        {/* Hidden, not left out, where it is not asked for: it stays while somebody is in it. */}
+        <div className={place && hasStreet(place) ? 'delivery-form__street--known' : undefined}>
           <Field
             label="Street and number"
             name="street"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             required
             maxLength={200}
             value={recipient.street}
             onChange={({ target }) => setRecipient({ street: target.value })}
             errors={missing('street') ? ['Which street and number does it go to?'] : []}
           />
-        )}
+        </div>
         <div className="send-form__pair">
           <Field
             label="Unit"

@@ -6,16 +6,21 @@ import { formatMoney } from '#domain/format-money.ts';
 import type { Delivery } from '#domain/place.ts';
 import { pressPay, tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { PaymentPieces } from './PaymentPieces.tsx';
 
 function Destination({ place, recipient }: Delivery) {
-  const lines = [recipient.name, recipient.street, recipient.unit, place.name].filter(Boolean);
+  const { name, street, unit, phone } = recipient;
+  const lines = { name, street, unit, place: place.name, phone: phone && `Phone ${phone}` };
   return (
     <address className="payment__destination" translate="no">
-      {lines.map((line) => (
-        <span key={line} dir="auto">
-          {line}
-        </span>
-      ))}
+      {Object.entries(lines).map(
+        ([part, line]) =>
+          line && (
+            <span key={part} dir="auto">
+              {line}
+            </span>
+          ),
+      )}
     </address>
   );
 }
@@ -70,6 +75,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
     >
       <div className="payment">
         {/* As the basket was made, whatever the cart's page says by now: that is what is charged. */}
+        {shown && <PaymentPieces key={shown.basket.id} lines={shown.basket.lines} />}
         {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
         {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} />}
         {problem && (

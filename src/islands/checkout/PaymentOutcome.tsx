@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { orderable } from '#domain/cart.ts';
 import { payableAgain } from '#domain/checkout.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
-import { pressPay, tellCheckout } from '#stores/checkout.ts';
+import { $cart } from '#stores/cart.ts';
+import { orderAgain, pressPay, tellCheckout } from '#stores/checkout.ts';
 
 interface Outcome {
   title: string;
@@ -42,6 +45,16 @@ function outcomeOf(checkout: Checkout): Outcome | null {
   }
 }
 
+/** The basket of a cancelled payment is gone: paying again makes a new order of the cart, if there is something in it. */
+function OrderAgain() {
+  if (orderable(useStore($cart)).length === 0) return null;
+  return (
+    <button type="button" className="button" onClick={orderAgain}>
+      Pay again
+    </button>
+  );
+}
+
 /** How a payment ended, and the next step. */
 export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
   const outcome = outcomeOf(checkout);
@@ -69,9 +82,12 @@ export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
           </button>
         )}
         {checkout.status === 'cancelled' ? (
-          <a className="button" href={paths.cart}>
-            Back to the cart
-          </a>
+          <>
+            <OrderAgain />
+            <a className="button button--quiet" href={paths.cart}>
+              Back to the cart
+            </a>
+          </>
         ) : (
           <button type="button" className="button button--quiet" onClick={() => tellCheckout('close')}>
             Back to the cart

@@ -6,10 +6,12 @@ import type { Checkout } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
 import { $checkout, openReturn, tellCheckout } from '#stores/checkout.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 const PROCESSING = 'Processing payment please wait';
+const PREPARING = 'Preparing your order …';
 
 /** What is asked of the shopper before the payment can be finished; null while nothing is. */
 function question(checkout: Checkout) {
@@ -34,9 +36,15 @@ function question(checkout: Checkout) {
 /** What the overlay says; null while the shopper is to do something, or reads how it went. */
 function busyText(checkout: Checkout): string | null {
   switch (checkout.status) {
+    case 'looking':
+    case 'checking':
+    case 'basket':
+    case 'lines':
+      return PREPARING;
     case 'undoing':
       // In the way of what the payment dialog is about.
-      return checkout.next.status === 'paying' ? null : 'Giving up your order …';
+      if (checkout.next.status === 'paying') return null;
+      return checkout.next.status === 'checking' ? PREPARING : 'Giving up your order …';
     case 'cancelling':
       return 'Giving up your order …';
     case 'idle':
@@ -88,6 +96,7 @@ export function PaymentReturn() {
         </div>
       )}
       <PaymentOutcome checkout={checkout} />
+      <ChangesDialog checkout={checkout} />
       <PaymentDialog checkout={checkout} />
     </div>
   );

@@ -1,3 +1,6 @@
+/** Why what stands in the field is no place to deliver to. */
+export type PlaceFault = 'missing' | 'unknown' | 'several' | 'unread' | 'lookup';
+
 interface PlaceNoteProps {
   id: string;
   hint: string;
@@ -5,27 +8,43 @@ interface PlaceNoteProps {
   listed: number;
   /** Google's word for how the last question went; '' for none. */
   status: string;
-  /** How the choice goes. */
-  lookup: 'none' | 'loading' | 'failed';
+  /** Whether a place is being looked up. */
+  loading: boolean;
+  fault: PlaceFault | null;
   onRetry: () => void;
 }
 
-/** What needs saying instead of the hint; null when nothing does. */
-function noteOf({ status, lookup }: PlaceNoteProps): string | null {
-  if (lookup === 'loading') return 'Looking up the place …';
-  if (lookup === 'failed') return 'This place could not be looked up.';
-  if (status === 'UNKNOWN_ERROR') return 'Places could not be loaded.';
-  return status === 'ZERO_RESULTS' ? 'No place found. Try a ZIP code, or a city and its state.' : null;
+const faults: Readonly<Record<PlaceFault, string>> = {
+  missing: 'Where does it go? A ZIP code is enough.',
+  unknown: 'No place found. Try a ZIP code, or a city and its state.',
+  several: 'Several places fit. Choose one, or type its ZIP code.',
+  unread: 'Places could not be loaded.',
+  lookup: 'This place could not be looked up.',
+};
+
+/** What needs saying while the shopper types, instead of the hint; null when nothing does. */
+function newsOf({ loading, status }: PlaceNoteProps): string | null {
+  if (loading) return 'Looking up the place …';
+  if (status === 'UNKNOWN_ERROR') return faults.unread;
+  return status === 'ZERO_RESULTS' ? faults.unknown : null;
 }
 
 /** The line under the address field: a hint, or what came of it, with a way to try again. It keeps its height. */
 export function PlaceNote(props: PlaceNoteProps) {
-  const { id, hint, listed, status, lookup, onRetry } = props;
-  const note = noteOf(props);
-  const failed = lookup === 'failed' || status === 'UNKNOWN_ERROR';
+  const { id, hint, listed, status, loading, fault, onRetry } = props;
+  const news = newsOf(props);
+  const failed = fault === 'unread' || fault === 'lookup' || (status === 'UNKNOWN_ERROR' && !loading);
+  const count = listed > 0 ? `${listed} ${listed === 1 ? 'place' : 'places'}. Choose with the arrow keys.` : '';
   return (
     <div className="place-picker__note">
-      <p id={id}>{note ?? hint}</p>
+      {fault ? (
+        // Read out, once the screen reader has said where the focus went.
+        <p key={fault} id={id} className="field__error" role="alert" aria-live="polite">
+          {faults[fault]}
+        </p>
+      ) : (
+        <p id={id}>{news ?? hint}</p>
+      )}
       {failed && (
         // A press must not take the focus from the field: leaving it puts the message away.
         <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
@@ -33,7 +52,7 @@ export function PlaceNote(props: PlaceNoteProps) {
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {note ?? (listed > 0 ? `${listed} ${listed === 1 ? 'place' : 'places'}. Choose with the arrow keys.` : '')}
+        {fault ? '' : (news ?? count)}
       </p>
     </div>
   );

@@ -6,8 +6,9 @@ import { autocompleteOver } from '#platform/places/autocomplete-service.ts';
 import { createPlaces } from '#platform/places/places.ts';
 import type { PlaceSuggestion } from '#platform/places/provider.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
-import { PlaceNote } from './PlaceNote.tsx';
+import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';
 import { useLookup } from './use-lookup.ts';
+import { whenReleased } from './when-released.ts';
 
 const places = createPlaces(settings.mapsKey);
 const hasStreets = settings.mapsKey !== '';
@@ -24,14 +25,20 @@ interface PlacePickerProps {
   onChoose: (place: DeliveryPlace, text: string) => void;
   /** The shopper types on: there is no place any more. */
   onClear: () => void;
-  readOnly?: boolean;
+  /** Whether a place is looked for, though the shopper has gone on. */
+  onSeek: (sought: boolean) => void;
+  /** The place is what is missing; a new object each time that this is said. */
+  demanded: object | null;
+  /** Something else is about to choose a place; a new object each time. */
+  superseded: object | null;
 }
 
 /**
  * The delivery place by autocomplete: a combobox with a list popup.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false }: PlacePickerProps) {
+export function PlacePicker(props: PlacePickerProps) {
+  const { place, asked, onChoose, onClear, onSeek, demanded, superseded } = props;
   const [{ googleMaps, cancel }] = useState(() => autocompleteOver(places));
   const { value, suggestions, setValue, clearSuggestions } = usePlacesAutocomplete({
     googleMaps,
@@ -49,20 +56,31 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
   /** Whether the shopper wants to see a list: from typing until it was put away. */
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Whether the list is still that of an older text, and what is to be done when the new one comes. */
-  const [awaited, setAwaited] = useState<'nothing' | 'list' | 'choice'>('nothing');
+  /** Whether the list is still that of an older text. */
+  const [stale, setStale] = useState(false);
+  /** What is to be done once it is not: Enter was pressed, or the field left. */
+  const [due, setDue] = useState<'choice' | 'verdict' | null>(null);
+  const [judged, setJudged] = useState<PlaceFault | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The text that the list answers. */
   const askedFor = useRef('');
   const id = useId();
   const listId = `${id}-list`;
   const open = wanted && found.length > 0;
+  const fault = lookup.status === 'failed' ? 'lookup' : judged;
+  const sought = due !== null || lookup.status === 'loading';
 
   // Chosen elsewhere: among the saved addresses, or in another tab.
   const name = place?.name;
   useEffect(() => {
-    if (name !== undefined) setValue(name, false);
+    if (name === undefined) return;
+    drop();
+    setValue(name, false);
   }, [name, setValue]);
+
+  useEffect(() => {
+    if (superseded) drop();
+  }, [superseded]);
 
   useEffect(() => {
     if (!asked) return;
@@ -70,17 +88,41 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
     type(asked.text);
   }, [asked]);
 
-  // Enter came before the list did.
   useEffect(() => {
-    if (suggestions.loading) return;
-    if (awaited === 'choice') chooseOnly();
-    setAwaited('nothing');
+    if (!demanded) return;
+    input.current?.focus();
+    if (value.trim() === '') setJudged('missing');
+    else if (fault === null) setDue('verdict');
+  }, [demanded]);
+
+  useEffect(() => {
+    if (!suggestions.loading) setStale(false);
   }, [suggestions]);
 
+  useEffect(() => {
+    if (stale || due === null) return;
+    return due === 'choice' ? chooseOnly() : whenReleased(judge);
+  }, [stale, due]);
+
+  useEffect(() => onSeek(sought), [sought]);
+
+  /** Gives up what was to be found for the text. */
+  function drop(): void {
+    cancel();
+    giveUp();
+    setDue(null);
+    setJudged(null);
+  }
+
   function ask(text: string): void {
+    // A late answer to an older text is not this one's.
+    cancel();
     setWanted(true);
     setActive(-1);
-    setAwaited('list');
+    setStale(true);
+    // What was typed before this came alive may have been left by now.
+    setDue(document.activeElement === input.current ? null : 'verdict');
+    setJudged(null);
     askedFor.current = text;
     setValue(text);
   }
@@ -96,7 +138,7 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
       type(suggestion.refine);
       return;
     }
-    cancel();
+    drop();
     clearSuggestions();
     setWanted(false);
     setActive(-1);
@@ -106,8 +148,25 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
 
   /** Enter without an arrow key: for a text that can mean but one place. */
   function chooseOnly(): void {
+    setDue(null);
     const [only, ...others] = found;
     if (only && others.length === 0) choose(only);
+  }
+
+  /** The field was left: what it says is taken where it names one place; else it is wrong. */
+  function judge(): void {
+    setDue(null);
+    const [only, ...others] = found;
+    if (only && others.length === 0 && only.refine === null) choose(only);
+    else if (only) setJudged('several');
+    else setJudged(suggestions.status === 'UNKNOWN_ERROR' ? 'unread' : 'unknown');
+  }
+
+  function leave(): void {
+    setWanted(false);
+    // The whole window was left, and the field will have the focus again.
+    if (document.activeElement === input.current) return;
+    if (!place && value.trim() !== '' && fault === null && lookup.status === 'none') setDue('verdict');
   }
 
   function move(step: 1 | -1): void {
@@ -129,7 +188,7 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
     Enter() {
       const suggestion = open ? found[active] : undefined;
       if (suggestion) choose(suggestion);
-      else if (awaited === 'list') setAwaited('choice');
+      else if (stale) setDue('choice');
       else if (open) chooseOnly();
     },
     Escape: () => setWanted(false),
@@ -137,7 +196,7 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
 
   function press(event: KeyboardEvent): void {
     const act = keys[event.key];
-    if (!act || event.nativeEvent.isComposing || readOnly) return;
+    if (!act || event.nativeEvent.isComposing) return;
     // Escape is left to the dialog around when there is no list to put away; Enter must not send a form without a place.
     if (event.key !== 'Escape' || open) event.preventDefault();
     act();
@@ -159,24 +218,26 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
         aria-expanded={open}
         aria-controls={listId}
         aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+        aria-invalid={fault !== null}
         aria-describedby={`${id}-note`}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="done"
-        readOnly={readOnly}
         value={value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
-        onBlur={() => setWanted(false)}
+        onFocus={() => fault === 'several' && setWanted(true)}
+        onBlur={leave}
       />
       <PlaceList id={listId} suggestions={open ? found : []} active={active} onChoose={choose} />
       <PlaceNote
         id={`${id}-note`}
         hint={hasStreets ? 'Street and number, or a ZIP code.' : 'A US ZIP code, or a city and its state.'}
         listed={open ? found.length : 0}
-        status={suggestions.status}
-        lookup={lookup.status}
+        status={place ? '' : suggestions.status}
+        loading={lookup.status === 'loading'}
+        fault={fault}
         onRetry={retry}
       />
     </div>

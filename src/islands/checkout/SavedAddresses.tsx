@@ -7,6 +7,8 @@ import {
 } from '#stores/saved-addresses.ts';
 
 interface SavedAddressesProps {
+  /** An address was pressed. */
+  onChoose: () => void;
   /** An address was pressed that may be several places. */
   onUnsure: (address: SavedAddress) => void;
 }
@@ -18,12 +20,13 @@ const lookupTexts = {
 };
 
 /** The addresses of the shopper's account, each a press away. */
-export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
+export function SavedAddresses({ onChoose, onUnsure }: SavedAddressesProps) {
   const addresses = useStore($savedAddresses, { ssr: () => [] });
   const lookup = useStore($savedAddressLookup);
   if (addresses.length === 0) return null;
 
   async function choose(address: SavedAddress): Promise<void> {
+    onChoose();
     if ((await chooseSavedAddress(address)) === 'unsure') onUnsure(address);
   }
 

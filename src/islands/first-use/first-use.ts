@@ -1,4 +1,5 @@
 import { isPlainClick } from '#domain/plain-click.ts';
+import { followNotices } from '#stores/carried-notice.ts';
 import { $cartChange } from '#stores/cart.ts';
 import { $notice } from '#stores/notices.ts';
 import { $signInDialog } from '#stores/sign-in-dialog.ts';
@@ -87,3 +88,4 @@ for (const sign of signs) addEventListener(sign, notice, { capture: true, passiv
 for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
 // An island may have something to say before anybody touches the page. What it is about is shown first.
 for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => setTimeout(use));
+followNotices();

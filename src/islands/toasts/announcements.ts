@@ -1,3 +1,4 @@
+import { isLeft, noticeShown } from '#stores/carried-notice.ts';
 import { $cartChange } from '#stores/cart.ts';
 import { $notice } from '#stores/notices.ts';
 
@@ -17,4 +18,12 @@ async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): 
 
 // What loads this may be what there is to say.
 $cartChange.subscribe((change) => change && announce((toasts) => toasts.showCartChange(change)));
-$notice.subscribe((notice) => notice && announce((toasts) => toasts.showToast(notice.kind, notice.text)));
+$notice.subscribe(
+  (notice) =>
+    notice &&
+    announce((toasts) => {
+      if (isLeft(notice)) return;
+      toasts.showNotice(notice);
+      noticeShown(notice);
+    }),
+);

@@ -4,11 +4,9 @@ import type { CartChange, TakenLines } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
 import { putBack } from '#domain/cart-undo.ts';
 import { changeQuietly } from '#stores/cart.ts';
+import { NOTICE_MS, type Notice } from '#stores/notices.ts';
 import { linkStyles } from '#ui/link-styles.ts';
 import styles from './toasts.css?url';
-
-/** Specification section 9: five seconds, at the bottom centre. */
-const DURATION_MS = 5000;
 
 const host = document.createElement('div');
 host.className = 'toasts';
@@ -53,22 +51,53 @@ bringToFront();
 for (const change of ['toggle', 'close']) {
   document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && bringToFront(), true);
 }
-createRoot(host).render(<Toaster position="bottom-center" duration={DURATION_MS} closeButton visibleToasts={3} />);
+createRoot(host).render(<Toaster position="bottom-center" duration={NOTICE_MS} closeButton visibleToasts={3} />);
 
-/** Shows a toast, and reads it out. */
-export function showToast(kind: 'info' | 'success' | 'error', message: string): void {
+/** The toasts that show, by what they are about. One on its way out takes no new text: it is none of them any more. */
+const shown = new Map<string, string>();
+let count = 0;
+
+interface Action {
+  label: string;
+  onClick: () => void;
+}
+
+/** Shows a toast, and has it read out. An older one about the same takes the new text, and begins its time anew. */
+function show({ kind, text, about = text }: Notice, action?: Action): void {
   bringToFront();
-  toast[kind](message);
+  count++;
+  const id = shown.get(about) ?? `toast ${count}`;
+  shown.set(about, id);
+  const forget = () => shown.delete(about);
+  toast[kind](text, {
+    id,
+    action: action && {
+      label: action.label,
+      onClick() {
+        forget();
+        action.onClick();
+      },
+    },
+    onAutoClose: forget,
+    onDismiss: forget,
+    // A toast that the pointer has halted goes on with the time that was left, unless the new time is another one.
+    duration: NOTICE_MS + (count % 2),
+  });
+}
+
+/** Shows a notice, and has it read out. */
+export function showNotice(notice: Notice): void {
+  show(notice);
 }
 
 function undo(lines: TakenLines): void {
   changeQuietly((cart) => putBack(cart, lines));
-  showToast('info', 'Put back in your cart');
+  show({ kind: 'info', text: 'Put back in your cart' });
 }
 
 /** Says what happened to the cart. What was taken out of it can be put back, for as long as the toast is there. */
 export function showCartChange(change: CartChange): void {
-  bringToFront();
+  const about = 'id' in change ? `cart ${change.id}` : 'cart';
   const action = 'taken' in change ? { label: 'Undo', onClick: () => undo(change) } : undefined;
-  toast.info(cartMessage(change), { action });
+  show({ kind: 'info', text: cartMessage(change), about }, action);
 }

@@ -54,6 +54,8 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'checkout', userId: '5', ...press, cart: [] },
   { type: 'checkout', userId: '5', ...press, leftover: '6' },
   { type: 'checkout', userId: '5', ...press, unsettled: true },
+  { type: 'order-again', delivery: toAda, userId: '5', ...press },
+  { type: 'order-again', delivery: toEve, userId: null, ...press },
   { type: 'signed-in', userId: '5' },
   { type: 'signed-out' },
   { type: 'dismissed' },

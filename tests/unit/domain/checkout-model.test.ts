@@ -52,6 +52,7 @@ const any = fc.nat({ max: 5 });
 const button = fc.constantFrom(
   'checkout',
   'checkout',
+  'order-again',
   'pay',
   'pay',
   'confirm',
@@ -150,6 +151,21 @@ const steps = [
   ),
   fc.constant(new Step('open the cart', (world) => world.openCart())),
   any.map((from) => new Step(`come back cancelled in ${from}`, (world) => world.openCancelled(world.tabs[from]))),
+  fc.tuple(any, fc.nat({ max: 12 })).map(
+    ([from, settled]) =>
+      new Step(`come back cancelled in ${from} and order again, ${settled}`, (world) => {
+        world.session(true);
+        world.setDelivery(toAda);
+        world.add(piece('1'));
+        world.openCancelled(world.tabs[from]);
+        const tab = world.tabs.at(-1);
+        if (!tab) return;
+        for (let step = 0; step < 4; step++) world.settle(tab, 0, 'none');
+        world.press(tab, 'order-again');
+        for (let step = 0; step < settled; step++) world.settle(tab, 0, 'none');
+        if (tab.state.status === 'ready') note('ordered again');
+      }),
+  ),
   any.map(
     (which) =>
       new Step(`add ${which}`, (world) => {
@@ -187,7 +203,8 @@ test('no row of steps, in three tabs and with any call failing, executes a payme
     }),
     { numRuns: 3000 },
   );
-  for (const status of ['verifying', 'unknown', 'failed', 'done', 'cancelled', 'undoing', 'changed', 'redirecting']) {
+  const wanted = ['verifying', 'unknown', 'failed', 'done', 'cancelled', 'undoing', 'changed', 'redirecting'];
+  for (const status of [...wanted, 'ordered again']) {
     expect(seen.get(status) ?? 0, status).toBeGreaterThan(20);
   }
 }, 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { idleCheckout, payableAgain, transition } from '#domain/checkout.ts';
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
-import { back, claim, claimP, nothing, pay, read, toDo, toReady } from './checkout-events.ts';
+import { back, press as checkoutPress, claim, claimP, nothing, pay, read, toDo, toReady } from './checkout-events.ts';
 import { after, amounts, basket, events, lines, record } from './checkout-fixture.ts';
 import { toAda, toEve } from './place-fixture.ts';
 
@@ -145,6 +145,21 @@ describe('from the provider to the order', () => {
       expect(transition(tried, { type: 'basket-kept' })).toEqual({ status: 'cancelled' });
     }
     expect(after({ type: 'cancelled', basketId: null }, nothing)).toEqual({ status: 'cancelled' });
+  });
+
+  test('paying again after a cancelled payment orders the cart anew, and looks for open payments first', () => {
+    const cancelled = after({ type: 'cancelled', basketId: null }, nothing);
+    const { type: _, ...press } = checkoutPress;
+    const again: CheckoutEvent = { type: 'order-again', delivery: toAda, ...press };
+    const looking = transition(cancelled, again);
+    expect(looking).toMatchObject({ status: 'looking', draft: { delivery: toAda, userId: '5' } });
+    expect(toDo(looking)).toEqual(['claim']);
+    expect(toDo(transition(looking, nothing))).toEqual(['check-cart']);
+    expect(transition(looking, claim(record('executing'))).status).toBe('verifying');
+    expect(transition(cancelled, { ...again, userId: null }).status).toBe('signing-in');
+    expect(transition(cancelled, { ...again, cart: [] })).toMatchObject({ status: 'address', problem: 'cart-empty' });
+    const failed = after(back, claim(record('refused')));
+    expect(transition(failed, again)).toBe(failed);
   });
 
   test('the word "cancelled" counts for nothing once the money was asked for', () => {

@@ -78,8 +78,7 @@ export class World {
       if ('basket' in state && state.basket && state.status !== 'done') tab.basket = state.basket.id;
       else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') tab.basket = null;
     }
-    if (tab.page === 'return') return;
-    if (['idle', 'address', 'ready'].includes(state.status)) this.tellDelivery(tab);
+    if (tab.page === 'cart' && ['idle', 'address', 'ready'].includes(state.status)) this.tellDelivery(tab);
     if (tab.state.status === 'ready') tab.driver.send({ type: 'cart', cart: orderable(this.cart) });
   }
 
@@ -93,7 +92,7 @@ export class World {
 
   private setCart(cart: Cart): void {
     this.cart = cart;
-    for (const { driver } of this.carts()) driver.send({ type: 'cart', cart: orderable(cart) });
+    for (const { driver } of this.tabs) driver.send({ type: 'cart', cart: orderable(cart) });
   }
 
   setDelivery(delivery: Delivery | null): void {
@@ -116,17 +115,21 @@ export class World {
     tab.driver.send({ type: 'cancelled', basketId: tab.basket });
   }
 
-  press(tab: Tab, type: 'checkout' | 'pay' | 'close' | 'confirm' | 'check-again' | 'shown-again' | 'dismissed'): void {
+  press(
+    tab: Tab,
+    type: 'checkout' | 'order-again' | 'pay' | 'close' | 'confirm' | 'check-again' | 'shown-again' | 'dismissed',
+  ): void {
     const cart = orderable(this.cart);
     const { signedIn } = this.api;
-    if (type === 'checkout') {
-      tab.driver.send({
-        type,
-        cart,
-        userId: signedIn ? '5' : null,
-        leftover: tab.basket,
-        unsettled: unsettled(this.intent) !== null,
-      });
+    const press = {
+      cart,
+      userId: signedIn ? '5' : null,
+      leftover: tab.basket,
+      unsettled: unsettled(this.intent) !== null,
+    };
+    if (type === 'checkout') tab.driver.send({ type, ...press });
+    else if (type === 'order-again') {
+      if (this.delivery) tab.driver.send({ type, delivery: this.delivery, ...press });
     } else if (type === 'pay') tab.driver.send({ type, cart, delivery: this.delivery });
     else if (type === 'shown-again') tab.driver.send({ type, signedIn });
     else tab.driver.send({ type });

@@ -33,7 +33,7 @@ test('a message goes out clean, is on its way, and is thanked for', async () => 
   calls[0]?.answer();
   await done;
   expect($contact.get()).toEqual({ status: 'sent' });
-  expect($notice.get()).toEqual({ kind: 'success', text: messageTexts.contactSent });
+  expect($notice.get()).toMatchObject({ kind: 'success', text: messageTexts.contactSent });
   startContact();
   expect($contact.get()).toEqual({ status: 'idle' });
 });
@@ -74,7 +74,7 @@ test.each<[ApiFailure, object]>([
   calls[0]?.fail(new ApiError('POST /send-contact/', failure));
   await first;
   expect($contact.get()).toEqual({ status: 'failed', ...said });
-  expect($notice.get()).toEqual({ kind: 'error', text: messageTexts.failed });
+  expect($notice.get()).toMatchObject({ kind: 'error', text: messageTexts.failed });
   // What is read of a failed message still stands when the next one is written.
   startContact();
   expect($contact.get().status).toBe('failed');

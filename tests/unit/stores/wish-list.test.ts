@@ -95,7 +95,7 @@ describe('from the wish list to the cart', () => {
     tab.run(({ moveToCart }) => moveToCart(product('1')));
     expect(cartOf(tab)).toEqual([['1', 1]]);
     expect(saved(tab)).toEqual(['2']);
-    expect(tab.run(({ $cartChange }) => $cartChange.get())).toEqual({ kind: 'added', name: 'Piece 1' });
+    expect(tab.run(({ $cartChange }) => $cartChange.get())).toEqual({ kind: 'added', id: '1', name: 'Piece 1' });
     expect(said(tab)).toBeUndefined();
     expect(tab.run(({ $cart }) => $cart.get()[0]?.product.thumbnailUrl)).toBe('https://shop.example/a.jpg');
   });

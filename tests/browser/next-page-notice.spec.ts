@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test';
+import { newShopper, signInAs } from './account-fixtures.ts';
+import { loggedFailures } from './failures.ts';
+import { expect, test, toast } from './fixtures.ts';
+import { hears, listen } from './live-regions.ts';
+import { watchToasts } from './toasts.ts';
+
+// What is announced right before the shop itself leaves a page.
+
+const SIGNED_IN = 'Logged in successfully';
+const storedNotice = (page: Page) => page.evaluate(() => sessionStorage.getItem('notice'));
+
+async function signIn(page: Page, next: string): Promise<void> {
+  const { username, password } = await newShopper();
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signUp(page: Page, next: string): Promise<void> {
+  const name = (await newShopper()).username;
+  await page.goto(`/login?form=sign-up&next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Username').fill(`new-${name}`);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+for (const { name, act, text } of [
+  { name: 'signing in', act: signIn, text: SIGNED_IN },
+  { name: 'signing up', act: signUp, text: 'Registration in successfully' },
+]) {
+  test(`${name} is announced on the page that follows, read out there, for five seconds, and once`, async ({
+    page,
+  }) => {
+    const heard = await listen(page);
+    const toasts = await watchToasts(page);
+    await act(page, '/contact-us');
+    await expect(page).toHaveURL('/contact-us');
+    await expect(toast(page, text)).toBeVisible();
+    await hears(heard, text);
+    expect(await storedNotice(page)).toBeNull();
+    await expect(toast(page, text)).toHaveCount(0, { timeout: 10_000 });
+    const [seen, ...others] = await toasts();
+    expect(others).toEqual([]);
+    expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you have drums?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    expect(await toasts()).toEqual([]);
+  });
+}
+
+test('a page that is loaded anew within the five seconds does not announce it again', async ({ page }) => {
+  const toasts = await watchToasts(page);
+  await signIn(page, '/about');
+  await expect(toast(page, SIGNED_IN)).toBeVisible();
+  await page.reload();
+  // The script that would announce it is there.
+  await page.getByRole('textbox', { name: 'Newsletter' }).fill('a');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().hover();
+  expect(await storedNotice(page)).toBeNull();
+  expect(await toasts()).toEqual([]);
+});
+
+test('a page that could not be reached announces it once it is', async ({ page, expected }) => {
+  expected.push(...loggedFailures);
+  await page.route('**/contact-us', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/contact-us'));
+  await signIn(page, '/contact-us');
+  await failed;
+  await page.unroute('**/contact-us');
+  await page.goto('/contact-us');
+  await expect(toast(page, SIGNED_IN)).toBeVisible();
+});
+
+test('a failure of before does not stand beside it', async ({ page, expected }) => {
+  expected.push(/status of 401/);
+  const { username, password } = await newShopper();
+  await page.goto('/login?next=/about');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'You are unauthorized to this page')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(toast(page, SIGNED_IN)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+});
+
+test('a saved profile is thanked for anew after its reload', async ({ page }) => {
+  const toasts = await watchToasts(page);
+  await signInAs(page, await newShopper());
+  await page.goto('/account?tab=profile');
+  const form = page.getByRole('form', { name: 'Contact and addresses' });
+  await form.getByRole('button', { name: 'Edit' }).click();
+  await form.getByLabel('Home address').fill('114 Market Street SE, Roanoke, VA 24011');
+  const reloaded = page.waitForEvent('load');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await reloaded;
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(toast(page, 'Profile updated successfully')).toHaveCount(0, { timeout: 10_000 });
+  const [seen] = await toasts();
+  expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
+});
+
+test('old news is not announced', async ({ page }) => {
+  await page.goto('/about');
+  const old = { kind: 'info', text: 'Old news', about: 'news' };
+  await page.evaluate((old) => {
+    sessionStorage.setItem('notice', JSON.stringify({ ...old, at: Date.now() - 61_000 }));
+  }, old);
+  await page.goto('/contact-us');
+  await expect.poll(() => storedNotice(page)).toBeNull();
+  await expect(toast(page, 'Old news')).toHaveCount(0);
+});
+
+test('where the browser keeps nothing, it shows before the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+    Object.defineProperty(window, 'localStorage', { get: denied });
+  });
+  await signIn(page, '/about');
+  await expect(toast(page, SIGNED_IN)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/about', { timeout: 10_000 });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(toast(page, SIGNED_IN)).toHaveCount(0);
+});
