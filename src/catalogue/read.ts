@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { fetchCategories, fetchCategory } from '#api/categories.ts';
 import type { ApiClient } from '#api/client.ts';
-import { fetchCategoryProducts, fetchNamedList, fetchProductPage, type NamedList } from '#api/products.ts';
+import type { NamedList } from '#api/named-lists.ts';
+import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from '#api/products.ts';
 import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from '#domain/listing-page.ts';
