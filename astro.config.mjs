@@ -54,7 +54,7 @@ const optionalPages = {
 
 /** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
 const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|ui\/find-again|api\/cart-items)\.ts$/;
+  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|ui\/when-idle|config\/api-url|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|ui\/find-again|api\/(cart-items|offers))\.ts$/;
 
 /** What is drawn with, without React, too: not to be found with what follows. */
 const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)\.ts$/;

@@ -1,6 +1,7 @@
 import { fetchCategories, fetchCategory } from '#api/categories.ts';
 import { statusOf } from '#api/errors.ts';
-import { fetchCategoryProducts, fetchNamedList, fetchProduct, type NamedList } from '#api/products.ts';
+import type { NamedList } from '#api/named-lists.ts';
+import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#api/products.ts';
 import type { ReadingRules } from '#api/records.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
 import { type Examination, Trouble } from './examination.ts';

@@ -30,8 +30,8 @@ export function readOffer(raw: unknown, id: string): Offer | null {
 }
 
 /**
- * What a product is offered for now. Every product page asks this before it is used, so it goes without the client and
- * the libraries behind it, which weigh as much as all other scripts of the page.
+ * What a product is offered for now. Every product page and the cart ask this before they are used, so it goes without the
+ * client and the libraries behind it, which weigh as much as all other scripts of the page.
  * @returns 'gone' when the API has no such product, null for whatever else keeps it from being known; never throws
  */
 export async function fetchOffer(apiOrigin: string, id: string): Promise<Offer | 'gone' | null> {

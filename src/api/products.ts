@@ -3,6 +3,7 @@ import type { Page, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#domain/fields.ts';
 import { checkImageUrl } from '#domain/image.ts';
 import type { ApiClient, GetOptions } from './client.ts';
+import type { NamedList } from './named-lists.ts';
 import { readPage } from './pages.ts';
 import {
   categoryRef,
@@ -176,16 +177,6 @@ export function fetchSearchPage(
   options: Pick<GetOptions, 'signal'> = {},
 ): Promise<Page<Product>> {
   return fetchPage(client, '/products/search/', query, rules, options);
-}
-
-const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'] as const;
-
-/** The lists under `/products/`, by the last segment of their path. */
-export type NamedList = (typeof listNames)[number];
-
-/** Whether the API has a list, and so no product, at `/products/{id}`. */
-export function isNamedList(id: string): id is NamedList {
-  return listNames.some((name) => name === id);
 }
 
 /** One of the home lists. @throws {ApiError} */

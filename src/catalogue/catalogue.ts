@@ -1,4 +1,4 @@
-import type { NamedList } from '#api/products.ts';
+import type { NamedList } from '#api/named-lists.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
 import type { LeftOutRecord } from './aside.ts';
 

@@ -50,8 +50,8 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
   };
 }
 
-/** The cart with what can't be had set aside: it stays where the shopper sees it. All else is as it was, prices too. */
-export function setAside(cart: Cart, { changes }: CartCheck): Cart {
+/** The cart with what can't be had set aside: it stays where the shopper sees it. */
+function setAside(cart: Cart, { changes }: CartCheck): Cart {
   const asides = new Map<string, Partial<CartProduct>>();
   for (const { kind, item } of changes) {
     if (kind === 'enquire') asides.set(item.product.id, { price: null });
@@ -64,11 +64,13 @@ export function setAside(cart: Cart, { changes }: CartCheck): Cart {
 /**
  * The cart as it was checked: today's prices and quantities; what can't be had is set aside. Lines that came in since are
  * left alone.
+ * @returns the same cart where nothing differs
  */
 export function keepChecked(cart: Cart, check: CartCheck): Cart {
   const offered = new Map(check.cart.map(({ product }) => [product.id, product]));
-  return setAside(cart, check).map((item) => {
+  const kept = setAside(cart, check).map((item) => {
     const now = offered.get(item.product.id);
     return now ? { product: now, quantity: Math.min(item.quantity, quantityLimit(now)) } : item;
   });
+  return JSON.stringify(kept) === JSON.stringify(cart) ? cart : kept;
 }

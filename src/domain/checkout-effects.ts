@@ -11,8 +11,6 @@ export type Effect =
   | { do: 'ask-sign-in' }
   /** Ask the API for each piece: `cart-checked`, `cart-unchecked`. */
   | { do: 'check-cart'; cart: Cart }
-  /** Set aside what of the cart can't be had: `setAside`. */
-  | { do: 'set-aside'; check: CartCheck }
   /** Keep the cart as it was checked: `keepChecked`. */
   | { do: 'keep-cart'; check: CartCheck }
   /** `basket-created`, `basket-failed`. */
@@ -123,7 +121,7 @@ export function effectsOf(state: Checkout): Effect[] {
     case 'cancelled':
       return [];
     case 'changed':
-      return [{ do: 'set-aside', check: state.check }];
+      return [{ do: 'keep-cart', check: state.check }];
     case 'signing-in':
       return [{ do: 'ask-sign-in' }];
     case 'looking':

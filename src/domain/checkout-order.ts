@@ -1,4 +1,3 @@
-import { quantityOf } from './cart.ts';
 import type { CartCheck } from './cart-check.ts';
 import { basketOf, lookInto } from './checkout-basket.ts';
 import { pay, paying, resuming } from './checkout-pay.ts';
@@ -52,9 +51,8 @@ function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
   const { draft } = state;
   const { check } = event;
   if (check.changes.length === 0) return order(draft, check);
-  // Without what is set aside at once: the cart that the shopper is asked about.
-  const cart = draft.cart.filter(({ product }) => quantityOf(check.cart, product.id) > 0);
-  return { status: 'changed', draft: { ...draft, cart }, check };
+  // The cart is what it was found to be, whatever the shopper makes of it.
+  return { status: 'changed', draft: { ...draft, cart: check.cart }, check };
 }
 
 function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {

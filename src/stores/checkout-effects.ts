@@ -5,7 +5,6 @@ import { fetchProfile } from '#api/profile.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
-import { keepChecked, setAside } from '#domain/cart-check.ts';
 import type { Effect } from '#domain/checkout-effects.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
@@ -17,6 +16,7 @@ import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#platform/address.ts';
 import { $session } from './auth.ts';
 import { changeQuietly } from './cart.ts';
+import { takeCheck } from './cart-news.ts';
 import { client } from './client.ts';
 import { freshCart } from './fresh-cart.ts';
 import { notify } from './notices.ts';
@@ -138,11 +138,8 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
     case 'ask-sign-in':
       askSignIn(answer);
       break;
-    case 'set-aside':
-      changeQuietly((cart) => setAside(cart, effect.check));
-      break;
     case 'keep-cart':
-      changeQuietly((cart) => keepChecked(cart, effect.check));
+      takeCheck(effect.check);
       break;
     case 'remember':
       rememberPayment(effect.record);

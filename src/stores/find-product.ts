@@ -1,4 +1,5 @@
-import { fetchProduct, isNamedList } from '#api/products.ts';
+import { isNamedList } from '#api/named-lists.ts';
+import { fetchProduct } from '#api/products.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { client } from './client.ts';
 import { orNotFound } from './not-found.ts';

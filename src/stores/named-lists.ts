@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { fetchNamedList, type NamedList } from '#api/products.ts';
+import type { NamedList } from '#api/named-lists.ts';
+import { fetchNamedList } from '#api/products.ts';
 import { client } from './client.ts';
 import { readingRules } from './reading-rules.ts';
 import { createResource } from './resource.ts';

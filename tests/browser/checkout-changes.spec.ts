@@ -4,6 +4,7 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
+  checkOutAtOnce,
   goToProvider,
   paymentDialog,
   piecesForSale,
@@ -23,6 +24,10 @@ const ON_REQUEST = { new_price: null, enquire: true };
 const changesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cart has changed' });
 const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
 const goOn = (page: Page) => changesDialog(page).getByRole('button', { name: 'Go on at today’s prices' }).click();
+
+const line = (page: Page, { name }: ApiProduct) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Changes what the API says of a piece, in this browser alone: other tests see the same catalogue. Null: it is gone. */
 async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof ApiProduct, unknown>> | null) {
@@ -58,8 +63,7 @@ test('what changed is listed; going on orders what is left, at today’s prices 
   await change(page, gone, null);
   const baskets = callsOf(page, 'POST', '/basket/create/');
   const lines = callsOf(page, 'POST', '/basket-items/create/');
-  await page.goto('/cart');
-  await pressCheckout(page);
+  await checkOutAtOnce(page);
   const dialog = changesDialog(page);
   await expect(dialog.getByRole('listitem')).toHaveText([
     new RegExp(`^${dearer.name} now costs \\$12,345\\.67 instead of \\$[\\d,.]+\\.$`),
@@ -82,11 +86,9 @@ test('what changed is listed; going on orders what is left, at today’s prices 
   await expect(paymentDialog(page)).toContainText(`Total${total}`);
 
   await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
-  const line = ({ name }: ApiProduct) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await expect(line(dearer)).toContainText('$24,691.34');
-  for (const piece of [sold, gone]) await expect(line(piece)).toContainText('Set aside: no longer available.');
-  await expect(line(asked)).toContainText('Set aside: its price is now given on request.');
+  await expect(line(page, dearer)).toContainText('$24,691.34');
+  for (const piece of [sold, gone]) await expect(line(page, piece)).toContainText('Set aside: no longer available.');
+  await expect(line(page, asked)).toContainText('Set aside: its price is now given on request.');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${total}`);
   expect((await storedCart(page)).map(([id]) => id)).toEqual(pieces.map(({ id }) => id));
   expect(baskets).toHaveLength(1);
@@ -99,8 +101,7 @@ test('what was set aside is not charged, and is still there, marked, when the re
     { piece: sold, quantity: 1 },
   ]);
   await change(page, sold, SOLD);
-  await page.goto('/cart');
-  await pressCheckout(page);
+  await checkOutAtOnce(page);
   await goOn(page);
   await goToProvider(page);
   const total = basketAmounts(Math.round(piece.new_price * 100)).total;
@@ -120,19 +121,33 @@ const closings: { by: string; close: (page: Page) => Promise<void> }[] = [
 ];
 
 for (const { by, close } of closings) {
-  test(`closed by ${by}, the list of changes orders nothing and leaves the cart as it was`, async ({ page }) => {
-    const [piece] = await piecesForSale(1);
-    await readyShopper(page, [{ piece, quantity: 1 }]);
-    await change(page, piece, { new_price: '1.99' });
+  test(`closed by ${by}, the list of changes orders nothing and leaves the cart as it is now, whole`, async ({
+    page,
+  }) => {
+    const [dearer, fewer, gone] = (await piecesForSale(3)) as [ApiProduct, ApiProduct, ApiProduct];
+    await readyShopper(
+      page,
+      [dearer, fewer, gone].map((piece) => ({ piece, quantity: 2 })),
+    );
+    await change(page, dearer, { new_price: '1.99' });
+    await change(page, fewer, { stock: 1 });
+    await change(page, gone, null);
     const baskets = basketsMadeBy(page);
-    await page.goto('/cart');
-    const before = await page.evaluate(() => localStorage.cartItems);
-    await pressCheckout(page);
+    await checkOutAtOnce(page);
     await expect(changesDialog(page)).toBeVisible();
     await close(page);
     await expect(changesDialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
-    expect(await page.evaluate(() => localStorage.cartItems)).toBe(before);
+    await expect(line(page, dearer)).toContainText(`$1.99 eachPrice was ${dollars(dearer.new_price)}`);
+    await expect(line(page, fewer)).toContainText('Only 1 left');
+    await expect(line(page, gone)).toContainText('Set aside: no longer available.');
+    expect(await storedCart(page)).toEqual([
+      [dearer.id, 2],
+      [fewer.id, 1],
+      [gone.id, 2],
+    ]);
+    const items = 2 * 199 + Math.round(fewer.new_price * 100);
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Items${dollars(items / 100)}`);
     expect(baskets).toEqual([]);
   });
 }
@@ -147,8 +162,7 @@ for (const [what, to] of [
     await readyShopper(page, [{ piece, quantity: 1 }]);
     await change(page, piece, to);
     const baskets = callsOf(page, 'POST', '/basket/create/');
-    await page.goto('/cart');
-    await pressCheckout(page);
+    await checkOutAtOnce(page);
     await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered now.');
     await changesDialog(page).getByRole('button', { name: 'Back to the cart' }).click();
     await expect(changesDialog(page)).toBeHidden();
@@ -169,10 +183,9 @@ test('what was set aside is no part of the totals, whether or not the rest is or
     { piece: gone, quantity: 1 },
   ]);
   await change(page, gone, null);
-  await page.goto('/cart');
+  await page.clock.install();
   const badge = page.locator('[data-counts="cart"]');
-  await expect(badge).toHaveAttribute('aria-label', 'Cart, 2 items');
-  await pressCheckout(page);
+  await checkOutAtOnce(page);
   await expect(changesDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
@@ -182,6 +195,7 @@ test('what was set aside is no part of the totals, whether or not the rest is or
   expect(await page.evaluate(() => localStorage.cartTalQuantity)).toBe('1');
 
   await page.context().unroute(`${apiUrl}/api/v1/products/${gone.id}`);
+  await page.clock.fastForward(11_000);
   await pressCheckout(page);
   await expect(changesDialog(page).getByRole('listitem')).toHaveText([
     new RegExp(`^${gone.name} can be had again, for \\$`),
@@ -197,8 +211,7 @@ test('the list of changes closes when the cart changes in another tab', async ({
   await readyShopper(page, [{ piece, quantity: 1 }]);
   await change(page, piece, { new_price: '1.99' });
   const baskets = callsOf(page, 'POST', '/basket/create/');
-  await page.goto('/cart');
-  await pressCheckout(page);
+  await checkOutAtOnce(page);
   await expect(changesDialog(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cart');

@@ -9,6 +9,7 @@ import {
   signInAs,
 } from './account-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
 
 const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
 
@@ -69,6 +70,25 @@ export async function checkOut(page: Page) {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   return paymentDialog(page);
+}
+
+/** Opens the cart and presses Checkout while the page itself asks about its pieces: the answers come then. */
+export async function checkOutAtOnce(page: Page): Promise<void> {
+  const address = `${apiUrl}/api/v1/products/*`;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.context().route(address, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(address);
+  await page.goto('/cart');
+  await asked;
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Checking your cart …' })).toBeVisible();
+  answer();
 }
 
 export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'Payment' });

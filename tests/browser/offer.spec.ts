@@ -41,6 +41,21 @@ test('an offer that begins or ends changes price and badge, and the last piece i
   await expect(last).toBeVisible();
 });
 
+for (const { what, offer, reads } of [
+  { what: 'all but given away', offer: { new_price: 0.01, old_price: 241 }, reads: 'Was $241.00Now $0.0199% OFF' },
+  { what: 'reduced by next to nothing', offer: { new_price: 240, old_price: 241 }, reads: '$240.00' },
+]) {
+  test(`a piece that is now ${what} is neither 100% nor 0% off`, async ({ page }) => {
+    const id = changingPieces.unchanged;
+    await page.route(apiPath(id), async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...offer } });
+    });
+    await page.goto(`/products/${id}`);
+    await expect(page.locator('.product__price')).toHaveText(reads);
+  });
+}
+
 test('a piece that became enquire-only shows no price and the ways to ask for it', async ({ page }) => {
   const id = changingPieces.enquire;
   await withChange(id, { enquire: true }, { enquire: false }, async () => {

@@ -1,4 +1,5 @@
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
+import type { LineChange } from '#domain/cart-check.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { imageSet } from '#domain/image.ts';
 import { productPath } from '#domain/item-paths.ts';
@@ -32,16 +33,29 @@ export function fillLine(line: HTMLElement, { product }: CartItem): void {
 const asideText = ({ price }: CartItem['product']) =>
   price === null ? 'Set aside: its price is now given on request.' : 'Set aside: no longer available.';
 
-/** What of a line changes. */
-export function updateLine(line: HTMLElement, { product, quantity }: CartItem): void {
+/** What the shop has changed of a line, for as long as that is how the line is. */
+function noteText({ product }: CartItem, changes: readonly LineChange[]): string {
+  const notes = changes.map((change) => {
+    if (change.kind === 'price' && change.price === product.price)
+      return `Price was ${formatMoney(change.item.product.price ?? zero)}`;
+    if (change.kind === 'quantity' && change.left === product.stock) return `Only ${change.left} left`;
+    return change.kind === 'back' && change.price === product.price ? 'Available again' : '';
+  });
+  return notes.filter(Boolean).join(' · ');
+}
+
+/** What of a line changes. @param changes what checks have changed of it since the page began */
+export function updateLine(line: HTMLElement, item: CartItem, changes: readonly LineChange[]): void {
+  const { product, quantity } = item;
   const price = product.price ?? zero;
-  write(line, 'price', formatMoney(price));
+  write(line, 'each', `${formatMoney(price)} each`);
   write(line, 'quantity', String(quantity));
   write(line, 'sum', formatMoney(multiplyMoney(price, quantity)));
   const increase = line.querySelector('[data-line-increase]');
   increase?.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
-  // Found to be unavailable at checkout: it stays where the shopper sees it, and is neither counted nor ordered.
+  // Found to be unavailable: it stays where the shopper sees it, and is neither counted nor ordered.
   const aside = !isOrderable(product);
   line.classList.toggle('cart-line--aside', aside);
   write(line, 'aside', aside ? asideText(product) : '');
+  write(line, 'note', aside ? '' : noteText(item, changes));
 }

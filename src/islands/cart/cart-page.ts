@@ -4,6 +4,8 @@ import { addMoney } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
 import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
 import { clearCart, removeItem } from '#stores/cart-changes.ts';
+import { $cartNews } from '#stores/cart-news.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
@@ -76,7 +78,7 @@ class CartPage extends HTMLElement {
       // One that stands where it belongs is not moved: it may hold the focus.
       const there = list.children[place];
       if (there !== line) list.insertBefore(line, there ?? null);
-      updateLine(line, item);
+      updateLine(line, item, $cartNews.get().get(item.product.id) ?? []);
     }
   }
 
@@ -93,3 +95,13 @@ class CartPage extends HTMLElement {
 }
 
 customElements.define('cart-page', CartPage);
+
+/** A check that can't be made changes nothing and says nothing. */
+async function freshen(cart: Cart): Promise<void> {
+  if (cart.length === 0) return;
+  const lines = await import('./fresh-lines.ts').catch(() => null);
+  await lines?.freshenLines();
+}
+
+// Also what comes into the cart while the page is open.
+whenIdle(() => $cart.subscribe((cart) => void freshen(cart)));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
-import { fetchProduct, isNamedList, readProduct } from '#api/products.ts';
+import { isNamedList } from '#api/named-lists.ts';
+import { fetchProduct, readProduct } from '#api/products.ts';
 import { RecordError } from '#api/records.ts';
 import { enquiryMail } from '#domain/messages.ts';
 import { keepWarnings, productRecord } from './record-fixture.ts';

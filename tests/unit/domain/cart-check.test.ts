@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart.ts';
 import { orderable } from '#domain/cart.ts';
-import { checkCart, keepChecked, setAside } from '#domain/cart-check.ts';
+import { checkCart, keepChecked } from '#domain/cart-check.ts';
 import type { Offer } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';
@@ -50,17 +50,18 @@ describe('a cart is checked', () => {
   ] as const)('and what is %s is not ordered but set aside', (kind, now) => {
     const result = check(now);
     expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
-    for (const kept of [keepChecked([item], result), setAside([item], result)]) {
-      expect(kept.map(({ product }) => product.id)).toEqual(['1']);
-      expect(orderable(kept)).toEqual([]);
-    }
+    const kept = keepChecked([item], result);
+    expect(kept.map(({ product }) => product.id)).toEqual(['1']);
+    expect(orderable(kept)).toEqual([]);
   });
 
-  test('and what is set aside before the shopper has agreed takes no new price', () => {
+  test('and all of what changed is taken over, or nothing where nothing did', () => {
     const cart = [item, { product: piece('2'), quantity: 1 }];
-    const dearer = offer({ price: cents(1300), stock: 2 });
-    const result = checkCart(cart, new Map<string, Offer | 'gone'>(Object.entries({ 1: dearer, 2: 'gone' })));
-    expect(orderable(setAside(cart, result))).toEqual([item]);
+    const offers = (now: Offer) => new Map<string, Offer | 'gone'>(Object.entries({ 1: now, 2: 'gone' }));
+    const dearer = checkCart(cart, offers(offer({ price: cents(1300), stock: 2 })));
+    expect(orderLines(keepChecked(cart, dearer))).toEqual([{ productId: '1', quantity: 2, price: 1300 }]);
+    const same = checkCart(cart, new Map([['1', offer()]]));
+    expect(keepChecked(cart, same)).toBe(cart);
   });
 
   test.each([{ price: null }, { stock: 0 }])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setAside } from '#domain/cart-check.ts';
+import { keepChecked } from '#domain/cart-check.ts';
 import { idleCheckout, transition } from '#domain/checkout.ts';
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { CheckoutEvent } from '#domain/checkout-state.ts';
@@ -53,9 +53,9 @@ describe('from the cart to the provider', () => {
     if (!item) throw new Error('no line');
     const check = { cart: cart.slice(1), changes: [{ kind: 'gone' as const, item }] };
     const changed = after(address, press, nothing, { type: 'cart-checked', check });
-    expect([changed.status, toDo(changed)]).toEqual(['changed', ['set-aside']]);
-    // What was set aside is no change of the cart that the shopper is asked about; anything else is.
-    expect(transition(changed, { type: 'cart', cart: setAside(cart, check) })).toBe(changed);
+    expect([changed.status, toDo(changed)]).toEqual(['changed', ['keep-cart']]);
+    // What the check made of the cart is what the shopper is asked about; anything else is not.
+    expect(transition(changed, { type: 'cart', cart: keepChecked(cart, check) })).toBe(changed);
     expect(transition(changed, { type: 'cart', cart: check.cart.slice(1) }).status).toBe('address');
     expect(transition(changed, { type: 'close' }).status).toBe('address');
     expect(transition(changed, { type: 'confirm' })).toMatchObject({ status: 'basket', draft: { cart: check.cart } });

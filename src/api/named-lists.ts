@@ -1,0 +1,9 @@
+const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'] as const;
+
+/** The lists under `/products/`, by the last segment of their path. */
+export type NamedList = (typeof listNames)[number];
+
+/** Whether the API has a list, and so no product, at `/products/{id}`. */
+export function isNamedList(id: string): id is NamedList {
+  return listNames.some((name) => name === id);
+}
