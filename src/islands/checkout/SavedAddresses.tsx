@@ -37,7 +37,10 @@ export function SavedAddresses({ onChoose, onUnsure }: SavedAddressesProps) {
         {addresses.map((address) => (
           <li key={address.label}>
             <button type="button" className="saved-address" onClick={() => choose(address)}>
-              <strong>{address.label}</strong> <span dir="auto" translate="no">{address.text}</span>
+              <strong>{address.label}</strong>{' '}
+              <span dir="auto" translate="no">
+                {address.text}
+              </span>
             </button>
           </li>
         ))}
