@@ -1,5 +1,5 @@
-import { deliveryCost, distanceMiles } from '#domain/delivery.ts';
-import type { Location } from '#domain/place.ts';
+import { deliveryCost, distanceMiles, type Rates } from '#domain/delivery.ts';
+import { militaryRegions } from '#domain/military-mail.ts';
 import { deliverable } from './zip-files.ts';
 
 /** What delivery into some states costs at most. */
@@ -11,14 +11,17 @@ export interface DeliveryZone {
 }
 
 /**
- * The most that delivery costs, state by state: to the ZIP code farthest from the shop. Cheapest first; states of one charge
- * make one zone.
+ * The most that delivery costs, state by state: to the ZIP code farthest from the shop, and by the flat charge for military
+ * mail. Cheapest first; states of one charge make one zone.
  */
-export function deliveryZones(from: Location, percentOfMiles: number): DeliveryZone[] {
+export function deliveryZones({ location, deliveryPercentOfMiles, militaryDeliveryDollars }: Rates): DeliveryZone[] {
   const most = new Map<string, number>();
   for (const { state, latitude, longitude } of deliverable()) {
-    const dollars = deliveryCost(distanceMiles(from, { latitude, longitude }), percentOfMiles) / 100;
+    const dollars = deliveryCost(distanceMiles(location, { latitude, longitude }), deliveryPercentOfMiles) / 100;
     most.set(state, Math.max(most.get(state) ?? 0, dollars));
+  }
+  if (militaryDeliveryDollars !== null) {
+    for (const region of Object.keys(militaryRegions)) most.set(region, militaryDeliveryDollars);
   }
   const zones = new Map<number, string[]>();
   for (const [state, dollars] of most) zones.set(dollars, [...(zones.get(dollars) ?? []), state].sort());

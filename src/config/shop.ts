@@ -16,6 +16,11 @@ export const shop = {
   /** Delivery charge in hundredths of the distance in miles: 10 is 10 % of the miles, in dollars. */
   deliveryPercentOfMiles: 10,
   /**
+   * Delivery charge for military mail (APO, FPO, DPO), in whole dollars, wherever it goes; null where the shop does not
+   * deliver it, and the address field says so.
+   */
+  militaryDeliveryDollars: 25 as number | null,
+  /**
    * Days after delivery within which a piece may be sent back for a change of mind, as the texts of the shop say; null where
    * they count otherwise (here: from the purchase), and search engines are only told where to read it.
    */

@@ -1,5 +1,6 @@
+import { isMilitary } from './military-mail.ts';
 import { addMoney, type Cents, cents } from './money.ts';
-import type { Location } from './place.ts';
+import type { DeliveryPlace, Location } from './place.ts';
 import { salesTax } from './tax.ts';
 
 /** Mean radius of the earth, 6371.0088 km (IUGG), in miles of 1.609344 km. */
@@ -34,6 +35,8 @@ export interface Rates {
   location: Location;
   taxPerMille: number;
   deliveryPercentOfMiles: number;
+  /** Flat charge for military mail, in whole dollars; null where the shop does not deliver it. */
+  militaryDeliveryDollars: number | null;
 }
 
 /** What an order costs: specification section 9 and decisions, "Money". */
@@ -43,7 +46,7 @@ export interface OrderAmounts {
   tax: Cents;
   /** Items and tax. */
   taxed: Cents;
-  /** Whole miles from the shop. */
+  /** Whole miles from the shop; of military mail, those to the airport where the post takes it out of the country. */
   miles: number;
   delivery: Cents;
   /** Items, tax and delivery: what is paid. */
@@ -51,9 +54,16 @@ export interface OrderAmounts {
 }
 
 /** @param items the cart's total */
-export function orderAmounts(items: Cents, to: Location, rates: Rates): OrderAmounts {
+export function orderAmounts(items: Cents, to: DeliveryPlace, rates: Rates): OrderAmounts {
   const tax = salesTax(items, rates.taxPerMille);
-  const miles = distanceMiles(rates.location, to);
-  const delivery = deliveryCost(miles, rates.deliveryPercentOfMiles);
+  const miles = distanceMiles(rates.location, to.location);
+  const flat = isMilitary(to) ? rates.militaryDeliveryDollars : null;
+  const delivery = flat === null ? deliveryCost(miles, rates.deliveryPercentOfMiles) : cents(flat * 100);
   return { items, tax, taxed: addMoney(items, tax), miles, delivery, total: addMoney(items, tax, delivery) };
+}
+
+/** What the line of the delivery charge is called: by the distance, but for military mail. @param to null where it is not known */
+export function deliveryTerm(miles: number, to: DeliveryPlace | null): string {
+  if (to && isMilitary(to)) return 'Delivery, military mail';
+  return `Delivery, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

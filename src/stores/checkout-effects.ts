@@ -57,7 +57,7 @@ function askSignIn(answer: Answer): void {
 }
 
 async function makeBasket({ cart, delivery, userId }: Draft): Promise<CheckoutEvent> {
-  const amounts = orderAmounts(cartTotals(cart).amount, delivery.place.location, shop);
+  const amounts = orderAmounts(cartTotals(cart).amount, delivery.place, shop);
   // A tab that has a token and nothing else does not know whose it is.
   const shopper = userId || (await fetchProfile(client)).id;
   const basketId = await createBasket(client, { userId: shopper, delivery, amounts });

@@ -4,6 +4,7 @@ import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
 import { type OrderAmounts, orderAmounts } from '#domain/delivery.ts';
+import { isMilitary } from '#domain/military-mail.ts';
 import {
   type Delivery,
   type DeliveryDraft,
@@ -24,7 +25,10 @@ export const nowhere: DeliveryDraft = {
 
 function decode(text: string): DeliveryDraft {
   try {
-    return readDelivery(JSON.parse(text));
+    const draft = readDelivery(JSON.parse(text));
+    // Kept from the time when the shop still delivered there.
+    const refused = draft.place && isMilitary(draft.place) && shop.militaryDeliveryDollars === null;
+    return refused ? { ...draft, place: null } : draft;
   } catch {
     return nowhere;
   }
@@ -51,7 +55,7 @@ export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delive
 /** What can be ordered of the cart costs so much, delivered; null while the place is not known. */
 export const $orderAmounts = computed(
   [$cart, $deliveryDraft],
-  (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place.location, shop),
+  (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place, shop),
 );
 
 /** Takes the place back while the shopper types on. */

@@ -33,7 +33,7 @@ const delivery = {
   place: zipPlace('20001', ['Washington', 'DC', 38.9122, -77.0177], ''),
   recipient: { name: 'Ada', street: '1 Example Street', unit: 'Apt 2', phone: '540-555-0100' },
 };
-const amounts = (items = 6549) => orderAmounts(cents(items), delivery.place.location, shop);
+const amounts = (items = 6549) => orderAmounts(cents(items), delivery.place, shop);
 const lines = [
   { productId: 'market-basket', quantity: 1, price: cents(4550) },
   { productId: 'bolga-fan', quantity: 1, price: cents(1999) },

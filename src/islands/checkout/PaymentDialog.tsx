@@ -1,9 +1,9 @@
 import { shop } from '#config/shop.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout, HeldBasket } from '#domain/checkout-state.ts';
-import type { OrderAmounts } from '#domain/delivery.ts';
+import { deliveryTerm, type OrderAmounts } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import type { Delivery } from '#domain/place.ts';
+import type { Delivery, DeliveryPlace } from '#domain/place.ts';
 import { pressPay, tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PaymentPieces } from './PaymentPieces.tsx';
@@ -25,11 +25,11 @@ function Destination({ place, recipient }: Delivery) {
   );
 }
 
-function Amounts({ amounts }: { amounts: OrderAmounts }) {
+function Amounts({ amounts, to }: { amounts: OrderAmounts; to: DeliveryPlace | null }) {
   const rows = [
     ['Items', amounts.items],
     [`Tax (${shop.taxPerMille / 10}%)`, amounts.tax],
-    [`Delivery, ${amounts.miles} ${amounts.miles === 1 ? 'mile' : 'miles'}`, amounts.delivery],
+    [deliveryTerm(amounts.miles, to), amounts.delivery],
     ['Total', amounts.total],
   ] as const;
   return (
@@ -77,7 +77,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
         {/* As the basket was made, whatever the cart's page says by now: that is what is charged. */}
         {shown && <PaymentPieces key={shown.basket.id} lines={shown.basket.lines} />}
         {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
-        {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} />}
+        {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} to={shown.basket.delivery?.place ?? null} />}
         {problem && (
           <p className="form-failure" role="alert">
             {checkoutProblems[problem]}

@@ -48,7 +48,9 @@ export function PlacePicker(props: PlacePickerProps) {
     cache: false,
   });
   // The hook gives back what the provider gave it.
-  const found: readonly PlaceSuggestion[] = suggestions.data;
+  const answers: readonly PlaceSuggestion[] = suggestions.data;
+  const refusal = answers[0]?.refusal;
+  const found = refusal ? [] : answers;
   const { lookup, lookUp, giveUp } = useLookup(places, (chosen) => {
     setValue(chosen.name, false);
     onChoose(chosen, askedFor.current);
@@ -159,6 +161,7 @@ export function PlacePicker(props: PlacePickerProps) {
     const [only, ...others] = found;
     if (only && others.length === 0 && only.refine === null) choose(only);
     else if (only) setJudged('several');
+    else if (refusal) setJudged('refused');
     else setJudged(suggestions.status === 'UNKNOWN_ERROR' ? 'unread' : 'unknown');
   }
 
@@ -238,6 +241,7 @@ export function PlacePicker(props: PlacePickerProps) {
         status={place ? '' : suggestions.status}
         loading={lookup.status === 'loading'}
         fault={fault}
+        refusal={refusal}
         onRetry={retry}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { MILITARY_REFUSAL } from '#domain/military-mail.ts';
 import {
   $savedAddresses,
   $savedAddressLookup,
@@ -15,6 +16,7 @@ interface SavedAddressesProps {
 
 const lookupTexts = {
   loading: 'Looking up the address …',
+  refused: MILITARY_REFUSAL,
   unsure: 'This address needs a ZIP code. Choose or type it above.',
   failed: 'This address could not be found. Type its ZIP code above.',
 };

@@ -1,5 +1,6 @@
+import { deliveryTerm } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { $orderAmounts } from '#stores/delivery.ts';
+import { $deliveryDraft, $orderAmounts } from '#stores/delivery.ts';
 
 function write(part: string, text: string): void {
   const place = document.querySelector(`[data-order-${part}]`);
@@ -18,7 +19,7 @@ function toggle(part: string, shown: boolean): void {
  */
 export function drawOrderTotals(): () => void {
   return $orderAmounts.subscribe((amounts) => {
-    write('distance', amounts ? `Delivery, ${amounts.miles} ${amounts.miles === 1 ? 'mile' : 'miles'}` : 'Delivery');
+    write('distance', amounts ? deliveryTerm(amounts.miles, $deliveryDraft.get().place) : 'Delivery');
     write('delivery', amounts ? formatMoney(amounts.delivery) : 'by distance');
     write('total', amounts ? formatMoney(amounts.total) : '');
     toggle('before', amounts === null);

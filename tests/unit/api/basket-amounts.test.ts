@@ -4,7 +4,9 @@ import { createBasket } from '#api/baskets.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
 import { orderAmounts } from '#domain/delivery.ts';
-import type { Location } from '#domain/place.ts';
+import { cents } from '#domain/money.ts';
+import type { DeliveryPlace, Location } from '#domain/place.ts';
+import { zipPlace } from '#domain/zip-codes.ts';
 import { anyCart, exactAmount } from '../domain/cart-fixture.ts';
 import { anyPlace, toAda } from '../domain/place-fixture.ts';
 
@@ -29,7 +31,7 @@ function centsOfJson(text: string): bigint {
 }
 
 /** What a basket's call sends, as JSON. */
-async function sent(amounts: ReturnType<typeof orderAmounts>, location: Location): Promise<Record<string, unknown>> {
+async function sent(amounts: ReturnType<typeof orderAmounts>, place: DeliveryPlace): Promise<Record<string, unknown>> {
   let json = '';
   const client = {
     get: () => Promise.reject(new Error('Nobody reads here.')),
@@ -38,18 +40,18 @@ async function sent(amounts: ReturnType<typeof orderAmounts>, location: Location
       return Promise.resolve({ id: 7 });
     },
   };
-  const delivery = { ...toAda, place: { ...toAda.place, location } };
+  const delivery = { ...toAda, place };
   expect(await createBasket(client, { userId: '5', delivery, amounts })).toBe('7');
   return JSON.parse(json) as Record<string, unknown>;
 }
 
 test('1,000 random carts and places are sent with amounts that an independent calculation finds, to the cent', async () => {
   await fc.assert(
-    fc.asyncProperty(anyCart, anyPlace, async (cart, { location }) => {
-      const miles = exactMiles(shop.location, location);
+    fc.asyncProperty(anyCart, anyPlace, async (cart, place) => {
+      const miles = exactMiles(shop.location, place.location);
       // On the very border between two miles either is right.
       fc.pre(Math.abs((miles % 1) - 0.5) > 1e-6);
-      const body = await sent(orderAmounts(cartTotals(cart).amount, location, shop), location);
+      const body = await sent(orderAmounts(cartTotals(cart).amount, place, shop), place);
       const amount = (key: string) => centsOfJson(JSON.stringify(body[key]));
 
       const items = exactAmount(cart);
@@ -65,4 +67,17 @@ test('1,000 random carts and places are sent with amounts that an independent ca
     }),
     { numRuns: 1000 },
   );
+});
+
+test('military mail is sent with its flat charge, and the gateway for its place', async () => {
+  const place = zipPlace('96278', ['APO', 'AP', 37.62, -122.38], 'Unit 2050 Box 4190');
+  const body = await sent(orderAmounts(cents(10_000), place, { ...shop, militaryDeliveryDollars: 25 }), place);
+  expect(body).toMatchObject({
+    delivery_place_name: 'Unit 2050 Box 4190, APO AP 96278',
+    delivery_latitude: 37.62,
+    delivery_longitude: -122.38,
+    delivery_distance: Math.round(exactMiles(shop.location, place.location)),
+    delivery_cost: 25,
+    total: 130.3,
+  });
 });

@@ -71,7 +71,7 @@ export class FakeApi {
       case 'create-basket': {
         const basketId = `basket ${++this.ids}`;
         const { cart, delivery } = effect.draft;
-        const amounts = orderAmounts(cartTotals(cart).amount, delivery.place.location, shop);
+        const amounts = orderAmounts(cartTotals(cart).amount, delivery.place, shop);
         this.baskets.set(basketId, { contents: { lines: [], delivery, amounts }, charges: 0 });
         return { type: 'basket-created', basketId, amounts };
       }

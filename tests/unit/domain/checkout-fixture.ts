@@ -14,7 +14,7 @@ export const cart = [
   { product: piece('2'), quantity: 1 },
 ];
 export const lines = orderLines(cart);
-export const amounts = orderAmounts(cartTotals(cart).amount, toAda.place.location, shop);
+export const amounts = orderAmounts(cartTotals(cart).amount, toAda.place, shop);
 export const contents: OrderContents = { lines, delivery: toAda, amounts };
 export const basket = { id: '7', ...contents };
 

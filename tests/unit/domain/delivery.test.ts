@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
-import { deliveryCost, distanceMiles, orderAmounts } from '#domain/delivery.ts';
+import { deliveryCost, deliveryTerm, distanceMiles, orderAmounts } from '#domain/delivery.ts';
+import { militaryRegionOf } from '#domain/military-mail.ts';
 import { cents } from '#domain/money.ts';
-import { anyPlace } from './place-fixture.ts';
+import { zipPlace } from '#domain/zip-codes.ts';
+import { anyPlace, toAda } from './place-fixture.ts';
 
 const roanoke = shop.location;
 
@@ -50,6 +52,39 @@ describe('delivery', () => {
 });
 
 test('an order is its items, their tax and the delivery', () => {
-  const amounts = orderAmounts(cents(4550), { latitude: 38.9072, longitude: -77.0369 }, shop);
+  const amounts = orderAmounts(cents(4550), toAda.place, shop);
   expect(amounts).toEqual({ items: 4550, tax: 241, taxed: 4791, miles: 194, delivery: 1900, total: 6691 });
+  expect(deliveryTerm(amounts.miles, toAda.place)).toBe('Delivery, 194 miles');
+  expect(deliveryTerm(1, null)).toBe('Delivery, 1 mile');
+});
+
+describe('military mail', () => {
+  const germany = zipPlace('09012', ['APO', 'AE', 40.64, -73.78], 'PSC 802 Box 74');
+
+  test('costs the flat charge, wherever it goes', () => {
+    const amounts = orderAmounts(cents(4550), germany, { ...shop, militaryDeliveryDollars: 25 });
+    // The miles are those to the gateway in New York.
+    expect(amounts).toEqual({ items: 4550, tax: 241, taxed: 4791, miles: 405, delivery: 2500, total: 7291 });
+    expect(deliveryTerm(amounts.miles, germany)).toBe('Delivery, military mail');
+  });
+
+  test('may cost nothing', () => {
+    const amounts = orderAmounts(cents(4550), germany, { ...shop, militaryDeliveryDollars: 0 });
+    expect(amounts).toMatchObject({ delivery: 0, total: 4791 });
+  });
+
+  test('any cart to any military ZIP code costs its items, their tax and that charge, to the cent', () => {
+    const region = fc.constantFrom('340', '090', '098', '962', '966');
+    const zip = fc
+      .tuple(region, fc.integer({ min: 0, max: 99 }))
+      .map(([area, end]) => `${area}${`${end}`.padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), zip, fc.nat(500), (items, code, dollars) => {
+        const place = zipPlace(code, ['APO', militaryRegionOf(code) ?? '', 25.79, -80.29], '');
+        const rates = { ...shop, militaryDeliveryDollars: dollars };
+        const { taxed, delivery, total } = orderAmounts(cents(items), place, rates);
+        expect([delivery, total - taxed]).toEqual([dollars * 100, dollars * 100]);
+      }),
+    );
+  });
 });

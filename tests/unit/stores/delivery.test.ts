@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDelivery } from '#api/deliveries.ts';
+import { shop } from '#config/shop.ts';
 import { signedOut, unknownSession } from '#domain/session.ts';
+import { zipPlace } from '#domain/zip-codes.ts';
 import { readStored } from '#platform/storage.ts';
 import { $session } from '#stores/auth.ts';
-import { $delivery, $deliveryDraft, clearPlace, nowhere, setPlace, setRecipient } from '#stores/delivery.ts';
+import {
+  $delivery,
+  $deliveryDraft,
+  $orderAmounts,
+  clearPlace,
+  nowhere,
+  setPlace,
+  setRecipient,
+} from '#stores/delivery.ts';
 import { signOut, startSession } from '#stores/session-changes.ts';
 import { toAda, toEve } from '../domain/place-fixture.ts';
 
@@ -67,5 +77,10 @@ describe('the delivery', () => {
     $deliveryDraft.set(readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')));
     setPlace(toEve.place, 'Suite 200');
     expect($deliveryDraft.get().recipient.unit).toBe('Suite 200');
+  });
+
+  test('to military mail is priced by the flat charge', () => {
+    setPlace(zipPlace('09012', ['APO', 'AE', 40.64, -73.78], ''));
+    expect($orderAmounts.get()?.delivery).toBe((shop.militaryDeliveryDollars ?? 0) * 100);
   });
 });
