@@ -14,6 +14,16 @@ const sheets = (page: Page) =>
     ),
   );
 
+/** The style sheets that were fetched for later, in order of their names. */
+const fetchedAhead = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+      .flatMap(({ name }) => /_astro\/(\w+)\.[\w-]+\.css$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+
 type Sheet = 'rest' | 'site';
 
 /** Adds a style sheet for a moment; the whole one in the place of the others. @returns what looks different with it */
@@ -46,7 +56,7 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
     link.rel = 'stylesheet';
     const rest = document.querySelector<HTMLLinkElement>('link[data-rest]')?.dataset.rest;
     // The whole one is fetched ahead once the page is used: `layouts/styles-ahead.ts`.
-    const site = document.querySelector<HTMLLinkElement>('link[as="style"][href*="_astro/site."]')?.href;
+    const site = performance.getEntriesByType('resource').find(({ name }) => name.includes('/_astro/site.'))?.name;
     link.href = (sheet === 'rest' ? rest : site) ?? '';
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);
@@ -73,7 +83,7 @@ function changesWith(page: Page, sheet: Sheet): Promise<string[]> {
 async function use(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   // The whole sheet is at hand then.
-  await page.locator('link[as="style"][href*="_astro/site."]').waitFor({ state: 'attached' });
+  await expect.poll(() => fetchedAhead(page)).toContain('site');
   await expect(page.locator(':not(:defined)')).toHaveCount(0);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -255,9 +265,18 @@ test('what the shopper is likely to need next is fetched with the first use, wit
 }) => {
   await page.goto('/products/tama');
   await page.keyboard.press('Tab');
-  const ahead = () => page.locator('link[rel="prefetch"][as="style"]').evaluateAll((links) => links.length);
-  await expect.poll(ahead).toBe(2);
+  await expect.poll(() => fetchedAhead(page)).toEqual(['rest', 'site']);
   expect(await sheets(page)).toEqual(['first']);
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect.poll(() => sheets(page)).toEqual(['first', 'rest']);
+  // Once the dialog is drawn, its sheet has come: from the browser's cache.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => /rest\.[\w-]+\.css$/.test(name) && initiatorType === 'link')
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(sizes).toEqual([0]);
 });
 
 test('nothing is fetched for later where the shopper saves data', async ({ page }) => {
@@ -265,7 +284,7 @@ test('nothing is fetched for later where the shopper saves data', async ({ page 
   await page.goto('/products/tama');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => customElements.get('newsletter-form') !== undefined)).toBe(true);
-  await expect(page.locator('link[rel="prefetch"][as="style"]')).toHaveCount(0);
+  expect(await fetchedAhead(page)).toEqual([]);
 });
 
 for (const path of ['/products/tama', '/login']) {
