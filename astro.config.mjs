@@ -4,7 +4,6 @@ import { smallerFont } from './scripts/build/fonts.ts';
 import { islandScript } from './scripts/build/island-script.ts';
 import { plainLists } from './scripts/build/plain-lists.ts';
 import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
-import { smallerReact } from './scripts/build/smaller-react.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -117,16 +116,6 @@ const lists = {
 
 /** What is asked for that only Node or Internet Explorer has, and what every browser has. */
 const inNoBrowser = { 'typeof window': '"object"', setImmediate: 'undefined', 'document.documentMode': 'undefined' };
-
-/** React without what no island uses; a build stops where it has changed. */
-const reactWithoutRest = {
-  name: 'smaller-react',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler: (code) => ({ code: smallerReact(code), map: null }),
-  },
-};
 
 /** Before Astro's own, which makes code of the component. */
 const inlineScripts = {
@@ -251,7 +240,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper, lists, plainFetch, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
