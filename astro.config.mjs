@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
 import { islandScript } from './scripts/build/island-script.ts';
-import { plainLists } from './scripts/build/plain-lists.ts';
 import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
 import { readSettings } from './src/config/env.ts';
 
@@ -98,19 +97,6 @@ const preloadHelper = {
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => `export { importScript as __vitePreload } from '#islands/lost/import-script.ts';`,
-  },
-};
-
-/** What each dynamic import needs stands where it is. */
-const lists = {
-  name: 'plain-lists',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    // After Vite has written its own.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = plainLists(file.code);
-    },
   },
 };
 
@@ -240,7 +226,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, lists, plainFetch, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper, plainFetch, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
