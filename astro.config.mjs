@@ -58,7 +58,7 @@ const reactItself =
 
 /** What every island needs that asks the API. */
 const asking =
-  /plain-fetch|node_modules\/(ofetch|valibot)\/|src\/(api\/(client|errors|auth|records)|stores\/(cached-reads|client|resource|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
+  /node_modules\/(ofetch|ufo|destr|valibot)\/|src\/(api\/(client|errors|auth|records)|stores\/(cached-reads|client|resource|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
 
 /** And what every island that shows what the API has. */
 const reading = /src\/(api\/(pages|products)|stores\/reading-rules)\.ts$/;
@@ -120,18 +120,6 @@ const ownIsland = {
   load: {
     filter: { id: /runtime\/server\/astro-island\.prebuilt\.js$/ },
     handler: async () => `export default ${JSON.stringify(await islandScript())};`,
-  },
-};
-
-/** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
-const plainFetch = {
-  name: 'plain-fetch',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: { filter: { id: /^(destr|ufo)$/ }, handler: () => '\0plain-fetch' },
-  load: {
-    filter: { id: /plain-fetch$/ },
-    handler: () => 'export default JSON.parse; export const withBase = String, withQuery = String;',
   },
 };
 
@@ -226,7 +214,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, plainFetch, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
