@@ -123,28 +123,6 @@ const ownIsland = {
   },
 };
 
-/** The shop has a storage engine of its own (`platform/storage.ts`): the one that stores begin with stays out of the scripts. */
-const ownStorage = {
-  name: 'own-storage',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /@nanostores\/persistent\/index\.js$/ },
-    handler(code) {
-      const plain = code
-        .replace(/^if \(testSupport\(\)\) \{\n {2}storageEngine = localStorage\n\}$/m, '')
-        .replace(/^if \(typeof window !== 'undefined'\) \{\n {2}eventsEngine = windowPersistentEvents\n\}$/m, '')
-        .replace('eventsEngine = { addEventListener() {}, removeEventListener() {} }', 'eventsEngine');
-      if (
-        /localStorage$/m.test(plain) ||
-        plain.includes('eventsEngine = windowP') ||
-        plain.includes('eventsEngine = {')
-      )
-        this.error('nanostores no longer keeps its storage as it did: see astro.config.mjs.');
-      return { code: plain, map: null };
-    },
-  },
-};
-
 /** sonner would write its styles into the page; `islands/toasts` links them as a file. */
 const sonnerStyles = {
   name: 'sonner-styles',
@@ -214,7 +192,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, ownStorage, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
