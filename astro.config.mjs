@@ -123,19 +123,6 @@ const ownIsland = {
   },
 };
 
-/** sonner would write its styles into the page; `islands/toasts` links them as a file. */
-const sonnerStyles = {
-  name: 'sonner-styles',
-  transform: {
-    filter: { id: /sonner\/dist\/index\.mjs$/ },
-    handler(code) {
-      const plain = code.replace(/^__insertCSS\(".*"\);$/m, '');
-      if (plain === code) this.error('sonner no longer writes its styles as it did: see astro.config.mjs.');
-      return { code: plain, map: null };
-    },
-  },
-};
-
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
@@ -192,7 +179,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper, sonnerStyles],
+    plugins: [inlineScripts, ownIsland, preloadHelper],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
