@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
 import { islandScript } from './scripts/build/island-script.ts';
-import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -103,17 +102,6 @@ const preloadHelper = {
 /** What is asked for that only Node or Internet Explorer has, and what every browser has. */
 const inNoBrowser = { 'typeof window': '"object"', setImmediate: 'undefined', 'document.documentMode': 'undefined' };
 
-/** Before Astro's own, which makes code of the component. */
-const inlineScripts = {
-  name: 'small-inline-scripts',
-  enforce: 'pre',
-  transform: {
-    order: 'pre',
-    filter: { id: /\.astro$/ },
-    handler: (source) => ({ code: smallInlineScripts(source), map: null }),
-  },
-};
-
 /** Pages of a build have the shop's own element for islands: `src/islands/island.ts`. In development, Astro's does more. */
 const ownIsland = {
   name: 'own-island',
@@ -179,7 +167,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, ownIsland, preloadHelper],
+    plugins: [ownIsland, preloadHelper],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
