@@ -124,8 +124,8 @@ export default defineConfig({
       name: 'Young Serif',
       cssVariable: '--font-display',
       display: 'optional',
-      // They are in the style sheet: `styles/font-fallbacks.css`.
-      fallbacks: [],
+      // The first is in the style sheet: `styles/font-fallbacks.css`.
+      fallbacks: ['Young Serif fallback', 'georgia', 'serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -146,7 +146,7 @@ export default defineConfig({
       name: 'Hanken Grotesk',
       cssVariable: '--font-text',
       display: 'optional',
-      fallbacks: [],
+      fallbacks: ['Hanken Grotesk fallback', 'Helvetica Neue', 'arial', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
