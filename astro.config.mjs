@@ -99,9 +99,6 @@ const preloadHelper = {
   },
 };
 
-/** What is asked for that only Node or Internet Explorer has, and what every browser has. */
-const inNoBrowser = { 'typeof window': '"object"', setImmediate: 'undefined', 'document.documentMode': 'undefined' };
-
 /** Pages of a build have the shop's own element for islands: `src/islands/island.ts`. In development, Astro's does more. */
 const ownIsland = {
   name: 'own-island',
@@ -171,7 +168,7 @@ export default defineConfig({
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
-        define: { __SETTINGS__: JSON.stringify(inBrowsers), ...inNoBrowser },
+        define: { __SETTINGS__: JSON.stringify(inBrowsers) },
         // One file compresses better than a dozen, and loads in one go.
         build: {
           rolldownOptions: {
