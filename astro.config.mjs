@@ -41,38 +41,6 @@ const optionalPages = {
   },
 };
 
-/** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
-const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|api\/cart-items)\.ts$/;
-
-/** What is drawn with, without React, too: not to be found with what follows. */
-const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)\.ts$/;
-
-/** Facts and texts of the shop, and how styles come that a page began without. */
-const facts = /src\/(config\/shop|domain\/(discount|messages|paths)|ui\/(link|rest)-styles)\.ts$/;
-
-/** What only islands in React need, in one file: React, and what most of them are drawn with. */
-const reactItself =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/(react-client|lost\/Boundary)\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
-
-/** What every island needs that asks the API. */
-const asking =
-  /node_modules\/(ofetch|ufo|destr|valibot)\/|src\/(api\/(client|errors|auth|records)|stores\/(cached-reads|client|resource|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
-
-/** And what every island that shows what the API has. */
-const reading = /src\/(api\/(pages|products)|stores\/reading-rules)\.ts$/;
-
-/** What is written and sent in React: enquiries and signing in, in dialogs or as pages. */
-const forms =
-  /src\/(ui\/(FormFailure|Honeypot|SendForm|complaints|form-text)|domain\/sending|api\/messages|stores\/(sending|enquiry|sign-in)|islands\/(enquiry\/Enquiry|sign-in\/[ASf])\w+)\.tsx?$/;
-
-/** What a product's page has from its first use on; the full screen shares some of it. */
-const productInUse = /src\/islands\/(buy-bar\/buy-bar|gallery\/(gallery|slides)|product\/fitting-column)\.ts$/;
-
-/** What every list of cards in React is drawn with. */
-const cards =
-  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart)\.tsx$/;
-
 /**
  * What Vite wraps a dynamic import in is our own (`islands/lost/import-script.ts`): every style is in the page's own sheet,
  * so that scripts are all there is to be fetched, and what does not come is tried again.
@@ -169,7 +137,7 @@ export default defineConfig({
     environments: {
       client: {
         define: { __SETTINGS__: JSON.stringify(inBrowsers) },
-        // One file compresses better than a dozen, and loads in one go.
+        // What the script of every page imports is one file, React another; the bundler decides the rest.
         build: {
           rolldownOptions: {
             output: {
@@ -178,15 +146,8 @@ export default defineConfig({
                 `_astro/${name.replace(/\.astro.*$/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`,
               codeSplitting: {
                 groups: [
-                  { name: 'shop', test: everyPage },
-                  { name: 'drawing', test: drawing },
-                  { name: 'facts', test: facts },
-                  { name: 'react', test: reactItself },
-                  { name: 'asking', test: asking },
-                  { name: 'reading', test: reading },
-                  { name: 'forms', test: forms },
-                  { name: 'gallery', test: productInUse },
-                  { name: 'cards', test: cards },
+                  { name: 'page', test: /\/layouts\/Page\.astro/ },
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 ],
               },
             },
