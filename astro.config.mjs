@@ -41,32 +41,6 @@ const optionalPages = {
   },
 };
 
-/**
- * What Vite wraps a dynamic import in is our own (`islands/lost/import-script.ts`): every style is in the page's own sheet,
- * so that scripts are all there is to be fetched, and what does not come is tried again.
- */
-const preloadHelper = {
-  name: 'preload-helper',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  // What every page has is there; the folder is the same for all.
-  configEnvironment: (name) =>
-    name === 'client'
-      ? {
-          build: {
-            modulePreload: {
-              resolveDependencies: (_, files) =>
-                files.filter((each) => !each.includes('/shop.')).map((each) => each.replace('_astro/', '')),
-            },
-          },
-        }
-      : undefined,
-  load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => `export { importScript as __vitePreload } from '#islands/lost/import-script.ts';`,
-  },
-};
-
 /** Pages of a build have the shop's own element for islands: `src/islands/island.ts`. In development, Astro's does more. */
 const ownIsland = {
   name: 'own-island',
@@ -132,7 +106,7 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [ownIsland, preloadHelper],
+    plugins: [ownIsland],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {

@@ -17,8 +17,11 @@ function watch(): void {
     note('violation', effectiveDirective, blockedURI),
   );
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
-  const onError = ({ message, target }: ErrorEvent) =>
+  const onError = ({ message, target }: ErrorEvent) => {
+    // Firefox says so of each script that the page has already.
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
     note('error', message ?? (target as HTMLScriptElement).src ?? (target as HTMLLinkElement).href);
+  };
   // Files that do not load tell nobody but who listens on the way down.
   addEventListener('error', onError, true);
   const { error } = console;
@@ -33,6 +36,8 @@ const WATCH_SOURCE = `'sha256-${hash('sha256', WATCH, 'base64')}'`;
 
 /** A picture of one point. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+const LOSE = '/lose/';
 
 async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'content-length': _, ...headers } = answer.headers;
@@ -50,14 +55,27 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
 
 /**
  * Serves a shop with a script in each page that collects what goes wrong there, from the page's start: WebKit's driver
- * tells no errors. Pictures are answered at once: to scale them takes longer than all the rest.
+ * tells no errors. Pictures are answered at once: to scale them takes longer than all the rest. After a visit to
+ * `/lose/NAME` the script of that name does not come to this browser, until one to `/lose/`.
  */
 export function serveWatched(port: number, shopUrl: string) {
+  const lost = new Map<string, string>();
   const server = createServer((incoming, response) => {
     const { url = '', method, headers } = incoming;
     if (url.startsWith('/.netlify/images')) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
       response.end(PICTURE);
+      return;
+    }
+    const browser = headers['user-agent'] ?? '';
+    if (url.startsWith(LOSE)) {
+      lost.set(browser, url.slice(LOSE.length));
+      response.writeHead(200).end();
+      return;
+    }
+    const name = lost.get(browser);
+    if (name && url.startsWith(`/_astro/${name}.`)) {
+      response.writeHead(503).end();
       return;
     }
     const onward = request(
