@@ -1,9 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/build/fonts.ts';
-import { plainLists } from './scripts/build/plain-lists.ts';
-import { smallInlineScripts } from './scripts/build/small-inline-scripts.ts';
-import { smallerReact } from './scripts/build/smaller-react.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -52,148 +49,6 @@ const optionalPages = {
   },
 };
 
-/** Modules that the script of every page imports: `layouts/Page.astro`. Of nanostores without what only React's hook uses. */
-const everyPage =
-  /vite\/preload-helper|node_modules\/(nanostores(?!\/(listen-keys|deep-map))|@nanostores\/persistent)\/|src\/(stores\/(auth|theme|stored-session|notices|sign-in-dialog|cart|wish-list|tab-list|own-additions|note-viewed)|platform\/(storage|tab-messages|made-ahead)|ui\/when-idle|config\/api-url|islands\/(first-use\/first-use|lost\/(import-script|lost))|domain\/(cart|catalogue|money|session|plain-click)|ui\/find-again|api\/(cart-items|offers))\.ts$/;
-
-/** What is drawn with, without React, too: not to be found with what follows. */
-const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)\.ts$/;
-
-/** Facts and texts of the shop, and how styles come that a page began without. */
-const facts = /src\/(config\/shop|domain\/(discount|messages|paths)|ui\/(link|rest)-styles)\.ts$/;
-
-/** What only islands in React need, in one file: React, and what most of them are drawn with. */
-const reactItself =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(islands\/(react-client|held-state|lost\/Boundary)\.ts|domain\/(island-digest|hash)\.ts|ui\/(Dialog|Field|icons)\.tsx)$|rolldown\/runtime/;
-
-/** What every island needs that asks the API. */
-const asking =
-  /plain-fetch|node_modules\/(ofetch|valibot)\/|src\/(api\/(client|errors|auth|records)|stores\/(cached-reads|client|resource|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
-
-/** And what every island that shows what the API has. */
-const reading = /src\/(api\/(pages|products)|stores\/reading-rules)\.ts$/;
-
-/** What is written and sent in React: enquiries and signing in, in dialogs or as pages. */
-const forms =
-  /src\/(ui\/(FormFailure|Honeypot|SendForm|complaints|form-text)|domain\/sending|api\/messages|stores\/(sending|enquiry|sign-in)|islands\/(enquiry\/Enquiry|sign-in\/[ASf])\w+)\.tsx?$/;
-
-/** What a product's page has from its first use on; the full screen shares some of it. */
-const productInUse = /src\/islands\/(buy-bar\/buy-bar|gallery\/(gallery|slides)|product\/fitting-column)\.ts$/;
-
-/** What every list of cards in React is drawn with. */
-const cards =
-  /src\/ui\/(CardAction|CardSkeleton|CartControl|LoadFailure|Pagination|Picture|Price|ProductCard|ProductGrid|WishHeart)\.tsx$/;
-
-/**
- * What Vite wraps a dynamic import in is our own (`islands/lost/import-script.ts`): every style is in the page's own sheet,
- * so that scripts are all there is to be fetched, and what does not come is tried again.
- */
-const preloadHelper = {
-  name: 'preload-helper',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  // What every page has is there; the folder is the same for all.
-  configEnvironment: (name) =>
-    name === 'client'
-      ? {
-          build: {
-            modulePreload: {
-              resolveDependencies: (_, files) =>
-                files.filter((each) => !each.includes('/shop.')).map((each) => each.replace('_astro/', '')),
-            },
-          },
-        }
-      : undefined,
-  load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => `export { importScript as __vitePreload } from '#islands/lost/import-script.ts';`,
-  },
-};
-
-/** What each dynamic import needs stands where it is. */
-const lists = {
-  name: 'plain-lists',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    // After Vite has written its own.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = plainLists(file.code);
-    },
-  },
-};
-
-/** What is asked for that only Node or Internet Explorer has, and what every browser has. */
-const inNoBrowser = { 'typeof window': '"object"', setImmediate: 'undefined', 'document.documentMode': 'undefined' };
-
-/** React without what no island uses; a build stops where it has changed. */
-const reactWithoutRest = {
-  name: 'smaller-react',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler: (code) => ({ code: smallerReact(code), map: null }),
-  },
-};
-
-/** Before Astro's own, which makes code of the component. */
-const inlineScripts = {
-  name: 'small-inline-scripts',
-  enforce: 'pre',
-  transform: {
-    order: 'pre',
-    filter: { id: /\.astro$/ },
-    handler: (source) => ({ code: smallInlineScripts(source), map: null }),
-  },
-};
-
-/** `api/client.ts` writes addresses and reads answers itself: what ofetch would do that with stays out of the scripts. */
-const plainFetch = {
-  name: 'plain-fetch',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: { filter: { id: /^(destr|ufo)$/ }, handler: () => '\0plain-fetch' },
-  load: {
-    filter: { id: /plain-fetch$/ },
-    handler: () => 'export default JSON.parse; export const withBase = String, withQuery = String;',
-  },
-};
-
-/** The shop has a storage engine of its own (`platform/storage.ts`): the one that stores begin with stays out of the scripts. */
-const ownStorage = {
-  name: 'own-storage',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /@nanostores\/persistent\/index\.js$/ },
-    handler(code) {
-      const plain = code
-        .replace(/^if \(testSupport\(\)\) \{\n {2}storageEngine = localStorage\n\}$/m, '')
-        .replace(/^if \(typeof window !== 'undefined'\) \{\n {2}eventsEngine = windowPersistentEvents\n\}$/m, '')
-        .replace('eventsEngine = { addEventListener() {}, removeEventListener() {} }', 'eventsEngine');
-      if (
-        /localStorage$/m.test(plain) ||
-        plain.includes('eventsEngine = windowP') ||
-        plain.includes('eventsEngine = {')
-      )
-        this.error('nanostores no longer keeps its storage as it did: see astro.config.mjs.');
-      return { code: plain, map: null };
-    },
-  },
-};
-
-/** sonner would write its styles into the page; `islands/toasts` links them as a file. */
-const sonnerStyles = {
-  name: 'sonner-styles',
-  transform: {
-    filter: { id: /sonner\/dist\/index\.mjs$/ },
-    handler(code) {
-      const plain = code.replace(/^__insertCSS\(".*"\);$/m, '');
-      if (plain === code) this.error('sonner no longer writes its styles as it did: see astro.config.mjs.');
-      return { code: plain, map: null };
-    },
-  },
-};
-
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
@@ -207,8 +62,8 @@ export default defineConfig({
       name: 'Young Serif',
       cssVariable: '--font-display',
       display: 'optional',
-      // They are in the style sheet: `styles/font-fallbacks.css`.
-      fallbacks: [],
+      // The first is in the style sheet: `styles/font-fallbacks.css`.
+      fallbacks: ['Young Serif fallback', 'georgia', 'serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -229,7 +84,7 @@ export default defineConfig({
       name: 'Hanken Grotesk',
       cssVariable: '--font-text',
       display: 'optional',
-      fallbacks: [],
+      fallbacks: ['Hanken Grotesk fallback', 'Helvetica Neue', 'arial', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -250,12 +105,11 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    plugins: [inlineScripts, preloadHelper, lists, plainFetch, reactWithoutRest, ownStorage, sonnerStyles],
     define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
     environments: {
       client: {
-        define: { __SETTINGS__: JSON.stringify(inBrowsers), ...inNoBrowser },
-        // One file compresses better than a dozen, and loads in one go.
+        define: { __SETTINGS__: JSON.stringify(inBrowsers) },
+        // What the script of every page imports is one file, React another; the bundler decides the rest.
         build: {
           rolldownOptions: {
             output: {
@@ -264,15 +118,8 @@ export default defineConfig({
                 `_astro/${name.replace(/\.astro.*$/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`,
               codeSplitting: {
                 groups: [
-                  { name: 'shop', test: everyPage },
-                  { name: 'drawing', test: drawing },
-                  { name: 'facts', test: facts },
-                  { name: 'react', test: reactItself },
-                  { name: 'asking', test: asking },
-                  { name: 'reading', test: reading },
-                  { name: 'forms', test: forms },
-                  { name: 'gallery', test: productInUse },
-                  { name: 'cards', test: cards },
+                  { name: 'page', test: /\/layouts\/Page\.astro/ },
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 ],
               },
             },

@@ -19,7 +19,7 @@ interface Bundle {
   templates: string;
   /** Scripts, styles, fonts and the content of `public/`. */
   assets: string;
-  /** The scripts and styles that stand in pages. */
+  /** The scripts and styles that stand in pages, and the styles that scripts put there. */
   inline: InlineCode;
   /** It was there from an earlier build. */
   reused: boolean;

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
+import { injectedStyles } from './injected-styles.ts';
 import { templateCode } from './template-code.ts';
 
 // The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
@@ -27,6 +28,8 @@ const keepTemplates: AstroIntegration = {
 };
 
 await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
-writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(await templateCode(join(folder, 'templates'))));
+const { scripts, styles } = await templateCode(join(folder, 'templates'));
+const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
+writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));
 // Stores that pages were rendered with wait a second before they let go of what they listen to.
 process.exit();

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem, Params } from 'astro';
 import { hidingCatalogue } from '#catalogue/current.ts';
-import { usePlainBytes } from './plain-bytes.ts';
 
 /** One page or file of the site that the templates make. */
 export interface PageTask {
@@ -112,7 +111,6 @@ export interface Prerenderer {
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   // React has a slower build for everything else.
   process.env.NODE_ENV ??= 'production';
-  usePlainBytes();
   const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry.'));
   const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entry ?? 'prerender-entry.mjs'))).href);
   prepare(app);

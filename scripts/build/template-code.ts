@@ -15,7 +15,7 @@ const SOURCE = /\ssrc=/i;
 const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** The source that allows a text. Browsers compare what the parser made of it, which has no CR. */
-function sourceOf(text: string): string {
+export function sourceOf(text: string): string {
   return `'sha256-${hash('sha256', text.replaceAll(/\r\n?/g, '\n'), 'base64')}'`;
 }
 

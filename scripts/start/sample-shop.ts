@@ -15,13 +15,23 @@ interface SampleShopOptions {
   testControls?: boolean;
   /** With them the site is served over HTTP/2. */
   keys?: Keys;
+  /** Origin of a server that stands before this one, where the shop is visited by way of it. */
+  visitedAt?: string;
   /** Told what is being done. */
   say?: (what: string) => void;
 }
 
 /** Starts the whole shop on this machine: the sample API, a build of the site from it, and the local server. */
-export async function startSampleShop({ port, apiPort, dir, keys, say = () => {}, ...apiOptions }: SampleShopOptions) {
-  const siteUrl = `${keys ? 'https' : 'http'}://localhost:${port}`;
+export async function startSampleShop({
+  port,
+  apiPort,
+  dir,
+  keys,
+  visitedAt,
+  say = () => {},
+  ...apiOptions
+}: SampleShopOptions) {
+  const siteUrl = visitedAt ?? `${keys ? 'https' : 'http'}://localhost:${port}`;
   const apiUrl = `http://localhost:${apiPort}`;
   // The sample shop's own settings; astro.config.mjs reads them from the environment.
   Object.assign(process.env, {

@@ -24,10 +24,11 @@ export const browserFlags = [
 const SHELL = 'chromium-headless-shell';
 const APT_GET = '/usr/bin/apt-get';
 
-function find(names: string[], elsewhere: string[]): string | null {
+/** Path of the first of these programs that is on this machine: one named by a setting, then PATH, then the usual places. */
+function find(named: string | undefined, names: string[], elsewhere: string[] = []): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
-    process.env.CHROMIUM_PATH ?? '',
+    named ?? '',
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     ...elsewhere,
   ];
@@ -36,20 +37,38 @@ function find(names: string[], elsewhere: string[]): string | null {
 
 /** Path of a Chromium or Chrome on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null when none is found. */
 export function findBrowser(): string | null {
-  return find(NAMES, ELSEWHERE);
+  return find(process.env.CHROMIUM_PATH, NAMES, ELSEWHERE);
 }
 
 /** Path of Debian's Chromium without windows, in which pages load twice as fast; null when there is none. `CHROMIUM_PATH` stands for it, too. */
 export function findShell(): string | null {
-  return find([SHELL], [`/usr/bin/${SHELL}`]);
+  return find(process.env.CHROMIUM_PATH, [SHELL], [`/usr/bin/${SHELL}`]);
+}
+
+/** Path of Firefox: `FIREFOX_PATH`, then PATH, then the usual places; null when there is none. */
+export function findFirefox(): string | null {
+  return find(
+    process.env.FIREFOX_PATH,
+    ['firefox-esr', 'firefox'],
+    ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+  );
+}
+
+/** Paths of WebKitGTK's driver and of the screen it draws on; null when either is missing. */
+export function findWebKit(): { driver: string; screen: string } | null {
+  const driver = find(undefined, ['WebKitWebDriver']);
+  const screen = find(undefined, ['Xvfb']);
+  return driver && screen ? { driver, screen } : null;
 }
 
 const HOW_TO =
   'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or name it in CHROMIUM_PATH.';
 
-function install(name: string): void {
-  console.log(`Installing ${name} by apt-get …`);
-  for (const command of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+const mayInstall = () => existsSync(APT_GET) && process.getuid?.() === 0;
+
+function install(...names: string[]): void {
+  console.log(`Installing ${names.join(', ')} by apt-get …`);
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     execFileSync(APT_GET, ['-qq', ...command], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -62,9 +81,8 @@ function install(name: string): void {
  * @throws {Error} that says what to do, when none can be had
  */
 export function ensureBrowser(): void {
-  const mayInstall = existsSync(APT_GET) && process.getuid?.() === 0;
   if (!findBrowser()) {
-    if (!mayInstall) throw new Error(`The browser tests need Chromium, and there is none here. ${HOW_TO}`);
+    if (!mayInstall()) throw new Error(`The browser tests need Chromium, and there is none here. ${HOW_TO}`);
     try {
       install('chromium');
     } catch (error) {
@@ -72,10 +90,21 @@ export function ensureBrowser(): void {
     }
     if (!findBrowser()) throw new Error(`apt-get installed Chromium, but it is not where it is looked for. ${HOW_TO}`);
   }
-  if (findShell() || !mayInstall) return;
+  if (findShell() || !mayInstall()) return;
   try {
     install(SHELL);
   } catch {
     console.log(`There is no ${SHELL} to be had: the tests take twice as long in a whole browser.`);
+  }
+}
+
+/** Installs Debian's Firefox and WebKitGTK where they are missing and we may. Without them, `tests/engines` does not run in them. */
+export function ensureEngines(): void {
+  const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
+  if (missing.length === 0 || !mayInstall()) return;
+  try {
+    install(...missing);
+  } catch {
+    console.log(`There is no ${missing.join(', ')} to be had.`);
   }
 }

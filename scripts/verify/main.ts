@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureEngines, findFirefox, findWebKit } from './browser.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 const RESULTS = '.cache/test-results';
@@ -34,6 +34,11 @@ const steps: Step[] = [
   vitest('unit'),
   vitest('contract'),
   { name: 'browser', command: ['playwright', 'test'], tally: () => playwrightTally(`${RESULTS}/browser.json`) },
+  {
+    name: 'engines',
+    command: ['playwright', 'test', '--config=tests/engines/playwright.config.ts'],
+    tally: () => playwrightTally(`${RESULTS}/engines.json`),
+  },
   { name: 'size budgets', command: ['size-limit'] },
 ];
 
@@ -51,10 +56,15 @@ function runStep({ name, command: [program = '', ...args], tally }: Step): Tally
 
 const { values } = parseArgs({ options: { 'install-browser': { type: 'boolean', default: false } } });
 try {
-  if (values['install-browser']) ensureBrowser();
+  if (values['install-browser']) {
+    ensureBrowser();
+    ensureEngines();
+  }
+  const hasEngines = findFirefox() !== null || findWebKit() !== null;
+  if (!hasEngines) console.log('Without the tests in other engines: neither Firefox nor WebKitGTK is installed.');
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const tallies = steps.map(runStep);
+  const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,3 +1,5 @@
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
 /** Keys that live as long as the tab; every other key stays until it is removed. Decisions: "Session". */
 export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice']);
 
@@ -48,8 +50,8 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The engine of `@nanostores/persistent` for every store of the shop: it routes each key to its area. */
-export const storageEngine: Record<string, string> = new Proxy(Object.create(null) as Record<string, string>, {
+/** What persistent stores read and write: it routes each key to its area, and never throws. */
+const engine: Record<string, string> = new Proxy(Object.create(null) as Record<string, string>, {
   has: (_, key) => typeof key === 'string' && readStored(key) !== null,
   get: (_, key) => (typeof key === 'string' ? (readStored(key) ?? undefined) : undefined),
   set: (_, key, value) => {
@@ -61,3 +63,11 @@ export const storageEngine: Record<string, string> = new Proxy(Object.create(nul
     return true;
   },
 });
+
+/** While pages are rendered there is no window. */
+const noEvents = { addEventListener() {}, removeEventListener() {} };
+
+setPersistentEngine(engine, typeof window === 'undefined' ? noEvents : windowPersistentEvents);
+
+/** From here, not from the package: whoever makes a persistent store has the engine set before. */
+export { persistentAtom };

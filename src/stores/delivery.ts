@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { readDelivery, writeDraft } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
@@ -13,6 +12,7 @@ import {
   hasStreet,
   type Recipient,
 } from '#domain/place.ts';
+import { persistentAtom } from '#platform/storage.ts';
 import { $session } from './auth.ts';
 import { $cart } from './cart.ts';
 

@@ -1,15 +1,8 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { ReadableAtom } from 'nanostores';
 import { fieldsOf } from '#domain/fields.ts';
-import { readStored, storageEngine } from '#platform/storage.ts';
+import { persistentAtom, readStored } from '#platform/storage.ts';
 import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
 import { createOwnAdditions } from './own-additions.ts';
-
-setPersistentEngine(storageEngine, typeof window === 'undefined' ? noEvents() : windowPersistentEvents);
-
-function noEvents() {
-  return { addEventListener() {}, removeEventListener() {} };
-}
 
 /** What a list that all tabs change is made of. */
 interface TabListRules<T> {

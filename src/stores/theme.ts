@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#platform/storage.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -14,6 +14,9 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const later =
   '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
+/** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
+const TIMEOUT_MS = 40_000;
+
 /** How long what could not be loaded is left alone, in milliseconds. */
 const PAUSE_MS = 2000;
 
@@ -22,6 +25,17 @@ let used = false;
 let loading = false;
 let quietUntil = 0;
 let held: (() => void)[] = [];
+
+/** A part that takes too long is given up for now; `lost.ts` says so. */
+function inTime(part: Promise<unknown>): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const late = new Promise((_, reject) => {
+    timeout.addEventListener('abort', () => reject(timeout.reason));
+  });
+  const first = Promise.race([part, late]);
+  first.catch(() => timeout.aborted && dispatchEvent(new Event('script-late')));
+  return first;
+}
 
 /** Loads what using the page needs, if it is not there yet. */
 export async function use(): Promise<void> {
@@ -32,7 +46,7 @@ export async function use(): Promise<void> {
   while (missing.length > 0) {
     const tried = missing;
     missing = [];
-    const results = await Promise.allSettled(tried.map((load) => load()));
+    const results = await Promise.allSettled(tried.map((load) => inTime(load())));
     failed.push(...tried.filter((_, index) => results[index]?.status === 'rejected'));
   }
   missing = failed;

@@ -45,7 +45,7 @@ new MutationObserver(() => {
   if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }).observe(host, { childList: true, subtree: true });
 
-// The build takes sonner's out of its script; without an answer the toasts show plain.
+// Our changes to the style that sonner puts into the page when it is loaded; without an answer the toasts look as sonner made them.
 await linkStyles(styles);
 bringToFront();
 for (const change of ['toggle', 'close']) {

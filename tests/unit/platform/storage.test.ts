@@ -31,7 +31,12 @@ beforeEach(() => {
   local = new Map();
   session = new Map();
   fails = false;
-  vi.stubGlobal('window', { localStorage: area(local, () => fails), sessionStorage: area(session, () => fails) });
+  vi.stubGlobal('window', {
+    localStorage: area(local, () => fails),
+    sessionStorage: area(session, () => fails),
+    addEventListener() {},
+    removeEventListener() {},
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -58,12 +63,12 @@ describe('storage', () => {
   });
 
   test('tells an empty text from none', async () => {
-    const { writeStored, readStored, storageEngine } = await load();
+    const { writeStored, readStored, persistentAtom } = await load();
     writeStored('cartItems', '');
     expect(readStored('cartItems')).toBe('');
-    expect('cartItems' in storageEngine).toBe(true);
+    expect(persistentAtom('cartItems', 'none').get()).toBe('');
     expect(readStored('wishlist')).toBeNull();
-    expect('wishlist' in storageEngine).toBe(false);
+    expect(persistentAtom('wishlist', 'none').get()).toBe('none');
   });
 
   test('that is full keeps a value as long as the page, and the old one where it was', async () => {
@@ -112,25 +117,38 @@ describe('storage', () => {
   });
 });
 
-describe('the engine of the stores', () => {
-  test('reads, writes and removes as an object does', async () => {
-    const { storageEngine } = await load();
-    storageEngine.cartItems = '[]';
-    expect(storageEngine.cartItems).toBe('[]');
+describe('a persistent store', () => {
+  test('reads, writes and removes its key', async () => {
+    local.set('cartItems', '[1]');
+    const { persistentAtom } = await load();
+    const $items = persistentAtom<string | undefined>('cartItems', undefined);
+    expect($items.get()).toBe('[1]');
+    $items.set('[]');
     expect(local.get('cartItems')).toBe('[]');
-    delete storageEngine.cartItems;
-    expect(storageEngine.cartItems).toBeUndefined();
+    $items.set(undefined);
     expect(local.size).toBe(0);
   });
 
+  test('of the session is kept for the tab only', async () => {
+    const { persistentAtom } = await load();
+    persistentAtom('currentCart', '').set('7');
+    expect([session.get('currentCart'), local.get('currentCart')]).toEqual(['7', undefined]);
+  });
+
+  test('lasts as long as the page where storage is full', async () => {
+    const { persistentAtom } = await load();
+    fails = true;
+    persistentAtom('cartItems', '').set('[2]');
+    expect(local.size).toBe(0);
+    expect(persistentAtom('cartItems', '').get()).toBe('[2]');
+  });
+
   test('has no prototype to reach', async () => {
-    const { storageEngine } = await load();
+    const { persistentAtom } = await load();
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-      expect(key in storageEngine).toBe(false);
-      expect(storageEngine[key]).toBeUndefined();
+      expect(persistentAtom(key, 'none').get()).toBe('none');
     }
-    Reflect.set(storageEngine, '__proto__', 'x');
-    expect(storageEngine.polluted).toBeUndefined();
+    persistentAtom('__proto__', '').set('x');
     expect(Reflect.get({}, 'x')).toBeUndefined();
     expect(local.get('__proto__')).toBe('x');
   });

@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures.ts';
+
+test('a script that did not come is had with a later key', async ({ visitor }) => {
+  await visitor.goTo('/lose/page-in-use');
+  await visitor.goTo('/about');
+  const isSaid = () => visitor.run(() => document.documentElement.hasAttribute('data-lost'));
+  const press = () =>
+    visitor.run(() => {
+      dispatchEvent(new Event('keydown'));
+      return customElements.get('newsletter-form') !== undefined;
+    });
+  expect(await press()).toBe(false);
+  await expect.poll(isSaid).toBe(true);
+  await visitor.run(() => void fetch('/lose/'));
+  // Firefox loads the page anew for it: meanwhile there is no page to ask.
+  await expect(async () => expect(await press()).toBe(true)).toPass({ timeout: 20_000 });
+  expect(await isSaid()).toBe(false);
+});

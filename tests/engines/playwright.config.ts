@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { findFirefox, findWebKit } from '#scripts/verify/browser.ts';
+import { siteUrl } from '../browser/shop-address.ts';
+
+const engines = [
+  { name: 'firefox', found: findFirefox(), packages: 'firefox-esr' },
+  { name: 'webkit', found: findWebKit(), packages: 'webkit2gtk-driver xvfb' },
+];
+// One browser of each engine at a time: tests have it to themselves.
+const projects = engines.filter(({ found }) => found).map(({ name }) => ({ name, workers: 1 }));
+if (projects.length === 0) {
+  const packages = engines.map((engine) => engine.packages).join(' ');
+  throw new Error(`Neither Firefox nor WebKitGTK is installed. On Debian: sudo apt-get install ${packages}`);
+}
+
+/** Tests of the two engines beside Chromium, in those that are installed. */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/engines.json' }]],
+  outputDir: '../../.cache/playwright-engines',
+  projects,
+  webServer: {
+    command: 'node tests/engines/shop.ts',
+    cwd: '../..',
+    url: siteUrl,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,47 @@
+import { routes } from '#scripts/screenshots/routes.ts';
+import type { Visitor } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Uses a page for the first time, and waits until all its scripts and islands are there. */
+async function use(visitor: Visitor): Promise<void> {
+  const isUsed = () =>
+    visitor.run(() => {
+      dispatchEvent(new Event('keydown'));
+      const islands = [...document.querySelectorAll('astro-island[ssr]')];
+      for (const island of islands) island.dispatchEvent(new Event('focusin'));
+      // Whatever comes with the first use comes with the script of this one.
+      return islands.length === 0 && customElements.get('newsletter-form') !== undefined;
+    });
+  await expect.poll(isUsed).toBe(true);
+  // What a browser reports of all that, it has told before it answers this.
+  await visitor.run(() => void fetch('/robots.txt').then(() => document.documentElement.setAttribute('data-told', '')));
+  await expect.poll(() => visitor.run(() => document.documentElement.hasAttribute('data-told'))).toBe(true);
+}
+
+const problems = (visitor: Visitor) => visitor.run(() => window.problems);
+
+const paths = [
+  ...routes.map(({ path }) => path),
+  '/products?page=2',
+  '/products/search?q=drum',
+  '/products/hornbill',
+  '/products/not-prerendered',
+  '/category/not-prerendered',
+  '/no-such-page',
+];
+for (const path of paths) {
+  test(`${path} is used without an error or a violation of the policy`, async ({ visitor }) => {
+    await visitor.goTo(path);
+    await use(visitor);
+    expect(await problems(visitor)).toEqual([]);
+  });
+}
+
+test('a card leads to its piece', async ({ visitor }) => {
+  await visitor.goTo('/category/masks');
+  await use(visitor);
+  await visitor.click('.product-card__name a');
+  await expect.poll(() => visitor.run(() => location.pathname)).toMatch(/^\/products\//);
+  await use(visitor);
+  expect(await problems(visitor)).toEqual([]);
+});

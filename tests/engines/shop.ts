@@ -1,0 +1,20 @@
+import { startSampleShop } from '#scripts/start/sample-shop.ts';
+import { apiUrl, siteFolder, siteUrl } from '../browser/shop-address.ts';
+import { serveWatched } from './site.ts';
+
+/** The shop of the browser tests, visited by way of `site.ts`. */
+const port = Number(new URL(siteUrl).port);
+const shop = await startSampleShop({
+  port: port + 1,
+  visitedAt: siteUrl,
+  apiPort: Number(new URL(apiUrl).port),
+  dir: siteFolder,
+  testControls: true,
+});
+const site = await serveWatched(port, `http://localhost:${port + 1}`);
+
+process.once('SIGTERM', () => {
+  site.closeAllConnections();
+  site.close();
+  void shop.close().then(() => process.exit(0));
+});

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+declare global {
+  interface Window {
+    /** What went wrong on a page since it began to load. */
+    problems: string[];
+  }
+}
+
+/** Runs first on every page, in the page. */
+function watch(): void {
+  window.problems = [];
+  const note = (...what: unknown[]) => window.problems.push(what.join(' '));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    note('violation', effectiveDirective, blockedURI),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
+  const onError = ({ message, target }: ErrorEvent) => {
+    // Firefox says so of each script that the page has already.
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
+    note('error', message ?? (target as HTMLScriptElement).src ?? (target as HTMLLinkElement).href);
+  };
+  // Files that do not load tell nobody but who listens on the way down.
+  addEventListener('error', onError, true);
+  const { error } = console;
+  console.error = (...what) => {
+    note('logged', ...what);
+    error(...what);
+  };
+}
+
+const WATCH = `(${watch})()`;
+const WATCH_SOURCE = `'sha256-${hash('sha256', WATCH, 'base64')}'`;
+
+/** A picture of one point. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+const LOSE = '/lose/';
+
+async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { 'content-length': _, ...headers } = answer.headers;
+  const isPage = headers['content-type']?.startsWith('text/html');
+  if (!isPage) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const policy = String(headers['content-security-policy']).replace('script-src', `script-src ${WATCH_SOURCE}`);
+  const page = await text(answer);
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-security-policy': policy });
+  response.end(page.replace('<head>', `<head><script>${WATCH}</script>`));
+}
+
+/**
+ * Serves a shop with a script in each page that collects what goes wrong there, from the page's start: WebKit's driver
+ * tells no errors. Pictures are answered at once: to scale them takes longer than all the rest. After a visit to
+ * `/lose/NAME` the script of that name does not come to this browser, until one to `/lose/`.
+ */
+export function serveWatched(port: number, shopUrl: string) {
+  const lost = new Map<string, string>();
+  const server = createServer((incoming, response) => {
+    const { url = '', method, headers } = incoming;
+    if (url.startsWith('/.netlify/images')) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end(PICTURE);
+      return;
+    }
+    const browser = headers['user-agent'] ?? '';
+    if (url.startsWith(LOSE)) {
+      lost.set(browser, url.slice(LOSE.length));
+      response.writeHead(200).end();
+      return;
+    }
+    const name = lost.get(browser);
+    if (name && url.startsWith(`/_astro/${name}.`)) {
+      response.writeHead(503).end();
+      return;
+    }
+    const onward = request(
+      new URL(url, shopUrl),
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (answer) => void pass(answer, response),
+    );
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  });
+  return new Promise<typeof server>((resolve) => server.listen(port, 'localhost', () => resolve(server)));
+}

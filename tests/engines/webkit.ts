@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect } from 'playwright/test';
+import { Builder, By } from 'selenium-webdriver';
+import type { Visitor } from './engine.ts';
+
+const PORT = 4396;
+
+/** Opens WebKitGTK's own small browser, driven by its own driver, on a screen that nobody sees. */
+export async function openWebKit(programs: { driver: string; screen: string }, shopUrl: string): Promise<Visitor> {
+  const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // It takes the first display that is free, and says which.
+  const [display] = await once(createInterface(screen.stdout), 'line');
+  const driver = spawn(programs.driver, [`--port=${PORT}`], {
+    stdio: 'ignore',
+    // As without a GPU: where it draws with one, a transition between pages does not crash it.
+    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+  });
+  const stop = () => {
+    driver.kill();
+    screen.kill();
+  };
+  try {
+    const address = `http://127.0.0.1:${PORT}`;
+    await expect
+      .poll(() =>
+        fetch(`${address}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const browser = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
+    await browser.manage().window().setRect({ x: 0, y: 0, width: 1400, height: 900 });
+    return {
+      goTo: (path) => browser.get(shopUrl + path),
+      run: (inPage) => browser.executeScript(inPage),
+      click: async (selector) => {
+        const element = await browser.findElement(By.css(selector));
+        await browser.executeScript((each: Element) => each.scrollIntoView({ block: 'center' }), element);
+        await element.click();
+      },
+      close: () => browser.quit().finally(stop),
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the theme is kept by the shop’s own storage, whatever else is loaded', async () => {
+  vi.resetModules();
+  const local = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => local.get(key) ?? null,
+      setItem: (key: string, value: string) => local.set(key, value),
+      removeItem: (key: string) => local.delete(key),
+    },
+  });
+  const { $chosenTheme } = await import('#stores/theme.ts');
+  $chosenTheme.set('dark');
+  expect(local.get('theme')).toBe('dark');
+  $chosenTheme.set(undefined);
+  expect(local.has('theme')).toBe(false);
+});
