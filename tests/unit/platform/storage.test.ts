@@ -131,16 +131,16 @@ describe('a persistent store', () => {
 
   test('of the session is kept for the tab only', async () => {
     const { persistentAtom } = await load();
-    persistentAtom('currentCart', '').set('7');
+    persistentAtom<string>('currentCart', '').set('7');
     expect([session.get('currentCart'), local.get('currentCart')]).toEqual(['7', undefined]);
   });
 
   test('lasts as long as the page where storage is full', async () => {
     const { persistentAtom } = await load();
     fails = true;
-    persistentAtom('cartItems', '').set('[2]');
+    persistentAtom<string>('cartItems', '').set('[2]');
     expect(local.size).toBe(0);
-    expect(persistentAtom('cartItems', '').get()).toBe('[2]');
+    expect(persistentAtom<string>('cartItems', '').get()).toBe('[2]');
   });
 
   test('has no prototype to reach', async () => {
@@ -148,7 +148,7 @@ describe('a persistent store', () => {
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       expect(persistentAtom(key, 'none').get()).toBe('none');
     }
-    persistentAtom('__proto__', '').set('x');
+    persistentAtom<string>('__proto__', '').set('x');
     expect(Reflect.get({}, 'x')).toBeUndefined();
     expect(local.get('__proto__')).toBe('x');
   });
