@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import { type Product, soldLast } from '#domain/catalogue.ts';
 import { mayShow, relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -37,7 +37,7 @@ export function productPages(
 ): ProductPage[] {
   const bestSellers = bestSellersAndNext(lists);
   const bestSellersBeside = (id: string) =>
-    bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length);
+    soldLast(bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length));
   const relatedTo = relatedWorks(products);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));

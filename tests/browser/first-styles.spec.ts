@@ -172,7 +172,7 @@ const drawnLater: Record<string, (page: Page) => Promise<Locator>> = {
     return options.first();
   },
   'what may be meant': async (page) => {
-    await page.goto('/products/search?q=kalmba');
+    await page.goto('/products/search?q=kalmba&exact=1');
     await use(page);
     return page.getByRole('region', { name: 'You may be looking for' });
   },
