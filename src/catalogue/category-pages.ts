@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import { type Product, soldLast } from '#domain/catalogue.ts';
 import type { Catalogue, Shelf } from './catalogue.ts';
 
 /** Cards on one prerendered page of a category: decisions, "Listing and search". */
@@ -13,7 +13,7 @@ export interface CategoryPage {
 }
 
 /**
- * All pages of all categories; an empty category has one.
+ * All pages of all categories, sold pieces last; an empty category has one page.
  * @param edits leaves out the pages that show none of these products
  */
 export function categoryPages(
@@ -21,10 +21,11 @@ export function categoryPages(
   edits: ReadonlySet<string> | null = null,
 ): CategoryPage[] {
   const all = shelves.flatMap((shelf) => {
-    const pages = Math.max(1, Math.ceil(shelf.products.length / PAGE_SIZE));
+    const products = soldLast(shelf.products);
+    const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
     return Array.from({ length: pages }, (_, index) => ({
       shelf,
-      products: shelf.products.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+      products: products.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
       page: index + 1,
       pages,
     }));

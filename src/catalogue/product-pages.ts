@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import { type Product, soldLast } from '#domain/catalogue.ts';
 import { allImages } from '#domain/product-images.ts';
 import { mayShow, relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
@@ -51,7 +51,7 @@ export function productPages(
 ): ProductPage[] {
   const bestSellers = bestSellersAndNext(lists);
   const bestSellersBeside = (id: string) =>
-    bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length);
+    soldLast(bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length));
   const relatedTo = relatedWorks(products);
   const relatedToKept = kept.length > 0 ? relatedWorks([...products, ...kept]) : relatedTo;
   const keptIds = new Set(kept.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { availability, type Product } from '#domain/catalogue.ts';
+import { availability, type Product, soldLast } from '#domain/catalogue.ts';
 import { mainImage } from '#domain/product-images.ts';
 import {
   DIRECTORY_PATH,
@@ -29,11 +29,7 @@ type IndexedCatalogue = Pick<Catalogue, 'products' | 'shelves'> & {
 
 /** What sells well first, then what the shop puts forward, then the catalogue's order; what is sold comes last. */
 function bySuggestionWorth({ products, lists }: IndexedCatalogue): Product[] {
-  const ordered = new Set([...lists['best-seller'], ...lists.featured, ...products]);
-  const [there, sold] = [false, true].map((wanted) =>
-    [...ordered].filter((product) => (availability(product) === 'sold') === wanted),
-  );
-  return [...(there ?? []), ...(sold ?? [])];
+  return soldLast([...new Set([...lists['best-seller'], ...lists.featured, ...products])]);
 }
 
 function cut(text: string): string {
@@ -117,6 +113,7 @@ export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string
     weights: words.map((word) => Math.round(2 * Math.log2(1 + weigh(listsOf(word)))).toString(36)).join(''),
     wordFiles: wordFiles.lengths,
     productFiles: productFiles.lengths,
+    available: products.filter((product) => availability(product) !== 'sold').length,
     categories,
   };
   return new Map([

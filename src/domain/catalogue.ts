@@ -56,6 +56,12 @@ export function availability(product: Pick<Product, 'price' | 'inStock' | 'stock
   return product.inStock && product.stock !== 0 ? 'for-sale' : 'sold';
 }
 
+/** The same pieces with those that are sold at the end; the order stays otherwise. */
+export function soldLast<P extends Pick<Product, 'price' | 'inStock' | 'stock'>>(products: readonly P[]): P[] {
+  const isSold = (product: P) => availability(product) === 'sold';
+  return [...products.filter((product) => !isSold(product)), ...products.filter(isSold)];
+}
+
 /** What a piece is offered for, and whether it can be had. */
 export type Offer = Pick<Product, 'price' | 'oldPrice' | 'inStock' | 'stock'>;
 

@@ -1,10 +1,11 @@
-import type { Page, Product } from './catalogue.ts';
+import { availability, type Page, type Product, soldLast } from './catalogue.ts';
 import type { ListingQuery, SortKey } from './listing.ts';
 
 /** Products on a page of a list in the browser: specification section 9. */
 export const PAGE_SIZE = 10;
 
 type Priced = Pick<Product, 'price' | 'createdAt'>;
+type Offered = Priced & Pick<Product, 'inStock' | 'stock'>;
 
 /** Whether a piece lies in the price range, in whole dollars; while a bound is moved, a piece without a price lies outside. */
 function inRange({ price }: Priced, { low, high }: Pick<ListingQuery, 'low' | 'high'>, ceiling: number): boolean {
@@ -36,16 +37,18 @@ const orders: Record<SortKey, (one: Priced, other: Priced) => number> = {
 };
 
 /**
- * Filters and sorts products that are all at hand, as the API would.
+ * Filters and sorts products that are all at hand, as the API would; what is sold comes last in every order.
  * @param ceiling right end of the price slider, in whole dollars
  */
-export function selectProducts<P extends Priced>(
+export function selectProducts<P extends Offered>(
   products: readonly P[],
-  query: Pick<ListingQuery, 'low' | 'high' | 'sort'>,
+  query: Pick<ListingQuery, 'low' | 'high' | 'sort' | 'available'>,
   ceiling: number,
 ): P[] {
-  const chosen = products.filter((product) => inRange(product, query, ceiling));
-  return query.sort ? chosen.sort(orders[query.sort]) : chosen;
+  const chosen = products.filter(
+    (product) => inRange(product, query, ceiling) && !(query.available && availability(product) === 'sold'),
+  );
+  return soldLast(query.sort ? chosen.sort(orders[query.sort]) : chosen);
 }
 
 /** One page of products that are all at hand; a page beyond the last is the last. */

@@ -1,5 +1,6 @@
 import { categoryPath } from './item-paths.ts';
 import { paths } from './paths.ts';
+import { inOrder, typedBound } from './price-range.ts';
 
 /** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */
 export const sortKeys = ['date', '-date', 'price', '-price'] as const;
@@ -24,6 +25,10 @@ export interface ListingQuery {
   view: ViewMode;
   /** True for the best sellers instead of the whole shop. */
   bestSelling: boolean;
+  /** True to leave out what is sold; of a category only. */
+  available: boolean;
+  /** True to search for the text as it is typed, slips included. */
+  exact: boolean;
 }
 
 /** Longest search text, in characters. */
@@ -50,17 +55,18 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
   const sort = parameters.get('sort');
-  const low = wholeNumber(parameters.get('lp'), 0, ceiling) ?? 0;
-  const high = wholeNumber(parameters.get('hp'), 0, ceiling) ?? ceiling;
+  const low = typedBound(parameters.get('lp') ?? '', 0, ceiling);
+  const high = typedBound(parameters.get('hp') ?? '', ceiling, ceiling);
   return {
     category: (parameters.get('cat') ?? '').trim().slice(0, MAX_TEXT),
     text: text.slice(0, MAX_TEXT).trim(),
     sort: isSortKey(sort) ? sort : null,
-    low: Math.min(low, high),
-    high: Math.max(low, high),
+    ...inOrder({ low, high }),
     page: wholeNumber(parameters.get('page'), 1, MAX_PAGE) ?? 1,
     view: parameters.get('view') === 'L' ? 'L' : 'G',
     bestSelling: parameters.get('list') === 'best-selling',
+    available: parameters.get('available') === '1',
+    exact: text !== '' && parameters.get('exact') === '1',
   };
 }
 
@@ -73,6 +79,8 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
   if (query.bestSelling) parameters.set('list', 'best-selling');
   if (query.category) parameters.set('cat', query.category);
   if (query.text) parameters.set('q', query.text);
+  if (query.exact) parameters.set('exact', '1');
+  if (query.available) parameters.set('available', '1');
   if (query.sort) parameters.set('sort', query.sort);
   if (query.low > 0) parameters.set('lp', String(query.low));
   if (query.high < ceiling) parameters.set('hp', String(query.high));
@@ -87,9 +95,14 @@ export type ListingPage = 'products' | 'search' | 'category';
 
 /** A query with what its page applies, and nothing else: an address may be made by hand, or for another page. */
 export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: number): ListingQuery {
-  if (page === 'search') return { ...query, category: '', low: 0, high: ceiling, bestSelling: false };
-  if (page === 'category') return { ...query, category: '', text: '', bestSelling: false };
-  return query.bestSelling ? { ...query, text: '' } : query;
+  switch (page) {
+    case 'search':
+      return { ...query, category: '', low: 0, high: ceiling, bestSelling: false, available: false };
+    case 'category':
+      return { ...query, category: '', text: '', exact: false, bestSelling: false };
+    case 'products':
+      return { ...query, available: false, ...(query.bestSelling && { text: '', exact: false }) };
+  }
 }
 
 /** Address of a product list. */
@@ -100,6 +113,7 @@ export function listingPath(query: ListingQuery, ceiling: number): string {
 /** Address of a list of search results, which knows a text, an order, a page and a view. */
 export function searchListingPath(query: ListingQuery): string {
   const parameters = new URLSearchParams({ q: query.text });
+  if (query.exact) parameters.set('exact', '1');
   if (query.sort) parameters.set('sort', query.sort);
   if (query.page > 1) parameters.set('page', String(query.page));
   if (query.view === 'L') parameters.set('view', 'L');
@@ -111,7 +125,7 @@ export function shelfPath(id: string, query: ListingQuery, ceiling: number): str
   return `${categoryPath(id)}${listingSearch(appliedQuery(query, 'category', ceiling), ceiling)}`;
 }
 
-/** A changed filter, sort or text: back to the first page. */
+/** A changed filter, sort or text: back to the first page. Only the text that was typed is searched for as it is. */
 export function changeListing(query: ListingQuery, change: Partial<Omit<ListingQuery, 'page'>>): ListingQuery {
-  return { ...query, ...change, page: 1 };
+  return { ...query, ...(change.text !== undefined && { exact: false }), ...change, page: 1 };
 }

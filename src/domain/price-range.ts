@@ -5,17 +5,18 @@ export interface PriceRange {
 }
 
 /**
- * The bound that the text of a number box means, between 0 and the ceiling.
- * @param open where the bound leaves the price open: what a text that is no number means
+ * The bound that a text means, between 0 and the ceiling.
+ * @param text of a number box or an address
+ * @param open where the bound leaves the price open: what a text means that is no price
  */
 export function typedBound(text: string, open: number, ceiling: number): number {
   const value = Math.round(Number(text));
-  return text.trim() === '' || Number.isNaN(value) ? open : Math.min(Math.max(value, 0), ceiling);
+  return text.trim() === '' || Number.isNaN(value) || value < 0 ? open : Math.min(value, ceiling);
 }
 
-/** The range with a bound that was typed. It counts as it stands: where the other one is in its way, that one follows. */
-export function withBound({ low, high }: PriceRange, bound: keyof PriceRange, value: number): PriceRange {
-  return bound === 'low' ? { low: value, high: Math.max(value, high) } : { low: Math.min(low, value), high: value };
+/** The range between two bounds, whichever of them is the lower one. */
+export function inOrder(range: PriceRange): PriceRange {
+  return range.low <= range.high ? range : { low: range.high, high: range.low };
 }
 
 /** The range with a bound that is still being typed, where it is one as it stands and leaves the other where it is. */

@@ -57,6 +57,29 @@ function foldedWords(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
+/** Endings of plurals, with those of their singulars. */
+const plurals = [
+  [/ies$/, ['y']],
+  [/ves$/, ['f', 'fe']],
+  [/es$/, ['']],
+  [/s$/, ['']],
+] as const;
+/** The same the other way round; a plural that only adds letters begins with its singular. */
+const singulars = [
+  [/y$/, ['ies']],
+  [/fe?$/, ['ves']],
+] as const;
+/** Shortest word that has two numbers. */
+const MIN_NUMBERED = 3;
+
+/** What may be the singular of an English word, or its plural where that does not begin with it; not always words. */
+export function otherNumber(word: string): string[] {
+  return [...plurals, ...singulars]
+    .filter(([ending]) => ending.test(word))
+    .flatMap(([ending, others]) => others.map((other) => word.replace(ending, other)))
+    .filter((form) => form.length >= MIN_NUMBERED);
+}
+
 /** The words under which a text of the catalogue is found, each once. */
 export function indexedWords(text: string): string[] {
   return [...new Set(foldedWords(text))].filter((word) => !emptyWords.has(word));

@@ -22,6 +22,8 @@ export interface SuggestionDirectory {
   wordFiles: number[];
   /** How many products each product file holds. */
   productFiles: number[];
+  /** How many products are not sold: theirs are the lower numbers. */
+  available: number;
   categories: SuggestedCategory[];
 }
 

@@ -4,6 +4,8 @@ import { FIELDS, fromDistances, type Posting } from './suggestion-index.ts';
 export interface Reading {
   /** Which of the typed words, from 0. */
   typed: number;
+  /** The word of the index that it is read as. */
+  word: string;
   /** How sure the reading is; see `readingPoints`. */
   points: number;
   posting: Posting;
@@ -17,21 +19,22 @@ export function readingPoints({ kind, edits }: { kind: keyof typeof pointsOfKind
   return pointsOfKind[kind] - 10 * Math.max(0, edits - 1);
 }
 
-/** A product's number, how many of the typed words it matches, and how well. */
+/** A product's number, the words it has for the typed ones, and how well they match. */
 export interface RankedProduct {
   product: number;
-  words: number;
+  /** By the number of the typed word. */
+  words: Map<number, string>;
   points: number;
 }
 
 /** Adds up what the readings of one typed word give: for each product its best. */
-function bestOf(readings: readonly Reading[]): Map<number, number> {
-  const best = new Map<number, number>();
-  for (const { points, posting } of readings) {
+function bestOf(readings: readonly Reading[]): Map<number, { earned: number; word: string }> {
+  const best = new Map<number, { earned: number; word: string }>();
+  for (const { points, posting, word } of readings) {
     for (const [field, distances] of posting.entries()) {
       for (const product of fromDistances(distances)) {
         const earned = points + FIELDS - field;
-        if (earned > (best.get(product) ?? 0)) best.set(product, earned);
+        if (earned > (best.get(product)?.earned ?? 0)) best.set(product, { earned, word });
       }
     }
   }
@@ -39,20 +42,22 @@ function bestOf(readings: readonly Reading[]): Map<number, number> {
 }
 
 /**
- * The best products: those that match most of the typed words, then by how well they match them
+ * The best products: those that match most of the typed words, then those that are not sold, then by how well they match
  * (the word itself, its beginning, a slip; name, category, maker, material), then the lower number.
+ * @param available number of the first sold product
  */
-export function rankProducts(readings: readonly Reading[], limit: number): RankedProduct[] {
+export function rankProducts(readings: readonly Reading[], limit: number, available: number): RankedProduct[] {
   const scores = new Map<number, RankedProduct>();
   for (const typed of new Set(readings.map((reading) => reading.typed))) {
-    for (const [product, points] of bestOf(readings.filter((reading) => reading.typed === typed))) {
-      const score = scores.get(product) ?? { product, words: 0, points: 0 };
-      score.words++;
-      score.points += points;
+    for (const [product, { earned, word }] of bestOf(readings.filter((reading) => reading.typed === typed))) {
+      const score = scores.get(product) ?? { product, words: new Map(), points: 0 };
+      score.words.set(typed, word);
+      score.points += earned;
       scores.set(product, score);
     }
   }
+  const sold = ({ product }: RankedProduct) => Number(product >= available);
   return [...scores.values()]
-    .sort((a, b) => b.words - a.words || b.points - a.points || a.product - b.product)
+    .sort((a, b) => b.words.size - a.words.size || sold(a) - sold(b) || b.points - a.points || a.product - b.product)
     .slice(0, limit);
 }

@@ -21,6 +21,7 @@ const directorySchema = v.object({
   weights: v.string(),
   wordFiles: v.array(count),
   productFiles: v.array(count),
+  available: count,
   categories: v.array(v.object({ id: v.string(), name: v.string(), pieces: count })),
 });
 

@@ -9,7 +9,9 @@ import { client } from './client.ts';
 import { $listing } from './listing-address.ts';
 import { pageWithin } from './page-within.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
+import { createResource, type Loadable } from './resource.ts';
+import type { SuggestedPiece } from './suggestions.ts';
+import { findWording, Unanswered, type Wording } from './wording.ts';
 
 const CEILING = shop.priceCeiling;
 
@@ -49,15 +51,67 @@ const $request = computed($listing, (query) => {
   return request && listingSearch(request, CEILING) !== '' ? request : null;
 });
 
+/** Whether what was typed may stand for something else. */
+const mayBeMistyped = ({ text, exact }: ListingQuery) => text !== '' && !exact;
+
+/** What a list shows. */
+export interface Listed {
+  state: Loadable<Page<Product>>;
+  /** The search text that the list is about, which may be a correction of the typed one. */
+  text: string;
+  /** What the site's own index has for it, while the API's answer is not there or has nothing. */
+  pieces: SuggestedPiece[];
+}
+
 function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (query: ListingQuery) => string) {
-  const keyOf = (query: ListingQuery) => `${kind} ${listingSearch(query, CEILING)}`;
+  // A text finds the same whether it may be corrected or not.
+  const keyOf = (query: ListingQuery) => `${kind} ${listingSearch({ ...query, exact: false }, CEILING)}`;
   const readWithin = (query: ListingQuery, signal: AbortSignal) =>
     // Kept under the key that the page has once the address was put right: nothing is asked for twice.
     pageWithin(query.page, (page) => {
       const of = { ...query, page };
       return page === query.page ? read(of, signal) : cachedRead(keyOf(of), (own) => read(of, own), signal);
     });
-  return { ...createResource($request, keyOf, readWithin), addressOf };
+
+  // Whichever page and order is looked at, a text and its filters find the same: asked about once.
+  const wordingKey = (query: ListingQuery) => `wording ${keyOf({ ...query, sort: null, page: 1 })}`;
+  const wording = createResource(
+    computed($request, (query) => (query && mayBeMistyped(query) ? query : null)),
+    wordingKey,
+    async (query, signal) => {
+      // Under the list's own key: where there are pieces, the list has its answer.
+      const readTyped = () => cachedRead(keyOf(query), (own) => readWithin(query, own), signal);
+      return { ...(await findWording(query.text, readTyped, signal)), key: wordingKey(query) };
+    },
+  );
+  const isOf = (query: ListingQuery, state: Loadable<Wording & { key: string }>) =>
+    state.status === 'ready' && state.value.key === wordingKey(query) ? state.value : null;
+
+  const pages = createResource(
+    computed([$request, wording.$state], (query, state) => {
+      if (!query || !mayBeMistyped(query)) return query;
+      const found = isOf(query, state);
+      return found && { ...query, text: found.text };
+    }),
+    keyOf,
+    readWithin,
+  );
+
+  const $listed = computed([$request, wording.$state, pages.$state], (query, worded, state): Listed => {
+    if (!query || !mayBeMistyped(query)) return { state, text: query?.text ?? '', pieces: [] };
+    const found = isOf(query, worded);
+    if (found) return { state: state.status === 'idle' ? { status: 'loading' } : state, ...found };
+    if (worded.status !== 'failed') return { state: { status: 'loading' }, text: query.text, pieces: [] };
+    const { text, pieces } =
+      worded.error instanceof Unanswered ? worded.error.wording : { text: query.text, pieces: [] };
+    return { state: worded, text, pieces };
+  });
+
+  function retry(): void {
+    if (wording.$state.get().status === 'failed') wording.retry();
+    else pages.retry();
+  }
+  return { $listed, retry, addressOf };
 }
 
 /** The lists of products: the page that is shown, and the address of any other. */

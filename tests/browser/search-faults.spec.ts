@@ -33,6 +33,33 @@ test('with the API down there are suggestions all the same', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
+test.describe('with the API down', () => {
+  test.use({ expected: [/Failed to load resource/] });
+
+  test('a search shows what the suggestions know, and the rest once the API is back', async ({ page }) => {
+    await page.route(`${apiUrl}/**`, (route) => route.abort());
+    await page.goto('/products/search?q=djmebe');
+    const cards = page.locator('.results .product-card__name');
+    await expect(cards.first()).toHaveText(/djembe/i);
+    const known = await cards.count();
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(`Showing results for djembe: ${known} ${known === 1 ? 'piece' : 'pieces'}`);
+    await expect(page.getByRole('alert')).toContainText('Further pieces could not be loaded');
+    await page.unroute(`${apiUrl}/**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(status).toHaveText(/^Showing results for djembe: \d+ pieces$/);
+    await expect(cards.first()).toHaveText(/djembe/i);
+  });
+
+  test('a search for what nothing resembles says that it failed', async ({ page }) => {
+    await page.route(`${apiUrl}/**`, (route) => route.abort());
+    await page.goto('/products/search?q=qqqqqqq');
+    await expect(page.getByRole('alert')).toContainText('The pieces could not be loaded');
+    await expect(page.getByText('No items found')).toHaveCount(0);
+  });
+});
+
 test('what was typed before the script came counts', async ({ page }) => {
   const { open, hold } = gate();
   await page.route('**/_astro/combobox*.js', hold);

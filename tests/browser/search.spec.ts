@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -211,13 +212,165 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search that found nothing shows what may have been meant', async ({ page }) => {
-  await page.goto('/products/search?q=kalmba');
+/** Texts that the API is asked to search for, page by page. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, searchParams } = new URL(request.url());
+    if (origin !== apiUrl) return;
+    expect(pathname).toBe('/api/v1/products/search/');
+    asked.push(`${searchParams.get('search')} ${searchParams.get('page')}`);
+  });
+  return asked;
+}
+
+const cards = (page: Page) => page.locator('.results .product-card__name');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const corrected = (page: Page, text: string) => page.getByText(`Showing results for ${text}`, { exact: true });
+const SEARCH = `${apiUrl}/api/v1/products/search/?*`;
+const EMPTY = { results: [], next_page: null, previous_page: null, total_pages: 1, current_page_number: 1, count: 0 };
+
+test.describe('a search that finds nothing', () => {
+  test('shows what was probably meant, and what was typed on request', async ({ page }) => {
+    const asked = searchesOf(page);
+    await page.goto('/products/search?q=djmebe');
+    await expect(corrected(page, 'djembe').filter({ visible: true })).toBeVisible();
+    await expect(cards(page).first()).toHaveText(/djembe/i);
+    await expect(status(page)).toHaveText(/^Showing results for djembe: \d+ pieces$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: djembe');
+    await expect(page).toHaveTitle('Search: djembe · Eart');
+    await expect(page.getByText('Results for djembe', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/products/search?q=djmebe');
+    expect(asked).toEqual(['djmebe 1', 'djembe 1']);
+
+    await page.getByRole('link', { name: 'Search instead for djmebe' }).click();
+    await expect(page).toHaveURL('/products/search?q=djmebe&exact=1');
+    await expect(page.getByText('No items found')).toBeVisible();
+    await expect(page.getByText('Showing results for')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: djmebe');
+    await expect(page).toHaveTitle('Search: djmebe · Eart');
+    await expect(page.locator('.listing__results')).toBeFocused();
+    expect(asked).toHaveLength(2);
+
+    await page.reload();
+    await expect(page.getByText('No items found')).toBeVisible();
+    await expect(page.getByText('Showing results for')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/products/search?q=djmebe');
+    await expect(status(page)).toHaveText(/^Showing results for djembe: \d+ pieces$/);
+  });
+
+  for (const [typed, text, name] of [
+    ['brasslet', 'bracelets', /bracelet/i],
+    ['djmebe drum', 'djembe drum', /djembe/i],
+    ['djembes', 'djembe', /djembe/i],
+    ['Djémbbe', 'djembe', /djembe/i],
+  ] as const) {
+    test(`'${typed}' is '${text}'`, async ({ page }) => {
+      await page.goto(`/products/search?q=${typed}`);
+      await expect(status(page)).toHaveText(new RegExp(`^Showing results for ${text}: \\d+ pieces?$`));
+      await expect(cards(page).first()).toHaveText(name);
+    });
+  }
+
+  test('keeps order and pages of what was meant, each asked for once', async ({ page }) => {
+    await page.goto('/products/search?q=brasslet');
+    await expect(status(page)).toHaveText(/pieces$/);
+    const asked = searchesOf(page);
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/products/search?q=brasslet&sort=price');
+    await expect(corrected(page, 'bracelets').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Page 1 of').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Next page' }).first().click();
+    await expect(page).toHaveURL('/products/search?q=brasslet&sort=price&page=2');
+    await expect(page.getByText('Page 2 of').first()).toBeVisible();
+    await expect(corrected(page, 'bracelets').filter({ visible: true })).toBeVisible();
+    const names = await cards(page).allTextContents();
+    expect(asked).toEqual(['bracelets 1', 'bracelets 2']);
+    await page.reload();
+    await expect(cards(page)).toHaveText(names);
+    await expect(page).toHaveURL('/products/search?q=brasslet&sort=price&page=2');
+  });
+
+  test('leads to the categories with what was meant', async ({ page }) => {
+    await page.goto('/products/search?q=djmebe');
+    await expect(status(page)).toHaveText(/pieces$/);
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link', { name: 'Masks' })).toHaveAttribute(
+      'href',
+      '/products?cat=masks&q=djembe',
+    );
+  });
+
+  test('is put right in the whole list, too', async ({ page }) => {
+    await page.goto('/products?cat=drums&q=djmebe');
+    await expect(corrected(page, 'djembe').filter({ visible: true })).toBeVisible();
+    await expect(
+      cards(page)
+        .filter({ hasText: /djembe/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search instead for djmebe' })).toHaveAttribute(
+      'href',
+      '/products?cat=drums&q=djmebe&exact=1',
+    );
+  });
+
+  test('shows what the suggestions know while the API takes its time', async ({ page }) => {
+    const release = await hold(page, `${SEARCH}search=djembe*`);
+    await page.goto('/products/search?q=djmebe');
+    await expect(cards(page).first()).toHaveText(/djembe/i);
+    await expect(status(page)).toHaveText('Showing results for djembe: Loading…');
+    release();
+    await expect(status(page)).toHaveText(/\d pieces$/);
+    await expect(cards(page).first()).toHaveText(/djembe/i);
+  });
+
+  test('shows the latest wish, whichever answer comes last', async ({ page }) => {
+    const release = await hold(page, `${SEARCH}search=djembe*`);
+    await page.goto('/products/search?q=djmebe');
+    await expect(status(page)).toHaveText('Showing results for djembe: Loading…');
+    await page.getByRole('link', { name: 'Search instead for djmebe' }).click();
+    await expect(page.getByText('No items found')).toBeVisible();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('No items found')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: djmebe');
+  });
+
+  test('shows what the suggestions know where the API tells marks from letters', async ({ page }) => {
+    await page.route(SEARCH, (route) =>
+      route.fulfill({ json: EMPTY, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto('/products/search?q=bogolan');
+    await expect(cards(page).first()).toHaveText(/bògòlan/i);
+    await expect(status(page)).toHaveText(/^\d pieces?$/);
+    await expect(page.getByText('No items found')).toHaveCount(0);
+    await expect(page.getByText('Showing results for')).toHaveCount(0);
+  });
+});
+
+test('a text that finds pieces is never put right, and the suggestions are not read for it', async ({ page }) => {
+  const asked = searchesOf(page);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggestions/')) files.push(request.url());
+  });
+  await page.goto('/products/search?q=drum');
+  await expect(status(page)).toHaveText('16 pieces');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Showing results for')).toHaveCount(0);
+  expect(files).toEqual([]);
+  expect(asked).toEqual(['drum 1']);
+});
+
+test('a search for what was typed shows what may have been meant', async ({ page }) => {
+  await page.goto('/products/search?q=kalmba&exact=1');
   await expect(page.getByText('No items found')).toBeVisible();
   const meant = page.getByRole('region', { name: 'You may be looking for' });
   await expect(meant.getByRole('link', { name: /kalimba/i }).first()).toBeVisible();
-  await meant.getByRole('link', { name: 'All results for “kalimbas”' }).click();
-  await expect(page).toHaveURL('/products/search?q=kalimbas');
+  await meant.getByRole('link', { name: 'All results for “kalimba”' }).click();
+  await expect(page).toHaveURL('/products/search?q=kalimba');
   await expect(page.locator('.results .product-card').first()).toBeVisible();
   await expect(meant).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 import { fixtureCatalogue, manyCategories } from './api-fixture.ts';
@@ -213,6 +214,41 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   );
   await project.build('fresh', settings);
   expectSame(after, await project.hashes('fresh'), 'price');
+});
+
+test('a piece that sells out moves behind those that can be bought, and back when there are more of it', async () => {
+  const { project, settings, api } = await setUp();
+  const pageOf = async (file: string) => parse(await readFile(join(project.folder, 'dist', file), 'utf8'));
+  const listed = async (file: string, within: string) =>
+    (await pageOf(file)).querySelectorAll(`${within} .product-card__name a`).map((link) => link.getAttribute('href'));
+  const structured = async (file: string) => {
+    const data = JSON.parse((await pageOf(file)).querySelector('script[type="application/ld+json"]')?.text ?? '');
+    const list = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'ItemList');
+    return list.itemListElement.map(({ url }: { url: string }) => new URL(url).pathname);
+  };
+  const BASKETS = 'category/baskets.html';
+  const inCategory = () => listed(BASKETS, '.results');
+  const featured = () => listed('index.html', '[aria-labelledby="carousel-featured"]');
+  const basket = '/products/market-basket';
+
+  await project.build('dist', settings);
+  const before = { category: await inCategory(), featured: await featured() };
+  expect([before.category[0], before.featured[0]]).toEqual([basket, basket]);
+
+  await api.control('/products/market-basket', { stock: 0 });
+  await project.build('dist', settings);
+  expect(await inCategory()).toEqual([...before.category.slice(1), basket]);
+  expect(await structured(BASKETS)).toEqual(await inCategory());
+  expect(await featured()).toEqual([...before.featured.slice(1), basket]);
+  const report = await project.report('dist');
+  expect(report.bundled).toBe(false);
+  expect(report.examples.changed).toContain(BASKETS);
+  expect(report.examples.changed).not.toContain('category/bracelets.html');
+
+  await api.control('/products/market-basket', { stock: 3 });
+  await project.build('dist', settings);
+  expect(await inCategory()).toEqual(before.category);
+  expect(await featured()).toEqual(before.featured);
 });
 
 test('a price is followed to the pages that show it; a text has all of them compared', async () => {

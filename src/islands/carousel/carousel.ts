@@ -1,6 +1,7 @@
 /**
  * `<scroll-carousel>`: arrows for a list that scrolls sideways by itself.
- * A step is the visible width; an arrow hides at its end, and both while nothing overflows.
+ * A step is the visible width; an arrow hides at its end, and both while nothing overflows. A hidden one keeps its room, so
+ * that the other never comes under the pointer.
  */
 class ScrollCarousel extends HTMLElement {
   private readonly watch = new ResizeObserver(() => this.draw());
@@ -28,16 +29,17 @@ class ScrollCarousel extends HTMLElement {
     const track = this.track();
     if (!track) return;
     const left = Math.ceil(track.scrollLeft);
-    this.toggle('-1', left <= 1);
-    this.toggle('1', left + track.clientWidth >= track.scrollWidth - 1);
+    const pressed = this.querySelector('[data-step]:focus');
+    this.arrow('-1')?.toggleAttribute('data-end', left <= 1);
+    this.arrow('1')?.toggleAttribute('data-end', left + track.clientWidth >= track.scrollWidth - 1);
+    if (!pressed?.matches('[data-end]')) return;
+    // The keyboard goes on from the other arrow, or from the list where that one hides, too.
+    const next = this.querySelector<HTMLElement>('[data-step]:not([data-end])') ?? track.querySelector('a');
+    next?.focus({ preventScroll: true });
   }
 
-  private toggle(step: string, hidden: boolean): void {
-    const button = this.querySelector<HTMLButtonElement>(`[data-step="${step}"]`);
-    if (!button || button.hidden === hidden) return;
-    const held = document.activeElement === button;
-    button.hidden = hidden;
-    if (held) this.querySelector<HTMLButtonElement>('[data-step]:not([hidden])')?.focus();
+  private arrow(step: string): Element | null {
+    return this.querySelector(`[data-step="${step}"]`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { soldLast } from '#domain/catalogue.ts';
 import { namedLists } from '#stores/named-lists.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
@@ -19,7 +20,7 @@ function FetchedGrid({ list, limit }: { list: List; limit: number }) {
   switch (state.status) {
     case 'ready':
       if (state.value.length === 0) return <p className="empty-note">No items found</p>;
-      return <ProductGrid products={state.value.slice(0, limit)} layout="six" />;
+      return <ProductGrid products={soldLast(state.value).slice(0, limit)} layout="six" />;
     case 'failed':
       return (
         <div className="empty-note" role="alert">

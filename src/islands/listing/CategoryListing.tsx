@@ -11,6 +11,7 @@ import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
+import { AvailableFilter } from './AvailableFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -67,6 +68,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
     <>
       <Filters>
         <SortFilter sort={query.sort} standing="Our choice" onChange={(sort) => show(changeListing(query, { sort }))} />
+        <AvailableFilter on={query.available} onChange={(available) => show(changeListing(query, { available }))} />
         <PriceFilter low={query.low} high={query.high} onChange={(range) => show(changeListing(query, range))} />
       </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>

@@ -32,6 +32,13 @@ function chipsOf(query: ListingQuery, categories: CategoryRef[]): Chip[] {
     const without = changeListing(query, { low: 0, high: shop.priceCeiling });
     chips.push({ label: priceLabel(query), clear: 'Remove the price range', without });
   }
+  if (query.available) {
+    chips.push({
+      label: 'Available only',
+      clear: 'Show sold pieces too',
+      without: changeListing(query, { available: false }),
+    });
+  }
   return chips;
 }
 

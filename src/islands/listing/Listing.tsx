@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { shop } from '#config/shop.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
 import { changeListing, type ListingQuery } from '#domain/listing.ts';
+import { selectProducts } from '#domain/listing-page.ts';
 import { paths } from '#domain/paths.ts';
-import { type ListingKind, listings } from '#stores/listing.ts';
+import { type Listed, type ListingKind, listings } from '#stores/listing.ts';
 import { showListing } from '#stores/listing-address.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
@@ -12,10 +13,12 @@ import { Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
+import { Corrected } from './Corrected.tsx';
 import { Filters } from './Filters.tsx';
 import { Meant } from './Meant.tsx';
 import { fillSearch, markHeader } from './mark-header.ts';
 import { PriceFilter } from './PriceFilter.tsx';
+import { pieceCard } from './piece-card.ts';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
 import { useLastPage, useListing } from './use-listing.ts';
@@ -31,8 +34,11 @@ interface ListingProps {
   categories: CategoryRef[];
 }
 
-function titleOf(query: ListingQuery, kind: ListingKind, categories: CategoryRef[]): string {
-  if (kind === 'search') return query.text ? `Search: ${query.text}` : 'Search';
+const CEILING = shop.priceCeiling;
+const UNREAD: Listed = { state: { status: 'idle' }, text: '', pieces: [] };
+
+function titleOf(query: ListingQuery, text: string, kind: ListingKind, categories: CategoryRef[]): string {
+  if (kind === 'search') return text ? `Search: ${text}` : 'Search';
   if (query.bestSelling) return 'Best selling';
   return categories.find(({ id }) => id === query.category)?.name ?? 'Shop';
 }
@@ -41,9 +47,25 @@ function titleOf(query: ListingQuery, kind: ListingKind, categories: CategoryRef
 export function Listing({ kind, first, count, pages, categories }: ListingProps) {
   const list = listings[kind];
   const query = useListing(kind);
-  const state = useStore(list.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const listed = useStore(list.$listed, { ssr: () => UNREAD });
+  const { state } = listed;
   const results = useRef<HTMLDivElement>(null);
-  const title = titleOf(query, kind, categories);
+
+  const answer = state.status === 'ready' ? state.value : null;
+  // The index knows no filters, which the search results do not have.
+  const indexed = kind === 'search' ? selectProducts(listed.pieces.map(pieceCard), query, CEILING) : [];
+  const byIndex = indexed.length > 0 && query.page === 1 && !answer?.results.length;
+  const shown = byIndex
+    ? { products: indexed, count: indexed.length, pages: 1, page: 1 }
+    : answer
+      ? { products: answer.results, count: answer.count, pages: answer.totalPages, page: answer.currentPage }
+      : state.status === 'idle'
+        ? { products: first, count, pages, page: 1 }
+        : null;
+
+  const isCorrected = listed.text !== query.text && (state.status === 'loading' || Boolean(shown?.products.length));
+  const text = isCorrected ? listed.text : query.text;
+  const title = titleOf(query, text, kind, categories);
 
   // The page was prerendered as the plain list.
   useEffect(() => {
@@ -56,32 +78,23 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   }, [state]);
 
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, list.addressOf(next), how);
-  useLastPage(query, state.status === 'ready' ? state.value.totalPages : undefined, (next) => show(next, 'replace'));
+  useLastPage(query, answer?.totalPages, (next) => show(next, 'replace'));
   const change = (part: Partial<Omit<ListingQuery, 'page'>>) => show(changeListing(query, part));
-  const chooseCategory = (id: string): ListingQuery => changeListing(query, { category: id, bestSelling: false });
-  const shown =
-    state.status === 'ready'
-      ? {
-          products: state.value.results,
-          count: state.value.count,
-          pages: state.value.totalPages,
-          page: state.value.currentPage,
-        }
-      : { products: first, count, pages, page: 1 };
-  const known = state.status === 'ready' || state.status === 'idle';
+  const chooseCategory = (id: string): ListingQuery =>
+    changeListing({ ...query, text }, { category: id, bestSelling: false });
 
   function goToPage(page: number): void {
     show({ ...query, page });
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
   }
-  /** The cross that was pressed goes with its chip: the keyboard goes on from the list. */
+  /** What was pressed goes with what it takes off: the keyboard goes on from the list. */
   function takeOff(next: ListingQuery): void {
     show(next);
     results.current?.focus({ preventScroll: true });
   }
   const pagination = (label: string) =>
-    known && (
+    shown && (
       <Pagination
         page={shown.page}
         pages={shown.pages}
@@ -114,19 +127,28 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         />
       </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
+        {isCorrected && (
+          <Corrected
+            text={text}
+            typed={query.text}
+            typedHref={list.addressOf(changeListing(query, { exact: true }))}
+            onTyped={() => takeOff(changeListing(query, { exact: true }))}
+          />
+        )}
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {known
-              ? shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`
-              : state.status === 'loading' && 'Loading…'}
+            {isCorrected && <span className="visually-hidden">{`Showing results for ${text}: `}</span>}
+            <span>
+              {state.status === 'loading'
+                ? 'Loading…'
+                : shown && shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`}
+            </span>
           </p>
-          <Chips query={query} categories={categories} onChange={takeOff} />
+          <Chips query={{ ...query, text }} categories={categories} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
           {pagination('Pages')}
         </div>
-        {state.status === 'loading' && <ResultsSkeleton />}
-        {state.status === 'failed' && <LoadFailure onRetry={list.retry} />}
-        {known && shown.products.length > 0 && (
+        {shown && shown.products.length > 0 && (
           <>
             <Results
               products={shown.products}
@@ -137,15 +159,21 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             {pagination('Pages, below the list')}
           </>
         )}
-        {known && shown.products.length === 0 && (
-          <NoResults>
-            <p>Try fewer filters, or another word.</p>
-            <a className="button" href={paths.products}>
-              Show all pieces
-            </a>
-          </NoResults>
+        {state.status === 'loading' && !shown && <ResultsSkeleton />}
+        {state.status === 'failed' && (
+          <LoadFailure onRetry={list.retry} {...(shown && { title: 'Further pieces could not be loaded' })} />
         )}
-        {known && shown.products.length === 0 && query.text && <Meant text={query.text} />}
+        {shown?.products.length === 0 && (
+          <>
+            <NoResults>
+              <p>Try fewer filters, or another word.</p>
+              <a className="button" href={paths.products}>
+                Show all pieces
+              </a>
+            </NoResults>
+            {query.text && <Meant text={query.text} />}
+          </>
+        )}
         <ResultsSkeleton className="listing__waiting" />
       </div>
     </div>

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/format-money.ts';
 import { scaledImage } from '#domain/image.ts';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { searchPath } from '#domain/paths.ts';
-import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
-import type { Suggestions } from '#stores/suggestions.ts';
+import type { SuggestedCategory } from '#domain/suggestion-index.ts';
+import type { SuggestedPiece, Suggestions } from '#stores/suggestions.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
 /** Pixels across: one for each density of screen. */
@@ -44,7 +44,7 @@ function named(name: string): HTMLElement {
   return element;
 }
 
-function productOption({ id, name, price, pictureUrl, sold }: SuggestedProduct): HTMLElement {
+function productOption({ id, name, price, pictureUrl, sold }: SuggestedPiece): HTMLElement {
   const amount = price === null ? 'Price on request' : formatMoney(price);
   return option(
     productPath(id),

@@ -27,6 +27,18 @@ test.each<[number, number[]]>([
   expect(new Set(pages.map((page) => page.pages))).toEqual(new Set([expected.length]));
 });
 
+test('sold pieces stand at the end of the last page', () => {
+  const { category, products } = shelf('a', 61);
+  const sold = products.map((product, index) => (index === 0 || index === 30 ? { ...product, stock: 0 } : product));
+  const shown = categoryPages({ shelves: [{ category, products: sold }] }).map((page) =>
+    page.products.map(({ id }) => id),
+  );
+  expect(shown.map((ids) => ids.length)).toEqual([60, 1]);
+  expect(shown[0]?.at(-1)).toBe('a-0');
+  expect(shown[1]).toEqual(['a-30']);
+  expect(shown[0]?.slice(0, 2)).toEqual(['a-1', 'a-2']);
+});
+
 test('every product of every category is on exactly one of its pages, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 4 }), (sizes) => {

@@ -57,6 +57,14 @@ describe('the best sellers of a page', () => {
     expect(shown.get(ids[1] ?? '')).toEqual([ids[0], ids[2], ids[3]]);
   });
 
+  test('have the sold ones at their end', () => {
+    const soldFirst = dated.map((product, index) => (index === 0 ? { ...product, stock: 0 } : product));
+    const six = { ...lists, 'best-seller-six': soldFirst.slice(0, 3) };
+    const shown = shownBy(productPages({ products: soldFirst, lists: six }, 100));
+    expect(shown.get(ids[20] ?? '')).toEqual([ids[1], ids[2], ids[0]]);
+    expect(shown.get(ids[1] ?? '')).toEqual([ids[2], ids[3], ids[0]]);
+  });
+
   test('are one less where nothing else sells well', () => {
     const few = { ...lists, 'best-seller': dated.slice(0, 3) };
     expect(shownBy(productPages({ products: dated, lists: few }, 100)).get(ids[1] ?? '')).toEqual([ids[0], ids[2]]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Availability, availability, type Offer, offerKey } from '#domain/catalogue.ts';
+import { type Availability, availability, type Offer, offerKey, soldLast } from '#domain/catalogue.ts';
 import { cents } from '#domain/money.ts';
 
 describe('availability', () => {
@@ -14,6 +14,24 @@ describe('availability', () => {
   ])('price %j, in stock %j, %j pieces: %s', (price, inStock, stock, expected) => {
     expect(availability({ price: price === null ? null : cents(price), inStock, stock })).toBe(expected);
   });
+});
+
+test('sold pieces stand last, and the order stays otherwise', () => {
+  const piece = (id: string, price: number | null, stock: number | null, inStock = true) => ({
+    id,
+    price: price === null ? null : cents(price),
+    stock,
+    inStock,
+  });
+  const all = [
+    piece('a', 1, 0),
+    piece('b', 1, 2),
+    piece('c', 1, null, false),
+    piece('d', null, 0, false),
+    piece('e', 1, null),
+  ];
+  expect(soldLast(all).map(({ id }) => id)).toEqual(['b', 'd', 'e', 'a', 'c']);
+  expect(soldLast([])).toEqual([]);
 });
 
 test('the key of an offer changes with whatever a product page shows of it, and with nothing else', () => {

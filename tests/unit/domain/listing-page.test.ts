@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inShownOrder, pageOf, selectProducts } from '#domain/listing-page.ts';
 import { cents } from '#domain/money.ts';
 
 const CEILING = 1000;
-const open = { low: 0, high: CEILING, sort: null };
+const open = { low: 0, high: CEILING, sort: null, available: false };
 const piece = (price: number | null, createdAt: string | null = null) => ({
   price: price === null ? null : cents(price),
   createdAt,
+  inStock: true,
+  stock: null,
 });
 
 test('an open range shows everything, dearer pieces and those on request too', () => {
@@ -17,8 +19,8 @@ test('an open range shows everything, dearer pieces and those on request too', (
 
 test('a moved bound takes whole dollars, both ends included, and leaves out pieces on request', () => {
   const all = [piece(1999), piece(2000), piece(5000), piece(5001), piece(null)];
-  expect(selectProducts(all, { low: 20, high: 50, sort: null }, CEILING)).toEqual([piece(2000), piece(5000)]);
-  expect(selectProducts([piece(240_000)], { low: 20, high: CEILING, sort: null }, CEILING)).toHaveLength(1);
+  expect(selectProducts(all, { ...open, low: 20, high: 50 }, CEILING)).toEqual([piece(2000), piece(5000)]);
+  expect(selectProducts([piece(240_000)], { ...open, low: 20 }, CEILING)).toHaveLength(1);
 });
 
 test('prices sort both ways with pieces on request last', () => {
@@ -34,6 +36,35 @@ test('date is newest first, -date oldest first', () => {
   const sorted = (sort: 'date' | '-date') => selectProducts(all, { ...open, sort }, CEILING).map(({ price }) => price);
   expect(sorted('date')).toEqual([2, 1, 3]);
   expect(sorted('-date')).toEqual([3, 1, 2]);
+});
+
+describe('sold pieces', () => {
+  const sold = (price: number, createdAt: string) => ({ ...piece(price, createdAt), inStock: false });
+  const outOfStock = (price: number, createdAt: string) => ({ ...piece(price, createdAt), stock: 0 });
+  const all = [
+    sold(200, '2026-01-01'),
+    piece(300, '2024-01-01'),
+    outOfStock(100, '2025-01-01'),
+    piece(null, '2023-01-01'),
+    piece(150, '2025-06-01'),
+  ];
+  const prices = (query: Partial<Parameters<typeof selectProducts>[1]>) =>
+    selectProducts(all, { ...open, ...query }, CEILING).map(({ price }) => price);
+
+  test.each([
+    [null, [300, null, 150, 200, 100]],
+    ['date', [150, 300, null, 200, 100]],
+    ['-date', [null, 300, 150, 100, 200]],
+    ['price', [150, 300, null, 100, 200]],
+    ['-price', [300, 150, null, 200, 100]],
+  ] as const)('come last, in the same order among themselves: %s', (sort, expected) => {
+    expect(prices({ sort })).toEqual(expected);
+  });
+
+  test('are left out where only what is available is asked for', () => {
+    expect(prices({ available: true })).toEqual([300, null, 150]);
+    expect(prices({ available: true, sort: '-price', low: 2 })).toEqual([300]);
+  });
 });
 
 test('pages cut a list into pieces that make it up again', () => {

@@ -26,8 +26,15 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     page: fc.integer({ min: 1, max: 100_000 }),
     view: fc.constantFrom('G' as const, 'L' as const),
     bestSelling: fc.boolean(),
+    available: fc.boolean(),
+    exact: fc.boolean(),
   })
-  .map(({ bounds, ...rest }) => ({ ...rest, low: Math.min(...bounds), high: Math.max(...bounds) }));
+  .map(({ bounds, exact, ...rest }) => ({
+    ...rest,
+    low: Math.min(...bounds),
+    high: Math.max(...bounds),
+    exact: exact && rest.text !== '',
+  }));
 
 describe('the address of a list', () => {
   test('of the plain list has no query', () => {
@@ -44,7 +51,9 @@ describe('the address of a list', () => {
   });
 
   test('reads all parameters', () => {
-    expect(parse('?cat=masks&q=red%20face&sort=-price&lp=20&hp=400&page=3&view=L&list=best-selling')).toEqual({
+    expect(
+      parse('?cat=masks&q=red%20face&exact=1&sort=-price&lp=20&hp=400&available=1&page=3&view=L&list=best-selling'),
+    ).toEqual({
       category: 'masks',
       text: 'red face',
       sort: '-price',
@@ -53,6 +62,8 @@ describe('the address of a list', () => {
       page: 3,
       view: 'L',
       bestSelling: true,
+      available: true,
+      exact: true,
     });
   });
 
@@ -69,6 +80,11 @@ describe('the address of a list', () => {
     '?view=X',
     '?list=all',
     '?hp=NaN',
+    '?hp=-1',
+    '?hp=Infinity',
+    '?available=yes',
+    '?exact=1',
+    '?q=&exact=1',
     '?%E0%A4%A',
   ])('%s is the plain list', (search) => {
     expect(parse(search)).toEqual(plain);
@@ -76,6 +92,11 @@ describe('the address of a list', () => {
 
   test('a range that runs backwards is turned round', () => {
     expect(parse('?lp=500&hp=20')).toMatchObject({ low: 20, high: 500 });
+    expect(parse('?lp=99999&hp=20')).toMatchObject({ low: 20, high: CEILING });
+  });
+
+  test('a price beyond the slider is its end', () => {
+    expect(parse('?lp=5000')).toMatchObject({ low: CEILING, high: CEILING });
   });
 
   test('never throws, and every number lies within its bounds', () => {
@@ -99,25 +120,35 @@ test('a changed filter returns to the first page', () => {
   expect(changeListing({ ...plain, page: 7 }, { category: 'masks' })).toEqual({ ...plain, category: 'masks', page: 1 });
 });
 
+test('another text is not searched for as it stands, another order keeps that', () => {
+  const exact = parse('?q=djmebe&exact=1');
+  expect(changeListing(exact, { sort: 'price' })).toEqual({ ...exact, sort: 'price' });
+  expect(changeListing(exact, { text: '' })).toEqual(plain);
+});
+
 test('search results and categories have addresses of their own', () => {
   const query = { ...plain, text: 'red & blue', category: 'masks', low: 10, page: 2, sort: 'price' as const };
   expect(searchListingPath(query)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
+  expect(searchListingPath({ ...query, exact: true })).toBe(
+    '/products/search?q=red+%26+blue&exact=1&sort=price&page=2',
+  );
   expect(shelfPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
+  expect(shelfPath('a b', { ...plain, available: true }, CEILING)).toBe('/category/a%20b?available=1');
 });
 
 describe('a query as its page applies it', () => {
-  const all = parse('?cat=masks&q=rope&sort=price&lp=20&hp=400&page=3&view=L');
+  const all = parse('?cat=masks&q=rope&exact=1&sort=price&lp=20&hp=400&available=1&page=3&view=L');
   const best = { ...all, bestSelling: true };
 
   test('the whole shop applies everything, the best sellers no search', () => {
-    expect(appliedQuery(all, 'products', CEILING)).toEqual(all);
-    expect(appliedQuery(best, 'products', CEILING)).toEqual({ ...best, text: '' });
+    expect(appliedQuery(all, 'products', CEILING)).toEqual({ ...all, available: false });
+    expect(appliedQuery(best, 'products', CEILING)).toEqual({ ...best, text: '', exact: false, available: false });
   });
 
-  test('a search applies its text and an order, a category an order and a price', () => {
+  test('a search applies its text and an order, a category an order, a price and whether a piece is sold', () => {
     const kept = { sort: 'price', page: 3, view: 'L' };
-    expect(appliedQuery(best, 'search', CEILING)).toEqual({ ...plain, ...kept, text: 'rope' });
-    expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...plain, ...kept, low: 20, high: 400 });
+    expect(appliedQuery(best, 'search', CEILING)).toEqual({ ...plain, ...kept, text: 'rope', exact: true });
+    expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...plain, ...kept, low: 20, high: 400, available: true });
   });
 
   test('is what its address says, and nothing else stands there', () => {

@@ -6,7 +6,11 @@ const prefix = readingPoints({ kind: 'prefix', edits: 0 });
 const oneSlip = readingPoints({ kind: 'fuzzy', edits: 1 });
 const twoSlips = readingPoints({ kind: 'fuzzy', edits: 2 });
 
-const ranked = (readings: Reading[], limit: number) => rankProducts(readings, limit).map(({ product }) => product);
+const ALL = Number.POSITIVE_INFINITY;
+const named = (readings: Omit<Reading, 'word'>[]): Reading[] =>
+  readings.map((reading, index) => ({ ...reading, word: `word ${index}` }));
+const ranked = (readings: Omit<Reading, 'word'>[], limit: number, available = ALL) =>
+  rankProducts(named(readings), limit, available).map(({ product }) => product);
 
 describe('rankProducts', () => {
   test('name before category before maker before material', () => {
@@ -38,6 +42,27 @@ describe('rankProducts', () => {
       { typed: 0, points: exact, posting: [[3]] },
     ];
     expect(ranked(readings, 9)).toEqual([3, 7]);
+  });
+
+  test('sold products come after the others that match as many words, however well they match', () => {
+    const readings = [
+      { typed: 0, points: exact, posting: [[1, 7, 1]] },
+      { typed: 0, points: twoSlips, posting: [[], [], [], [2]] },
+      { typed: 1, points: prefix, posting: [[9]] },
+    ];
+    expect(ranked(readings, 9, 8)).toEqual([9, 1, 2, 8]);
+  });
+
+  test('a product tells which word it has for each that was typed', () => {
+    const readings = [
+      { typed: 0, word: 'bracelets', points: oneSlip, posting: [[], [4]] },
+      { typed: 0, word: 'bracelet', points: oneSlip, posting: [[4]] },
+      { typed: 1, word: 'brass', points: exact, posting: [[4]] },
+    ];
+    expect([...(rankProducts(readings, 1, ALL)[0]?.words ?? [])]).toEqual([
+      [0, 'bracelet'],
+      [1, 'brass'],
+    ]);
   });
 
   test('the lower number wins a tie, and the limit holds', () => {

@@ -49,12 +49,41 @@ describe('typos', () => {
   test('the corrected text is told, the categories are found too', async () => {
     serve();
     const found = await findSuggestions('brass Braclet', signal);
-    expect(found.corrected).toBe('brass bracelets');
+    expect(found.corrected).toBe('brass bracelet');
     expect(found.categories).toEqual([{ id: 'bracelets', name: 'Bracelets', pieces: expect.any(Number) }]);
     expect((await findSuggestions('brass bracelet', signal)).corrected).toBe(null);
-    // A bracelet that is a drum: the slip is not worth putting right.
+    // A bracelet that is a drum, and a word that no piece has: the slip is not worth putting right.
     expect((await findSuggestions('djembe Braclet', signal)).corrected).toBe(null);
+    expect((await findSuggestions('xylophone Braclet', signal)).corrected).toBe(null);
   });
+});
+
+test('brasslet is a bracelet, djmebe drum is one text, and plurals are found', async () => {
+  serve();
+  expect((await findSuggestions('brasslet', signal)).corrected).toBe('bracelet');
+  expect((await findSuggestions('djmebes', signal)).corrected).toMatch(/^djembes?$/);
+  const both = await findSuggestions('lion djmebe', signal);
+  expect(both.corrected).toBe('lion djembe');
+  expect(both.products[0]?.name).toMatch(/lion.*djembe/);
+  expect(both.whole).toBe(6);
+  expect(await findSuggestions('djembe braclet', signal)).toMatchObject({ products: { length: 6 }, whole: 0 });
+});
+
+test('a piece comes with its category', async () => {
+  serve();
+  const [first] = (await findSuggestions('djembe', signal)).products;
+  expect(first?.category).toMatchObject({ id: 'drums', name: 'Drums' });
+});
+
+test('sold pieces come last, however well they match', async () => {
+  const sold = catalogue.products.filter(({ name }) => name.includes('djembe')).slice(0, 40);
+  const soldIds = new Set(sold.map(({ id }) => id));
+  const products = catalogue.products.map((product) => (soldIds.has(product.id) ? { ...product, stock: 0 } : product));
+  serve(suggestionFiles({ ...catalogue, products }));
+  const found = (await findSuggestions(sold[0]?.name ?? '', signal)).products;
+  const best = (await findSuggestions('djembe', signal)).products;
+  expect(found[0]?.name).toBe(sold[0]?.name);
+  expect(best.map((piece) => piece.sold)).toEqual(Array(6).fill(false));
 });
 
 test('marks may be left out', async () => {
@@ -137,7 +166,7 @@ describe('files that do not come', () => {
       new Map([
         [
           DIRECTORY_PATH,
-          '{"versions":{"words":["../../x"],"products":[]},"words":"Ax","weights":"1","wordFiles":[1],"productFiles":[],"categories":[]}',
+          '{"versions":{"words":["../../x"],"products":[]},"words":"Ax","weights":"1","wordFiles":[1],"productFiles":[],"available":0,"categories":[]}',
         ],
       ]),
     );

@@ -30,6 +30,30 @@ describe('a typed word stands for', () => {
     ['xylophone', []],
   ])('%s: %j', (typed, expected) => expect(match(typed)).toEqual(expected));
 
+  test.each([
+    ['boxes', 'box', ['fuzzy box']],
+    ['canvases', 'canvas', ['fuzzy canvas']],
+    ['ladies', 'lady', ['fuzzy lady']],
+    ['lady', 'ladies', ['fuzzy ladies']],
+    ['knives', 'knife', ['fuzzy knife']],
+    ['calf', 'calves', ['fuzzy calves']],
+    ['djembes', 'djembe', ['fuzzy djembe']],
+    ['is', 'i', []],
+  ])('its other number: %s for %s', (typed, word, expected) => {
+    const numbered = createVocabulary([word, 'zither'], '11');
+    expect(numbered.match(typed).map((match) => `${match.kind} ${match.word}`)).toEqual(expected);
+  });
+
+  test.each(['brasslet', 'brasslets', 'braslet'])('a plural that its singular mistypes: %s', (typed) => {
+    const numbered = createVocabulary(['bracelets', 'brass'], '11');
+    expect(numbered.match(typed).map(({ word }) => word)).toEqual(['bracelets']);
+  });
+
+  test('its other number rather than another word that is as near', () => {
+    const numbered = createVocabulary(['cat', 'cots'], '1z');
+    expect(numbered.match('cats').map(({ word }) => word)).toEqual(['cat']);
+  });
+
   test('at most four words, the heaviest', () => {
     const many = createVocabulary(['ba', 'bb', 'bc', 'bd', 'be', 'bf'], '123456');
     expect(many.match('b').map(({ word }) => word)).toEqual(['bf', 'be', 'bd', 'bc']);
