@@ -302,6 +302,21 @@ test.describe('Checkout without a place', () => {
     await expect(checkout(page)).toHaveText('Checkout');
   });
 
+  test('takes the name of a place that was forgotten in another tab anew', async ({ page, context }) => {
+    await page.goto('/cart');
+    await field(page).pressSequentially('24011');
+    await field(page).press('Tab');
+    await expect(priced(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.evaluate(() => localStorage.removeItem('deliveryPlace'));
+    await expect(priced(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('Roanoke, VA 24011');
+    await checkout(page).press('Enter');
+    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(priced(page)).toBeVisible();
+  });
+
   test('is not moved from under the pointer by a place that has a street of its own', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/cart');

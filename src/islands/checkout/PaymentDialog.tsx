@@ -46,6 +46,11 @@ function Amounts({ amounts, to }: { amounts: OrderAmounts; to: DeliveryPlace | n
 
 const buttons = { ready: 'Make Payment', paying: 'Initiating payment...', resuming: 'One moment …' };
 
+/** Has the dialog open with the focus here, and not at the list of pieces: React keeps the attribute to itself. */
+function startHere(button: HTMLElement | null): void {
+  button?.setAttribute('autofocus', '');
+}
+
 /** The basket that is to be paid, and how far that is; null while none is. */
 function toPay(checkout: Checkout): { basket: HeldBasket; step: keyof typeof buttons | 'redirecting' } | null {
   switch (checkout.status) {
@@ -93,6 +98,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
         )}
         {shown && shown.step !== 'redirecting' && (
           <button
+            ref={startHere}
             type="button"
             className="button button--large"
             aria-disabled={shown.step !== 'ready'}

@@ -94,7 +94,7 @@ export function PlacePicker(props: PlacePickerProps) {
     if (!demanded) return;
     input.current?.focus();
     if (value.trim() === '') setJudged('missing');
-    else if (fault === null) setDue('verdict');
+    else if (fault === null) decide();
   }, [demanded]);
 
   useEffect(() => {
@@ -108,9 +108,8 @@ export function PlacePicker(props: PlacePickerProps) {
 
   useEffect(() => onSeek(sought), [sought]);
 
-  /** Gives up what was to be found for the text. */
+  /** Gives up what was to come of the text. */
   function drop(): void {
-    cancel();
     giveUp();
     setDue(null);
     setJudged(null);
@@ -141,6 +140,7 @@ export function PlacePicker(props: PlacePickerProps) {
       return;
     }
     drop();
+    cancel();
     clearSuggestions();
     setWanted(false);
     setActive(-1);
@@ -165,11 +165,18 @@ export function PlacePicker(props: PlacePickerProps) {
     else setJudged(suggestions.status === 'UNKNOWN_ERROR' ? 'unread' : 'unknown');
   }
 
+  /** Has the text judged once its list is there. */
+  function decide(): void {
+    // The name of a place that was forgotten elsewhere was never asked about.
+    if (askedFor.current !== value) ask(value);
+    setDue('verdict');
+  }
+
   function leave(): void {
+    // Where the whole window was left, the field will have the focus again.
+    const gone = document.activeElement !== input.current;
+    if (gone && !place && value.trim() !== '' && fault === null && lookup.status === 'none') decide();
     setWanted(false);
-    // The whole window was left, and the field will have the focus again.
-    if (document.activeElement === input.current) return;
-    if (!place && value.trim() !== '' && fault === null && lookup.status === 'none') setDue('verdict');
   }
 
   function move(step: 1 | -1): void {
