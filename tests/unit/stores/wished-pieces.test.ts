@@ -20,7 +20,7 @@ beforeEach(() => {
   $wishedPieces.set(new Map());
 });
 
-test('each piece is read by itself: one that fails or is gone keeps no other back', async () => {
+test('each piece is read by itself: one that fails, is gone or can not be shown keeps no other back', async () => {
   loadPieces(['1', 'gone', 'down', 'broken', 'latest', '__proto__']);
   expect(new Set(Object.values(states()))).toEqual(new Set(['loading']));
   await settled();
@@ -28,7 +28,7 @@ test('each piece is read by itself: one that fails or is gone keeps no other bac
     ['1', 'ready'],
     ['gone', 'gone'],
     ['down', 'failed'],
-    ['broken', 'failed'],
+    ['broken', 'gone'],
     ['latest', 'gone'],
     ['__proto__', 'ready'],
   ]);
