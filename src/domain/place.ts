@@ -51,7 +51,7 @@ export function componentOf(place: DeliveryPlace, type: string): AddressComponen
 
 /** Whether the place is one address in a street, and not a whole town or ZIP code. */
 export function hasStreet(place: DeliveryPlace): boolean {
-  return ['street_number', 'premise'].some((type) => componentOf(place, type) !== null);
+  return ['street_number', 'premise', 'post_box'].some((type) => componentOf(place, type) !== null);
 }
 
 /** What still keeps an order from being delivered, the first thing first; null when nothing does. */

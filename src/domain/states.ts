@@ -1,6 +1,6 @@
 /**
- * Where the shop delivers, by postal abbreviation: the states, the District of Columbia and the territories to which the
- * US mail is domestic. https://pe.usps.com/text/pub28/28apb.htm
+ * Where the shop delivers, by postal abbreviation: the states, the District of Columbia, and the territories and freely
+ * associated states to which the US mail is domestic. https://pe.usps.com/text/pub28/28apb.htm
  */
 export const stateNames: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -14,6 +14,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   DC: 'District of Columbia',
   DE: 'Delaware',
   FL: 'Florida',
+  FM: 'Micronesia',
   GA: 'Georgia',
   GU: 'Guam',
   HI: 'Hawaii',
@@ -27,6 +28,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   MA: 'Massachusetts',
   MD: 'Maryland',
   ME: 'Maine',
+  MH: 'Marshall Islands',
   MI: 'Michigan',
   MN: 'Minnesota',
   MO: 'Missouri',
@@ -46,6 +48,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   OR: 'Oregon',
   PA: 'Pennsylvania',
   PR: 'Puerto Rico',
+  PW: 'Palau',
   RI: 'Rhode Island',
   SC: 'South Carolina',
   SD: 'South Dakota',
@@ -59,4 +62,11 @@ export const stateNames: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
   WV: 'West Virginia',
   WY: 'Wyoming',
+};
+
+/** What else people call them. */
+export const otherStateNames: Readonly<Record<string, readonly string[]>> = {
+  FM: ['Federated States of Micronesia'],
+  MP: ['CNMI', 'Commonwealth of the Northern Mariana Islands'],
+  VI: ['USVI', 'Virgin Islands'],
 };

@@ -1,3 +1,5 @@
+import { readMilitaryQuery } from './military-mail.ts';
+
 /** Words that a number or a letter follows: https://pe.usps.com/text/pub28/28apc_003.htm, and what people make of them. */
 const names = 'apt|apartment|unit|suite|floor|room|rm|building|bldg|lot|space|spc|trailer|trlr|dept|penthouse|ph';
 
@@ -34,6 +36,8 @@ export interface AddressUnit {
 
 /** Takes the unit out of an address, so that street and town stand beside each other. */
 export function splitUnit(text: string): AddressUnit {
+  // 'Unit 2050 Box 4190, APO AP 96278': there it is the street line.
+  if (readMilitaryQuery(text)) return { unit: '', rest: text };
   const parts = text
     .replace(standingOut, '$1,$2,')
     .split(',')

@@ -9,6 +9,8 @@ export interface PlaceSuggestion {
   secondary: string;
   /** Null for a place that can be delivered to; else the text to go on with, for one that still holds several. */
   refine: string | null;
+  /** Why the shop does not deliver there, to be said at the field; absent where it does. */
+  refusal?: string;
 }
 
 /** Where delivery places come from. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentOf, deliveryGap, hasStreet } from '#domain/place.ts';
-import { matchTowns, readPlaceQuery, type TownFile, townKey, zipPlace } from '#domain/zip-codes.ts';
+import {
+  findZip,
+  matchTowns,
+  readPlaceQuery,
+  type TownFile,
+  townKey,
+  type ZipFile,
+  zipPlace,
+} from '#domain/zip-codes.ts';
 
 describe('what was typed', () => {
   test.each([
@@ -9,6 +17,10 @@ describe('what was typed', () => {
     ['240', '', '', '240'],
     ['24011-1234', '', '', '24011'],
     ['24011-', '', '', '24011'],
+    ['240111234', '', '', '24011'],
+    ['Roanoke VA 24011-1234 USA', '', 'roanokevausa', '24011'],
+    ['PO Box 12, Roanoke, VA 24001', 'PO Box 12', 'roanokeva', '24001'],
+    ['Cañon City', '', 'canoncity', ''],
     ['Roanoke', '', 'roanoke', ''],
     ['  ROANOKE,  va ', '', 'roanokeva', ''],
     ['Roanoke, VA 24011', '', 'roanokeva', '24011'],
@@ -57,6 +69,8 @@ const towns: TownFile = [
   ['Roanoke', 'IN', '46783'],
   ['Roan Mountain', 'TN', '37687'],
   ['Rocky Mount', 'NC', '27801 27803'],
+  ['Roanoke', 'VA', '24011 24012 24155', 'Star City'],
+  ['Christiansted', 'VI', '00820', 'Saint Croix'],
 ];
 const found = (text: string) =>
   matchTowns(readPlaceQuery(text), towns).map(({ town, state, zips }) => `${town}, ${state}: ${zips.join(' ')}`);
@@ -74,6 +88,9 @@ describe('towns', () => {
     ['roanoke 467', ['Roanoke, IN: 46783']],
     ['roanoke va 9', []],
     ['roanoke north', []],
+    ['star city', ['Roanoke, VA: 24011 24012 24155']],
+    ['Star City, Virginia', ['Roanoke, VA: 24011 24012 24155']],
+    ['St. Croix, USVI', ['Christiansted, VI: 00820']],
   ])('for %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -91,6 +108,8 @@ describe('towns', () => {
   test('have one key in every spelling', () => {
     expect(new Set(['Saint Louis', 'St. Louis', 'ST LOUIS', 'saint-louis'].map(townKey)).size).toBe(1);
     expect(townKey('McAllen')).toBe(townKey('Mc Allen'));
+    expect(townKey('PEÑASCO')).toBe(townKey('Penasco'));
+    expect(townKey('Ste. Genevieve')).toBe(townKey('Sainte Genevieve'));
   });
 });
 
@@ -117,6 +136,21 @@ describe('a ZIP code as a place', () => {
     expect(place.name).toBe('12 Main St, Roanoke, VA 24011');
     expect([componentOf(place, 'street_number')?.long, componentOf(place, 'route')?.long]).toEqual(['12', 'Main St']);
     expect(hasStreet(place)).toBe(true);
+  });
+
+  test('near a place has no town of its own', () => {
+    const place = zipPlace('24099', roanoke, '12 Main St', true);
+    expect(place.name).toBe('12 Main St, 24099 (near Roanoke, VA)');
+    expect(componentOf(place, 'locality')).toBeNull();
+    expect(componentOf(place, 'administrative_area_level_1')?.short).toBe('VA');
+  });
+
+  test('is looked up by all five digits, else by the first three', () => {
+    const file: ZipFile = { '240': roanoke, '24011': roanoke, '090': ['APO', 'AE', 40.6, -73.8] };
+    expect(findZip('24011', file)).toEqual({ entry: roanoke, near: false });
+    expect(findZip('24099', file)).toEqual({ entry: roanoke, near: true });
+    expect(findZip('09099', file)?.near).toBe(false);
+    expect(findZip('24111', file)).toBeNull();
   });
 
   test('says what is still missing', () => {
