@@ -27,8 +27,8 @@ export const $savedAddresses = computed(profile.$state, (state): SavedAddress[] 
   return saved.filter(({ text }, index) => text !== '' && saved.findIndex((other) => other.text === text) === index);
 });
 
-/** How the look-up of a saved address goes; `unsure` where it may be several places. */
-type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'failed';
+/** How the look-up of a saved address goes; `unsure` where it may be several places, `refused` where the shop does not deliver. */
+type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'refused' | 'failed';
 
 export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
 
@@ -42,9 +42,10 @@ export function choosePlace(place: DeliveryPlace, text: string): void {
   setPlace(place, componentOf(place, 'subpremise') ? '' : splitUnit(text).unit);
 }
 
-async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'failed'> {
+async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'refused' | 'failed'> {
   const [first, ...others] = await places.suggest(text, signal);
   if (!first) return 'failed';
+  if (first.refusal) return 'refused';
   // Google's first is what is meant; in the shop's own table each of several is as likely.
   const sure = first.refine === null && (others.length === 0 || !isLocal(first.id));
   return sure ? places.place(first.id, signal) : 'unsure';
@@ -64,7 +65,8 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
   }
   choosePlace(found, text);
   const [street = ''] = splitUnit(text).rest.split(',');
-  if (!hasStreet(found) && /\d/.test(street)) setRecipient({ street: street.trim() });
+  const isStreet = /\d/.test(street) && !street.includes(componentOf(found, 'postal_code')?.long ?? '-');
+  if (!hasStreet(found) && isStreet) setRecipient({ street: street.trim() });
   return 'idle';
 }
 

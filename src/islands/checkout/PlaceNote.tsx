@@ -5,16 +5,19 @@ interface PlaceNoteProps {
   listed: number;
   /** Google's word for how the last question went; '' for none. */
   status: string;
+  /** Why the shop does not deliver to what was typed. */
+  refusal: string | undefined;
   /** How the choice goes. */
   lookup: 'none' | 'loading' | 'failed';
   onRetry: () => void;
 }
 
 /** What needs saying instead of the hint; null when nothing does. */
-function noteOf({ status, lookup }: PlaceNoteProps): string | null {
+function noteOf({ status, lookup, refusal }: PlaceNoteProps): string | null {
   if (lookup === 'loading') return 'Looking up the place …';
   if (lookup === 'failed') return 'This place could not be looked up.';
   if (status === 'UNKNOWN_ERROR') return 'Places could not be loaded.';
+  if (refusal) return refusal;
   return status === 'ZERO_RESULTS' ? 'No place found. Try a ZIP code, or a city and its state.' : null;
 }
 

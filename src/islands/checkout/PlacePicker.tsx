@@ -41,7 +41,9 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
     cache: false,
   });
   // The hook gives back what the provider gave it.
-  const found: readonly PlaceSuggestion[] = suggestions.data;
+  const answers: readonly PlaceSuggestion[] = suggestions.data;
+  const refusal = answers[0]?.refusal;
+  const found = refusal ? [] : answers;
   const { lookup, lookUp, giveUp } = useLookup(places, (chosen) => {
     setValue(chosen.name, false);
     onChoose(chosen, askedFor.current);
@@ -175,6 +177,7 @@ export function PlacePicker({ place, asked, onChoose, onClear, readOnly = false 
         hint={hasStreets ? 'Street and number, or a ZIP code.' : 'A US ZIP code, or a city and its state.'}
         listed={open ? found.length : 0}
         status={suggestions.status}
+        refusal={refusal}
         lookup={lookup.status}
         onRetry={retry}
       />

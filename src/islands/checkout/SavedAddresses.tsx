@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { MILITARY_REFUSAL } from '#domain/military-mail.ts';
 import {
   $savedAddresses,
   $savedAddressLookup,
@@ -36,6 +37,7 @@ export function SavedAddresses({ onUnsure }: SavedAddressesProps) {
       <p className={lookup === 'idle' ? 'visually-hidden' : undefined} role="status">
         {lookup === 'loading' && 'Looking up the address …'}
         {lookup === 'unsure' && 'This address needs a ZIP code. Choose or type it above.'}
+        {lookup === 'refused' && MILITARY_REFUSAL}
         {lookup === 'failed' && 'This address could not be found. Type its ZIP code above.'}
       </p>
     </div>

@@ -24,6 +24,16 @@ describe('a saved address', () => {
     ['The Mill 2, Suite 5, Blacksburg, VA 24060', 'Blacksburg, VA 24060', 'The Mill 2', 'Suite 5'],
     ['Apt 4, The Mill 2, Blacksburg, VA 24060', 'Blacksburg, VA 24060', 'The Mill 2', 'Apt 4'],
     ['12345 Oak Ave, Blacksburg, VA 24060', '12345 Oak Ave, Blacksburg, VA 24060', '', ''],
+    ['PO Box 12, Roanoke, VA 24001', 'PO Box 12, Roanoke, VA 24001', '', ''],
+    ['12 Oak Ave, PO Box 5, Roanoke, VA 24001-0005', '12 Oak Ave, Roanoke, VA 24001', '', 'PO Box 5'],
+    ['Unit 2050 Box 4190, APO AP 96278', 'Unit 2050 Box 4190, APO AP 96278', '', ''],
+    ['PSC 802 Box 74\nAPO AE 09499-0001', 'PSC 802 Box 74, APO AE 09499', '', ''],
+    ['1 Ocean Dr, Apt 4, Dededo, GU 96912', '1 Ocean Dr, Dededo, GU 96912', '', 'Apt 4'],
+    ['12 Oak Ave, Frisco, TX 75037', '12 Oak Ave, Frisco, TX 75037', '', ''],
+    ['12 Oak Ave, 75037', '12 Oak Ave, 75037 (near Plano, TX)', '', ''],
+    ['12 Calle Sol, Mayagüez, PR 00680', '12 Calle Sol, Mayaguez, PR 00680', '', ''],
+    ['Roanoke VA 24011', 'Roanoke, VA 24011', '', ''],
+    ['83702 Boise', 'Boise, ID 83702', '', ''],
   ])('%j goes to %j, street %j, unit %j', async (text, name, street, unit) => {
     expect(await choose(text)).toBe('idle');
     expect($deliveryDraft.get()).toMatchObject({ place: { name }, recipient: { street, unit } });

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { callsOf, checkOut, fillCart, paymentDialog, piecesForSale, readyShopper } from './checkout-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Deliver to' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option');
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+
+/** Chooses the one place that a text means. @param listed as it stands in the list */
+async function chooseOnly(page: Page, text: string, listed: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(options(page)).toHaveText([listed]);
+  await field(page).press('Enter');
+}
+
+test.describe('the place field', () => {
+  test.beforeEach(async ({ page }) => {
+    const [piece] = await piecesForSale(1);
+    await fillCart(page, [{ piece, quantity: 1 }]);
+    await page.goto('/cart');
+  });
+
+  for (const [text, name] of [
+    ['75072', 'McKinney, TX 75072'],
+    ['75036-1234', 'Frisco, TX 75036'],
+    ['85144', 'San Tan Valley, AZ 85144'],
+    ['75037', '75037 (near Plano, TX)'],
+    ['83702 Boise', 'Boise, ID 83702'],
+    ['Peñasco', 'Penasco, NM 87553'],
+    ['96950', 'Saipan, MP 96950'],
+    ['PO Box 12, Roanoke, VA 24001', 'PO Box 12, Roanoke, VA 24001'],
+  ] as const) {
+    test(`takes ${text} as ${name}`, async ({ page }) => {
+      await chooseOnly(page, text, name.replace('PO Box 12,', 'PO Box 12'));
+      await expect(field(page)).toHaveValue(name);
+      await expect(totals(page)).toContainText(/Delivery, [\d,]+ miles?\$\d/);
+    });
+  }
+
+  test('prices military mail by the flat charge', async ({ page }) => {
+    await chooseOnly(page, 'APO AE 09012-1234', 'APO AE 09012');
+    await expect(field(page)).toHaveValue('APO AE 09012');
+    await expect(totals(page)).toContainText('Delivery, military mail$25.00');
+    await chooseOnly(page, 'New York, NY 10001', 'New York, NY 10001');
+    await expect(totals(page)).toContainText('Delivery, 399 miles$39.00');
+  });
+
+  test('lists the towns of an island by its name', async ({ page }) => {
+    await field(page).fill('St. Croix');
+    await expect(options(page).first()).toHaveText('Christiansted, VI 5 ZIP codes');
+    await options(page).filter({ hasText: 'Frederiksted' }).click();
+    await expect(field(page)).toHaveValue('Frederiksted, VI ');
+    await options(page).filter({ hasText: '00840' }).click();
+    await expect(totals(page)).toContainText(/Delivery, 1\d{3} miles\$1\d\d\.00/);
+  });
+
+  for (const text of ['00', '21', '00400', 'qx', 'xk 12', 'zzyzx', 'Ñandú']) {
+    test(`asks for a file that is there for ${text}`, async ({ page }) => {
+      const answer = page.waitForResponse(/\/places\//);
+      await field(page).fill(text);
+      expect((await answer).status()).toBe(200);
+    });
+  }
+});
+
+test('military mail is ordered and paid at the flat charge', async ({ page }) => {
+  await readyShopper(page);
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  await page.goto('/cart');
+  await chooseOnly(page, 'Unit 2050 Box 4190, APO AP 96278', 'Unit 2050 Box 4190 APO AP 96278');
+  await expect(totals(page)).toContainText('Delivery, military mail$25.00');
+  const total = await totals(page).locator('[data-order-total]').textContent();
+  await checkOut(page);
+  await expect(paymentDialog(page)).toContainText('Unit 2050 Box 4190, APO AP 96278');
+  await expect(paymentDialog(page)).toContainText('Delivery, military mail$25.00');
+  await expect(paymentDialog(page)).toContainText(`Total${total}`);
+  const basket = JSON.parse(baskets[0] ?? '{}');
+  expect(basket).toMatchObject({
+    delivery_place_name: 'Unit 2050 Box 4190, APO AP 96278',
+    delivery_cost: 25,
+    delivery_latitude: 37.62,
+    delivery_longitude: -122.38,
+  });
+  expect(Math.round((basket.cart_total_amount + basket.tax_amount + 25) * 100)).toBe(Math.round(basket.total * 100));
+});
