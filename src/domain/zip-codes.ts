@@ -72,8 +72,8 @@ export function readPlaceQuery(text: string): PlaceQuery {
   const { unit, rest: address } = splitUnit(text);
   const line = splitStreet(address);
   const rest = line.street === '' ? address.replace(HOUSE_NUMBER, '') : line.rest;
-  // Its +4 adds nothing to a ZIP code. Without all five digits it is the last number: others are of a street.
-  const numbers = rest.replaceAll(/\b(\d{5})(?:-\d*|\d{1,4}\b)/g, '$1').match(/\d+/g) ?? [];
+  // Without all five digits a ZIP code is the last number: others are of a street. Its +4 adds nothing, with or without a dash.
+  const numbers = rest.match(/\d+/g) ?? [];
   const digits = numbers.findLast((number) => number.length === 5) ?? numbers.at(-1) ?? '';
   return { street: line.street, unit, key: townKey(rest), digits: digits.slice(0, 5) };
 }
