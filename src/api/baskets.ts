@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OrderContents } from '#domain/checkout-state.ts';
 import type { OrderAmounts } from '#domain/delivery.ts';
 import { toDollars, zero } from '#domain/money.ts';
+import { hasPayment } from '#domain/order.ts';
 import type { OrderLine } from '#domain/order-lines.ts';
 import type { Delivery } from '#domain/place.ts';
 import type { ApiClient } from './client.ts';
@@ -39,6 +40,7 @@ const linesSchema = v.pipe(
 // Of all that an order may leave out, only whether it is paid must be known.
 const orderSchema = v.object({
   paid: flag,
+  amount_paid: v.fallback(v.nullable(money), null),
   lines: v.fallback(linesSchema, []),
   delivery_payload: v.fallback(v.unknown(), null),
 });
@@ -126,12 +128,15 @@ interface PaidOrder {
   contents: OrderContents | null;
 }
 
-/** Whether an order is paid, and what it is of; `gone` when the shopper has none of this id. @throws {ApiError} */
+/**
+ * Whether an order is paid, and what it is of; `gone` when the shopper has none of this id. One that is paid in part is no
+ * basket any more: it is not deleted, and not paid for again. @throws {ApiError}
+ */
 export async function fetchPaid(client: ApiClient, basketId: string): Promise<PaidOrder> {
   const path = `/baskets/${encodeURIComponent(basketId)}`;
   try {
     const answer = await client.get(path, { protected: true });
-    const { paid, lines, delivery_payload } = parse(`GET ${path}`, orderSchema, answer);
+    const { paid, amount_paid, lines, delivery_payload } = parse(`GET ${path}`, orderSchema, answer);
     const { place, recipient } = readDelivery(delivery_payload);
     const contents: OrderContents = {
       lines: lines.map(({ product, quantity, price }) => ({
@@ -142,7 +147,7 @@ export async function fetchPaid(client: ApiClient, basketId: string): Promise<Pa
       delivery: place && { place, recipient },
       amounts: amountsOf(answer),
     };
-    return { paid: paid ? 'paid' : 'unpaid', contents };
+    return { paid: hasPayment({ paid, amountPaid: amount_paid }) ? 'paid' : 'unpaid', contents };
   } catch (error) {
     if (statusOf(error) === 404) return { paid: 'gone', contents: null };
     throw error;

@@ -56,7 +56,7 @@ const orderFields = {
   lines: v.fallback(v.array(v.fallback(lineShape, noLine)), []),
   created: time,
   updated_at: time,
-  paid: v.fallback(flag, false),
+  paid: orNull(flag),
   amount_paid: amount,
   status: textOrNone,
   stage: textOrNone,

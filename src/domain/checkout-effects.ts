@@ -118,7 +118,9 @@ export function effectsOf(state: Checkout): Effect[] {
     case 'address':
     case 'ready':
     case 'unknown':
+    case 'cancel-paused':
     case 'cancelled':
+    case 'nothing-open':
       return [];
     case 'changed':
       return [{ do: 'keep-cart', check: state.check }];

@@ -2,7 +2,10 @@ import type { LineChange } from './cart-check.ts';
 import type { CheckoutProblem } from './checkout-state.ts';
 import { formatMoney } from './format-money.ts';
 
-/** What the shopper reads when checkout did not go on. That of `line` is specification section 8, word for word. */
+/**
+ * What the shopper reads when checkout did not go on. That of `line` is specification section 8, word for word. None says
+ * whether anything was charged: no order was read.
+ */
 export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'cart-check': 'We could not check your cart. Your cart is kept. Please try again.',
   'cart-empty': 'There is nothing in your cart that can be ordered now.',
@@ -10,11 +13,11 @@ export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'delivery-changed':
     'The delivery address has changed since you started to check out. Check out again to pay for the new one.',
   unsettled: 'An earlier payment of yours is not settled yet. Check out again to look into it first.',
-  basket: 'We could not start your order. Nothing was charged and your cart is kept. Please try again.',
+  basket: 'We could not start your order. Your cart is kept. Please try again.',
   line: 'Something went wrong',
-  payment: 'We could not start the payment. Nothing was charged. Please try again.',
-  'payment-url': 'The payment page is not one that this shop trusts, so we did not open it. Nothing was charged.',
-  'basket-gone': 'This order was given up, perhaps in another tab. Nothing was charged. Please check out again.',
+  payment: 'We could not start the payment. Your cart is kept. Please try again.',
+  'payment-url': 'The payment page is not one that this shop trusts, so we did not open it. Your cart is kept.',
+  'basket-gone': 'This order was given up, perhaps in another tab. Please check out again.',
   'signed-out': 'You have been signed out. Your cart is kept. Sign in and check out again.',
 };
 

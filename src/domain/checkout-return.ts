@@ -1,23 +1,48 @@
 import { basketOf, lookInto, withContents } from './checkout-basket.ts';
 import { settled } from './checkout-settled.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, ReturnState } from './checkout-state.ts';
-import { clear } from './checkout-undo.ts';
+import { cancel } from './checkout-undo.ts';
 import { openPayment, type PaymentIntent, paymentOf, recordOf, standingOf } from './payment-intent.ts';
 
 type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
 
 /** The shopper comes back: from `idle` alone, which is how the return page starts. */
 export function comeBack(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
-  if (event.type === 'cancelled') return { status: 'cancelling', basketId: event.basketId };
+  if (event.type === 'cancelled') {
+    const { basketId, signedIn } = event;
+    return { status: 'cancelling', basketId, signedIn };
+  }
   const { paymentId, payerId, signedIn } = event;
   return { status: 'returned', paymentId, payerId, step: signedIn ? 'claim' : 'sign-in', released: false, others: [] };
 }
 
 /** The payment that was cancelled: the last one, but for a tab that knows its own. */
-function cancelling({ basketId }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
+function claimedToCancel({ basketId, signedIn }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
   const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
-  if (record === null) return { status: 'cancelled' };
-  return settled(record) ?? clear(basketOf(record), { status: 'cancelled' });
+  if (record === null) return { status: 'nothing-open' };
+  const basket = basketOf(record);
+  return signedIn ? (settled(record) ?? cancel(basket)) : { status: 'cancel-paused', basket, reason: 'signed-out' };
+}
+
+function cancelling(state: Of<'cancelling'>, event: CheckoutEvent): Checkout {
+  switch (event.type) {
+    case 'claimed':
+      return claimedToCancel(state, event.intent);
+    case 'signed-in':
+    case 'signed-out': {
+      const signedIn = event.type === 'signed-in';
+      return signedIn === state.signedIn ? state : { ...state, signedIn };
+    }
+    default:
+      return state;
+  }
+}
+
+function cancelPaused(state: Of<'cancel-paused'>, { type }: CheckoutEvent): Checkout {
+  if (type === 'signed-in') return cancel(state.basket);
+  if (state.reason === 'signed-out') return state;
+  if (type === 'signed-out') return { ...state, reason: 'signed-out' };
+  return type === 'check-again' ? cancel(state.basket) : state;
 }
 
 /** The money is taken at once only where this is the one payment of the basket that it may be taken for. */
@@ -89,7 +114,8 @@ function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
 
 function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   const { paymentId, rejected } = state;
-  if (event.type === 'claimed' && state.step === 'claim') {
+  if (state.step === 'claim') {
+    if (event.type !== 'claimed') return state;
     if (standingOf(event.intent, state.basket.id) === 'paid')
       return { status: 'done', basket: state.basket, known: true };
     return { ...state, step: 'read' };
@@ -122,7 +148,9 @@ export function returnTransition(state: ReturnState, event: CheckoutEvent): Chec
     case 'verifying':
       return verifying(state, event);
     case 'cancelling':
-      return event.type === 'claimed' ? cancelling(state, event.intent) : state;
+      return cancelling(state, event);
+    case 'cancel-paused':
+      return cancelPaused(state, event);
     case 'unknown': {
       const { basket, paymentId } = state;
       const asks = event.type === 'check-again' || event.type === 'signed-in';
@@ -131,6 +159,7 @@ export function returnTransition(state: ReturnState, event: CheckoutEvent): Chec
     case 'done':
     case 'failed':
     case 'cancelled':
+    case 'nothing-open':
       return state;
   }
 }

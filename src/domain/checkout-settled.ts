@@ -1,6 +1,6 @@
 import { basketOf, lookInto } from './checkout-basket.ts';
 import type { Checkout, HeldBasket } from './checkout-state.ts';
-import { clear } from './checkout-undo.ts';
+import { cancel } from './checkout-undo.ts';
 import type { PaymentRecord } from './payment-intent.ts';
 
 /** Where a payment leads, for who has the lock; null for one that was only created. */
@@ -14,8 +14,9 @@ export function settled(record: PaymentRecord, basket: HeldBasket = basketOf(rec
     case 'paid':
       return { status: 'done', basket, known: true };
     case 'refused':
-      return { status: 'failed', basket, paymentId, reason: 'refused' };
+      // Long ago, maybe: by now the order may be paid from elsewhere.
+      return { ...lookInto(basket, paymentId, 'read'), rejected: true };
     case 'cancelled':
-      return clear(basket, { status: 'cancelled' }, { asked: true });
+      return cancel(basket);
   }
 }

@@ -141,8 +141,13 @@ export type ReturnState =
   /** Not paid. With a basket that still stands it can be paid anew. */
   | { status: 'failed'; basket: HeldBasket; paymentId: string | null; reason: 'refused' | 'gone' }
   /** Back without a payer; `basketId`: the one that this tab went to pay. */
-  | { status: 'cancelling'; basketId: string | null }
+  | { status: 'cancelling'; basketId: string | null; signedIn: boolean }
+  /** A payment was cancelled, and its order could not be read: nothing is deleted, and nothing said, before it is. */
+  | { status: 'cancel-paused'; basket: HeldBasket; reason: 'signed-out' | 'unread' }
+  /** A payment was cancelled whose order was read, and is not paid. */
   | { status: 'cancelled' }
+  /** Back without a payment that is known to be open: nothing can be said about money. */
+  | { status: 'nothing-open' }
   /**
    * Nobody could say. `unpaid`: the order did not say paid when it was asked; `gone`: this account has none of that id;
    * null: it could not be asked.
@@ -182,7 +187,7 @@ export type CheckoutEvent =
   /** The page came back from the back-forward cache. */
   | { type: 'shown-again'; signedIn: boolean }
   | { type: 'returned'; paymentId: string; payerId: string; signedIn: boolean }
-  | { type: 'cancelled'; basketId: string | null }
+  | { type: 'cancelled'; basketId: string | null; signedIn: boolean }
   /** The lock is this tab's; these are the payments that the browser remembers, and what can be ordered of the cart now. */
   | { type: 'claimed'; intent: PaymentIntent; cart: Cart }
   | { type: 'basket-found'; basketId: string | null }

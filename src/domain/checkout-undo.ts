@@ -1,13 +1,5 @@
 import { lookInto, withContents } from './checkout-basket.ts';
-import type {
-  Checkout,
-  CheckoutEvent,
-  CheckoutProblem,
-  HeldBasket,
-  OrderContents,
-  OrderState,
-  Undoing,
-} from './checkout-state.ts';
+import type { Checkout, CheckoutEvent, CheckoutProblem, HeldBasket, OrderState, Undoing } from './checkout-state.ts';
 import { type PaymentIntent, standingOf, unsettled } from './payment-intent.ts';
 import type { Delivery } from './place.ts';
 
@@ -29,6 +21,11 @@ export function clear(basket: HeldBasket, next: Checkout, how: How = {}): Undoin
 /** Deletes the basket of this checkout, and says why where it was not the shopper's wish. */
 export function undo(basket: HeldBasket, problem: CheckoutProblem | null, how: How = {}): Undoing {
   return clear(basket, start(basket.delivery, problem), how);
+}
+
+/** Deletes the basket of a payment that the shopper cancelled. */
+export function cancel(basket: HeldBasket): Undoing {
+  return clear(basket, { status: 'cancelled' }, { asked: true });
 }
 
 function claimed(state: Undoing, intent: PaymentIntent): Checkout {
@@ -54,37 +51,41 @@ function paid({ next }: Undoing, known: Checkout): Checkout {
 
 /** Neither read nor deleted. What was not even read may be paid: nothing else is paid before it is known. */
 function kept(state: Undoing): Checkout {
-  const { tries, step, next } = state;
+  const { basket, tries, step, next } = state;
   if (tries < MOST_TRIES) return { ...state, tries: tries + 1 };
+  if (next.status === 'cancelled' && step === 'look') return { status: 'cancel-paused', basket, reason: 'unread' };
   if (next.status !== 'paying' || step === 'delete') return next;
   return { status: 'ready', basket: next.basket, payment: next.payment, problem: 'payment' };
 }
 
-/** Transitions while a basket is deleted. */
-export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
-  const { basket, next } = state;
-  const done = (order: OrderContents | null): Checkout => ({
-    status: 'done',
-    basket: withContents(basket, order),
-    known: false,
-  });
+/** What the answer to reading the order, or to deleting the basket, leads to. */
+function answered(state: Undoing, event: CheckoutEvent): Checkout {
+  const { basket, step, next } = state;
+  if (step === 'look') {
+    if (event.type === 'order-unread') return kept(state);
+    if (event.type !== 'order-read') return state;
+    if (event.order === 'paid')
+      return paid(state, { status: 'done', basket: withContents(basket, event.contents), known: false });
+    if (event.order === 'gone' && next.status === 'cancelled') return { status: 'nothing-open' };
+    return { ...state, step: 'delete', tries: 1 };
+  }
   switch (event.type) {
-    case 'claimed':
-      return state.step === 'claim' ? claimed(state, event.intent) : state;
-    case 'order-read':
-      if (state.step !== 'look') return state;
-      if (event.order === 'paid') return paid(state, done(event.contents));
-      return { ...state, step: 'delete', tries: 1 };
     case 'basket-deleted':
       return next;
     case 'basket-paid':
       return paid(state, lookInto(basket, null, 'read'));
     case 'basket-kept':
-    case 'order-unread':
       return kept(state);
-    case 'close':
-      return next.status === 'paying' ? undo(next.basket, null, { asked: next.payment !== null }) : state;
     default:
       return state;
   }
+}
+
+/** Transitions while a basket is deleted. */
+export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
+  const { step, next } = state;
+  if (event.type === 'close' && next.status === 'paying')
+    return undo(next.basket, null, { asked: next.payment !== null });
+  if (step !== 'claim') return answered(state, event);
+  return event.type === 'claimed' ? claimed(state, event.intent) : state;
 }

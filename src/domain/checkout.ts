@@ -16,7 +16,9 @@ const RETURN: ReadonlySet<Checkout['status']> = new Set<ReturnState['status']>([
   'done',
   'failed',
   'cancelling',
+  'cancel-paused',
   'cancelled',
+  'nothing-open',
   'unknown',
 ]);
 
@@ -60,7 +62,11 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
 /** Without a session a basket can be neither filled nor deleted: it is left behind, and the cart is as before. */
 function signOut(state: OrderState): Checkout {
   if (['idle', 'address', 'signing-in', 'redirecting'].includes(state.status)) return state;
-  if (state.status === 'undoing' && state.next.status === 'cancelled') return state.next;
+  if (state.status === 'undoing' && state.next.status === 'cancelled') {
+    const { basket, step, next } = state;
+    // Only then was its order read.
+    return step === 'delete' ? next : { status: 'cancel-paused', basket, reason: 'signed-out' };
+  }
   return start(deliveryOf(state), 'signed-out');
 }
 

@@ -22,8 +22,8 @@ export interface Order {
   /** Milliseconds since 1970; null when unknown. */
   createdAt: number | null;
   updatedAt: number | null;
-  /** Whether all of it is paid. */
-  paid: boolean;
+  /** Whether all of it is paid; null where the order does not tell. */
+  paid: boolean | null;
   amountPaid: Cents | null;
   /** `OPEN`, `CLOSED`, or what else the API says. */
   status: string;
@@ -44,9 +44,18 @@ export function itemCount({ lines }: Pick<Order, 'lines'>): string {
   return `${lines.length} ${lines.length === 1 ? 'Item' : 'Items'}`;
 }
 
+type Payment = Pick<Order, 'paid' | 'amountPaid'>;
+
 /** Whether something was paid. A basket on which nothing was paid is no order yet: decisions, "Checkout". */
-export function hasPayment({ paid, amountPaid }: Pick<Order, 'paid' | 'amountPaid'>): boolean {
-  return paid || (amountPaid ?? 0) > 0;
+export function hasPayment({ paid, amountPaid }: Payment): boolean {
+  return paid === true || (amountPaid ?? 0) > 0;
+}
+
+/** How much of an order is paid, by its own word; null where it does not tell. */
+export function paidPart(order: Payment): 'all' | 'some' | 'none' | null {
+  if (order.paid === null) return null;
+  if (order.paid) return 'all';
+  return hasPayment(order) ? 'some' : 'none';
 }
 
 /** What a line came to; null where its price is not known. */

@@ -160,11 +160,12 @@ export function openReturn(): () => void {
     const givenUp = state.status === 'idle' || state.status === 'address';
     if (givenUp && state.problem === null) leaveFor(paths.cart, 'replace');
   });
-  if (paymentId === '' || payerId === '' || address.has('cancelled')) {
-    send({ type: 'cancelled', basketId: storedBasket() });
-  } else {
-    void sessionKnown().then(() => send({ type: 'returned', paymentId, payerId, signedIn: userId() !== null }));
-  }
+  const cancelled = paymentId === '' || payerId === '' || address.has('cancelled');
+  void sessionKnown().then(() => {
+    const signedIn = userId() !== null;
+    if (cancelled) send({ type: 'cancelled', basketId: storedBasket(), signedIn });
+    else send({ type: 'returned', paymentId, payerId, signedIn });
+  });
   return () => {
     for (const stop of stops) stop();
     stopLeaving();

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { orderPath } from '#domain/item-paths.ts';
-import { itemCount, type Order } from '#domain/order.ts';
+import { itemCount, type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
 import { relativeTime } from '#domain/relative-time.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -16,6 +16,8 @@ function Ago({ time }: { time: number }) {
   );
 }
 
+const paidLabels = { all: 'Fully paid', some: 'Partially paid', none: 'Not paid' };
+
 interface OrderCardProps {
   order: Order;
   heading: 'h2' | 'h3';
@@ -25,6 +27,7 @@ interface OrderCardProps {
 export function OrderCard({ order, heading: Heading }: OrderCardProps) {
   const reference = `${shop.orderPrefix}${order.id}`;
   const time = order.updatedAt ?? order.createdAt;
+  const paid = paidPart(order);
   return (
     <li className="order">
       <div className="order__head">
@@ -41,10 +44,10 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
         )}
       </div>
       <p className="order__note">
-        <span>{order.paid ? 'Fully paid' : 'Partially paid'}</span>
+        {paid && <span>{paidLabels[paid]}</span>}
         {time !== null && (
           <span>
-            {' · '}
+            {paid && <span> · </span>}
             <Ago time={time} />
           </span>
         )}

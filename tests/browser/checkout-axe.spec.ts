@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
 import {
   checkOut,
+  checkOutAtOnce,
   chooseZip,
   comingBack,
   fillCart,
@@ -45,14 +46,15 @@ for (const width of [390, 1400]) {
         [piece, sold ?? piece].map((piece) => ({ piece, quantity: 1 })),
       );
       await page.route(`${api}/products/${sold?.id}`, (route) => route.fulfill({ status: 404, json: {} }));
-      await page.goto('/cart');
-      await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+      await checkOutAtOnce(page);
       const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
       await expect(dialog).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Go on at today’s prices' }).click();
       await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
+      // The page's own notice is there as well.
+      await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
@@ -97,6 +99,16 @@ for (const width of [390, 1400]) {
       const { returnTo } = await comingBack(page, { decision: 'cancel' });
       await page.goto(returnTo);
       await expect(heading(page, 'The payment was cancelled')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('finds nothing on the return page without an open payment, signed in or out', async ({ page }) => {
+      await page.goto('/payment/return');
+      await expect(heading(page, 'No payment is open here')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await readyShopper(page);
+      await page.reload();
+      await expect(page.getByText('There is no order in your account.')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 

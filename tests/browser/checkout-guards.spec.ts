@@ -177,7 +177,9 @@ for (const { when, before } of [
     // The provider knows no more of the first one.
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('link', { name: 'Return to the shop' }).click();
-    await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
+    // Its basket made way for the other one.
+    await expect(page.getByRole('heading', { name: 'No payment is open here' })).toBeVisible();
+    await expect(page.getByText('It is not paid.')).toBeVisible();
     expect(await storedCart(page)).toHaveLength(1);
 
     await other.getByRole('button', { name: 'Approve' }).click();

@@ -211,7 +211,7 @@ test.describe('the test payment page', () => {
     await page.route(payments, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/pay');
     await pay(page).click();
-    await expect(page.getByRole('alert')).toContainText('We could not start the payment. Nothing was charged.');
+    await expect(page.getByRole('alert')).toContainText('We could not start the payment. Your cart is kept.');
     const redirect_url = 'https://payments.example.com/pay';
     await page.route(payments, (route) => route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }));
     await pay(page).click();

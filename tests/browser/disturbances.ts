@@ -8,13 +8,11 @@ import type { Page } from 'playwright/test';
  */
 function startTranslation(): void {
   const skipped = 'script, style, noscript, textarea, font, [translate="no"]';
+  const makeFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   function replace(text: Text): void {
     if (text.data.trim() === '' || text.parentElement?.closest(skipped) !== null) return;
-    // A plain string, since the types call the element deprecated.
-    const tag: string = 'font';
-    const inner = document.createElement(tag);
+    const [outer, inner] = [makeFont(), makeFont()];
     inner.textContent = `\u200b${text.data}`;
-    const outer = document.createElement(tag);
     outer.append(inner);
     text.replaceWith(outer);
   }

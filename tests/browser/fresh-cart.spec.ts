@@ -41,6 +41,16 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Opens the cart, and has the piece cost $70 once the page has asked about it; from then on the clock is the test's. */
+async function openThenChange(page: Page, piece: ApiProduct): Promise<void> {
+  await page.clock.install();
+  const answered = page.waitForResponse(PRODUCTS + piece.id);
+  await page.goto('/cart');
+  await answered;
+  await settled(page);
+  await change(page, piece, { new_price: '70' });
+}
+
 /** As when the shopper comes back to the tab, or by Back to the page as it was left. */
 const lookAgain = (page: Page, how: 'visibilitychange' | 'pageshow' = 'visibilitychange') =>
   page.evaluate((how) => {
@@ -172,12 +182,7 @@ test('what the page has told is ordered without another question', async ({ page
 test('Checkout a little later asks anew, and what changed meanwhile is agreed to first', async ({ page }) => {
   const [piece] = await piecesForSale(1);
   await readyShopper(page, [one(piece)]);
-  await page.clock.install();
-  const answered = page.waitForResponse(PRODUCTS + piece.id);
-  await page.goto('/cart');
-  await answered;
-  await settled(page);
-  await change(page, piece, { new_price: '70' });
+  await openThenChange(page, piece);
   await page.clock.fastForward(11_000);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart has changed' })).toContainText('now costs $70.00');
@@ -190,12 +195,7 @@ for (const how of ['visibilitychange', 'pageshow'] as const) {
     const [piece] = await piecesForSale(1);
     await fillCart(page, [one(piece)]);
     const asked = callsOf(page, 'GET', PRODUCTS);
-    await page.clock.install();
-    const answered = page.waitForResponse(PRODUCTS + piece.id);
-    await page.goto('/cart');
-    await answered;
-    await settled(page);
-    await change(page, piece, { new_price: '70' });
+    await openThenChange(page, piece);
     await page.clock.fastForward(30_000);
     await lookAgain(page, how);
     await settled(page);

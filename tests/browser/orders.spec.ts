@@ -58,7 +58,8 @@ test('shows what was bought, whether it is paid, and when', async ({ page }) => 
   await expect(second).toContainText('On the way');
   const line = second.getByRole('listitem');
   await expect(line).toBeHidden();
-  await second.getByText('1 Item').focus();
+  await expect(second).toContainText('1 Item');
+  await second.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(line).toBeVisible();
   await expect(line).toContainText(/1 × \$[\d,]+\.\d\d/);

@@ -36,13 +36,13 @@ const beforePaying = [
     call: 'making the basket',
     address: `${api}/basket/create/`,
     press: pressCheckout,
-    says: 'We could not start your order. Nothing was charged and your cart is kept. Please try again.',
+    says: 'We could not start your order. Your cart is kept. Please try again.',
   },
   {
     call: 'creating the payment',
     address: `${api}/payment/create/`,
     press: pressPay,
-    says: 'We could not start the payment. Nothing was charged. Please try again.',
+    says: 'We could not start the payment. Your cart is kept. Please try again.',
   },
 ];
 
@@ -131,6 +131,28 @@ for (const { name, strike } of callFailures) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(`/orders/${basket}`);
     expect(executions).toHaveLength(1);
+  });
+
+  test(`reading a cancelled order ${name}: nothing is said of money or deleted before it was read`, async ({
+    page,
+  }) => {
+    const { shopper, basket } = await comingBack(page, { decision: 'cancel' });
+    const deletions = callsOf(page, 'DELETE', '/baskets/');
+    const address = `${api}/baskets/${basket}`;
+    await strike(page, address);
+    await page.goto('/payment/return?cancelled=1');
+    const unread = page.getByRole('heading', { name: 'We could not see how your order stands' });
+    await expect(unread).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('main')).not.toContainText(/charge|paid/);
+    await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    expect(deletions).toEqual([]);
+    expect(await storedCart(page)).toHaveLength(1);
+
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
+    await expect(page.getByText('Nothing was charged, and your cart is kept.')).toBeVisible();
+    expect(await isPaid(shopper, basket)).toBeNull();
   });
 
   test(`executing ${name} and nothing was charged: not executed again, and paying anew works`, async ({ page }) => {

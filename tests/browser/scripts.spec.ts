@@ -1,5 +1,6 @@
 import { routes } from '#scripts/screenshots/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
 
 /** A text that only react-dom's production build holds. */
 const REACT = 'Minified React error';
@@ -14,6 +15,8 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
       await page.addInitScript(() => {
         localStorage.setItem('cartItems', JSON.stringify([{ id: 'a', name: 'A', new_price: 5, cartQuantity: 2 }]));
       });
+      // Also what shows a change is no React.
+      await page.route(`${apiUrl}/api/v1/products/a`, (route) => route.fulfill({ json: { id: 'a', new_price: 6 } }));
     }
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { buyableProducts, expect, test } from './fixtures.ts';
+import { apiUrl } from './shop-address.ts';
 
 async function addOnProductPage(page: Page, id: string): Promise<void> {
   await page.goto(`/products/${id}`);
@@ -36,6 +37,9 @@ test('quantities that make no sense become whole numbers from 1 to 99', async ({
     const lines = [line('a', -3), line('b', 1e9), line('c', 2.7), line('d', 'x'), line('e', null)];
     localStorage.setItem('cartItems', JSON.stringify(lines));
   });
+  await page.route(`${apiUrl}/api/v1/products/*`, (route) =>
+    route.fulfill({ json: { id: route.request().url().at(-1), new_price: '0.10' } }),
+  );
   await page.goto('/cart');
   await expect(page.locator('.cart-line').getByRole('status')).toHaveText(['1', '99', '2', '1', '1']);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$10.40');

@@ -10,7 +10,7 @@ const dependent = [
   ['/account', 'Your account needs JavaScript.'],
   ['/orders', 'Your orders need JavaScript to be shown.'],
   ['/orders/12', 'Your order needs JavaScript to be shown.'],
-  ['/payment/return', 'Your payment could not be finished without JavaScript'],
+  ['/payment/return', 'Finishing a payment needs JavaScript'],
   ['/contact-us', 'This form needs JavaScript.'],
   ['/products', 'Filters and further pages need JavaScript.'],
   ['/products/search', 'Searching needs JavaScript.'],

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+// However a test ends: the next ones have the same browser.
+test.afterEach(({ visitor }) => visitor.goTo('/lose/'));
+
 test('a script that did not come is had with a later key', async ({ visitor }) => {
   await visitor.goTo('/lose/page-in-use');
   await visitor.goTo('/about');

@@ -61,7 +61,9 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
 export function serveWatched(port: number, shopUrl: string) {
   const lost = new Map<string, string>();
   const server = createServer((incoming, response) => {
-    const { url = '', method, headers } = incoming;
+    // Each page comes whole: an answer of 304 would bring the policy back that does not allow the script.
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
+    const { url = '', method } = incoming;
     if (url.startsWith('/.netlify/images')) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
       response.end(PICTURE);
@@ -70,7 +72,7 @@ export function serveWatched(port: number, shopUrl: string) {
     const browser = headers['user-agent'] ?? '';
     if (url.startsWith(LOSE)) {
       lost.set(browser, url.slice(LOSE.length));
-      response.writeHead(200).end();
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Lost</title>');
       return;
     }
     const name = lost.get(browser);

@@ -9,7 +9,7 @@ function consequence({ cart, changes }: CartCheck): string {
   if (cart.length === 0) return 'Nothing in your cart can be ordered now.';
   return changes.every(({ kind }) => kind === 'back')
     ? 'What is back is ordered with the rest. Take it out of the cart if you no longer want it.'
-    : 'What can’t be had is set aside and not charged.';
+    : 'What can’t be had is set aside and not ordered.';
 }
 
 /** What changed in the shop since the pieces were put into the cart: the shopper agrees before anything is ordered. */

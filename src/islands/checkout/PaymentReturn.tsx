@@ -4,34 +4,21 @@ import { idleCheckout } from '#domain/checkout.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { paths } from '#domain/paths.ts';
+import { returnQuestion } from '#domain/payment-messages.ts';
 import { $checkout, openReturn, tellCheckout } from '#stores/checkout.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 const PROCESSING = 'Processing payment please wait';
 const PREPARING = 'Preparing your order …';
 
-/** What is asked of the shopper before the payment can be finished; null while nothing is. */
-function question(checkout: Checkout) {
-  if (checkout.status !== 'returned') return null;
-  if (checkout.step === 'sign-in') {
-    return {
-      title: 'Sign in to finish your payment',
-      text: 'You have been signed out meanwhile. Nothing was charged yet, and your cart is kept.',
-      button: 'Sign in',
-      act: () => openSignIn(),
-    };
-  }
-  if (checkout.step !== 'unreadable') return null;
-  return {
-    title: 'We could not find your order just now',
-    text: 'Nothing was charged yet, and your cart is kept. The connection may be down, or the shop busy.',
-    button: 'Try again',
-    act: () => tellCheckout('check-again'),
-  };
-}
+const answers = {
+  'sign-in': { button: 'Sign in', act: () => openSignIn() },
+  'check-again': { button: 'Try again', act: () => tellCheckout('check-again') },
+};
 
 /** What the overlay says; null while the shopper is to do something, or reads how it went. */
 function busyText(checkout: Checkout): string | null {
@@ -46,7 +33,7 @@ function busyText(checkout: Checkout): string | null {
       if (checkout.next.status === 'paying') return null;
       return checkout.next.status === 'checking' ? PREPARING : 'Giving up your order …';
     case 'cancelling':
-      return 'Giving up your order …';
+      return 'One moment …';
     case 'idle':
     case 'address':
       return checkout.problem === null ? PROCESSING : null;
@@ -65,7 +52,7 @@ function busyText(checkout: Checkout): string | null {
 export function PaymentReturn() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   useEffect(openReturn, []);
-  const asked = question(checkout);
+  const asked = returnQuestion(checkout);
   const busy = asked === null ? busyText(checkout) : null;
   // Paying anew came to nothing, and not because the shopper wished so.
   const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
@@ -81,20 +68,28 @@ export function PaymentReturn() {
         <div className="payment-outcome" role="alert">
           <h2>{asked.title}</h2>
           <p>{asked.text}</p>
-          <button type="button" className="button" onClick={asked.act}>
-            {asked.button}
-          </button>
+          <div className="payment-outcome__steps">
+            <button type="button" className="button" onClick={answers[asked.answer].act}>
+              {answers[asked.answer].button}
+            </button>
+            {checkout.status === 'cancel-paused' && (
+              <a className="button button--quiet" href={paths.cart}>
+                Back to the cart
+              </a>
+            )}
+          </div>
         </div>
       )}
       {problem && (
         <div className="payment-outcome" role="alert">
-          <h2>This payment was not made</h2>
+          <h2>We did not start another payment</h2>
           <p>{checkoutProblems[problem]}</p>
           <a className="button" href={paths.cart}>
             Back to the cart
           </a>
         </div>
       )}
+      {checkout.status === 'nothing-open' && <NothingOpen />}
       <PaymentOutcome checkout={checkout} />
       <ChangesDialog checkout={checkout} />
       <PaymentDialog checkout={checkout} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { hasPayment, itemCount, type Order } from '#domain/order.ts';
+import { hasPayment, itemCount, type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
 import { shellStatus } from '#stores/not-found.ts';
 import { $placed, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
@@ -60,7 +60,7 @@ export function TrackedOrder() {
           {placed && order.paid && (
             <p className="notice no-print">Thank you for your order. It is paid, and we are getting it ready.</p>
           )}
-          {!hasPayment(order) && <p className="notice no-print">Nothing is paid for this order.</p>}
+          {paidPart(order) === 'none' && <p className="notice no-print">Nothing is paid for this order.</p>}
           <OrderHead order={order} />
           <div className="tracking__columns">
             <section className="no-print" aria-labelledby="progress">

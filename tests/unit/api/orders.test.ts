@@ -75,7 +75,7 @@ describe('an order', () => {
       lines: [],
       createdAt: null,
       updatedAt: null,
-      paid: false,
+      paid: null,
       amountPaid: null,
       status: '',
       stage: '',

@@ -150,7 +150,16 @@ const steps = [
     }),
   ),
   fc.constant(new Step('open the cart', (world) => world.openCart())),
-  any.map((from) => new Step(`come back cancelled in ${from}`, (world) => world.openCancelled(world.tabs[from]))),
+  fc.tuple(any, any, fault).map(
+    ([from, settled, how]) =>
+      new Step(`come back cancelled in ${from}, ${settled} ${how}`, (world) => {
+        world.openCancelled(world.tabs[from]);
+        const tab = world.tabs.at(-1);
+        if (!tab) return;
+        for (let step = 0; step < settled; step++) world.settle(tab, 0, 'none');
+        if (how !== 'none') world.settle(tab, 0, how);
+      }),
+  ),
   fc.tuple(any, fc.nat({ max: 12 })).map(
     ([from, settled]) =>
       new Step(`come back cancelled in ${from} and order again, ${settled}`, (world) => {
@@ -203,8 +212,19 @@ test('no row of steps, in three tabs and with any call failing, executes a payme
     }),
     { numRuns: 3000 },
   );
-  const wanted = ['verifying', 'unknown', 'failed', 'done', 'cancelled', 'undoing', 'changed', 'redirecting'];
-  for (const status of [...wanted, 'ordered again']) {
+  const wanted = [
+    'verifying',
+    'unknown',
+    'failed',
+    'done',
+    'cancelled',
+    'nothing-open',
+    'undoing',
+    'changed',
+    'redirecting',
+    'ordered again',
+  ];
+  for (const status of wanted) {
     expect(seen.get(status) ?? 0, status).toBeGreaterThan(20);
   }
 }, 60_000);

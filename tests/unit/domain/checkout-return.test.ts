@@ -25,7 +25,7 @@ describe('from the provider to the order', () => {
   test.each([
     ['executing', 'verifying', ['read-order']],
     ['paid', 'done', ['show-order']],
-    ['refused', 'failed', ['remember']],
+    ['refused', 'verifying', ['read-order']],
     ['cancelled', 'undoing', ['claim']],
   ] as const)('a payment that is already %s is never executed: %s', (progress, status, effects) => {
     const state = after(back, claim(record(progress)));
@@ -134,17 +134,68 @@ describe('from the provider to the order', () => {
     expect(undone).toMatchObject({ status: 'undoing', step: 'delete', next: { problem: 'delivery-changed' } });
   });
 
-  test('a cancelled payment is forgotten and its basket deleted', () => {
+  test('a payment that was refused once is called declined only while its order says unpaid', () => {
+    const verifying = after(back, claim(record('refused')));
+    expect(transition(verifying, read('unpaid'))).toMatchObject({ status: 'failed', reason: 'refused' });
+    expect(transition(verifying, read('paid')).status).toBe('done');
+    expect(transition(verifying, { type: 'order-unread' })).toMatchObject({ status: 'unknown', order: null });
+  });
+
+  const cancelled = (basketId: string | null = null, signedIn = true): CheckoutEvent => ({
+    type: 'cancelled',
+    basketId,
+    signedIn,
+  });
+
+  test('a cancelled payment is forgotten and its basket deleted once the order says unpaid', () => {
     for (const basketId of [null, '7']) {
-      const claiming = after({ type: 'cancelled', basketId }, claimP, claimP);
-      expect(toDo(claiming)).toEqual(['read-order']);
-      const deleting = transition(claiming, read('unpaid'));
+      const looking = after(cancelled(basketId), claimP, claimP);
+      expect(toDo(looking)).toEqual(['read-order']);
+      const deleting = transition(looking, read('unpaid'));
       expect(toDo(deleting)).toEqual(['cancel-payments', 'delete-basket']);
       const tried = [1, 2].reduce((state) => transition(state, { type: 'basket-kept' }), deleting);
       expect(toDo(tried)).toContain('delete-basket');
       expect(transition(tried, { type: 'basket-kept' })).toEqual({ status: 'cancelled' });
+      expect(transition(deleting, { type: 'signed-out' })).toEqual({ status: 'cancelled' });
     }
-    expect(after({ type: 'cancelled', basketId: null }, nothing)).toEqual({ status: 'cancelled' });
+  });
+
+  test('a cancelled payment whose order is paid leads to the order, and one whose order is gone leaves it alone', () => {
+    const looking = after(cancelled('7'), claimP, claimP);
+    expect(transition(looking, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(looking, read('gone'))).toEqual({ status: 'nothing-open' });
+  });
+
+  test('a cancelled payment whose order can not be read is left alone, and looked at again', () => {
+    const looking = after(cancelled(), claimP, claimP);
+    const paused = [1, 2, 3].reduce((state) => transition(state, { type: 'order-unread' }), looking);
+    expect(paused).toMatchObject({ status: 'cancel-paused', reason: 'unread', basket: { id: '7' } });
+    expect(toDo(paused)).toEqual([]);
+    const again = [{ type: 'check-again' } as const, claimP, read('unpaid')].reduce(transition, paused);
+    expect(toDo(again)).toEqual(['cancel-payments', 'delete-basket']);
+  });
+
+  test('a cancelled payment waits for a session: nothing is read or deleted without one', () => {
+    const arrived = after(cancelled('7', false), claimP);
+    const ended = [claimP, claimP, { type: 'signed-out' } as const].reduce(transition, after(cancelled('7')));
+    for (const paused of [arrived, ended]) {
+      expect(paused).toMatchObject({ status: 'cancel-paused', reason: 'signed-out', basket: { id: '7' } });
+      expect([toDo(paused), transition(paused, { type: 'check-again' })]).toEqual([[], paused]);
+      const resumed = [{ type: 'signed-in', userId: '5' } as const, claimP].reduce(transition, paused);
+      expect(toDo(resumed)).toEqual(['read-order']);
+    }
+    // The session of another tab may come late.
+    const late = transition(after(cancelled('7', false)), { type: 'signed-in', userId: '5' });
+    expect(transition(late, claimP).status).toBe('undoing');
+  });
+
+  test('without a payment that is known to be open nothing is done', () => {
+    for (const signedIn of [true, false]) {
+      for (const known of [nothing, claim(record('paid')), claim(record('cancelled'))]) {
+        const state = after(cancelled(null, signedIn), known);
+        expect([state, toDo(state)]).toEqual([{ status: 'nothing-open' }, []]);
+      }
+    }
   });
 
   test('paying again after a cancelled payment orders the cart anew, and looks for open payments first', () => {
@@ -163,9 +214,8 @@ describe('from the provider to the order', () => {
   });
 
   test('the word "cancelled" counts for nothing once the money was asked for', () => {
-    const cancelled: CheckoutEvent = { type: 'cancelled', basketId: '7' };
-    expect(after(cancelled, claim(record('executing'))).status).toBe('verifying');
-    expect(after(cancelled, claim(record('paid')))).toMatchObject({ status: 'done', known: true });
+    expect(after(cancelled('7'), claim(record('executing'))).status).toBe('verifying');
+    expect(after(cancelled('7'), claim(record('paid')))).toMatchObject({ status: 'done', known: true });
   });
 
   test('a basket that was paid in another tab is not deleted but shown', () => {
@@ -186,5 +236,5 @@ test('every event in every state is answered: with a state whose effects are kno
       if (!reached.has(key(next))) reached.set(key(next), next);
     }
   }
-  expect(new Set([...reached.values()].map(({ status }) => status)).size).toBe(22);
+  expect(new Set([...reached.values()].map(({ status }) => status)).size).toBe(24);
 });

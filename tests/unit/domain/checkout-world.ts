@@ -74,6 +74,11 @@ export class World {
     tab.state = state;
     tab.holds &&= holdsLock(state);
     if (state.status === 'done') expect(this.api.isPaid(state.basket.id)).toBe(true);
+    // What is called uncharged is not paid.
+    const uncharged = state.status === 'cancelled' ? before : state.status === 'failed' ? state : null;
+    if (uncharged && 'basket' in uncharged && uncharged.basket) {
+      expect(this.api.isPaid(uncharged.basket.id), `${uncharged.basket.id} is paid`).toBe(false);
+    }
     if (!(state.status === 'undoing' && state.next.status === 'paying')) {
       if ('basket' in state && state.basket && state.status !== 'done') tab.basket = state.basket.id;
       else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') tab.basket = null;
@@ -112,7 +117,7 @@ export class World {
 
   openCancelled(from?: Tab): void {
     const tab = this.open('return', from);
-    tab.driver.send({ type: 'cancelled', basketId: tab.basket });
+    tab.driver.send({ type: 'cancelled', basketId: tab.basket, signedIn: this.api.signedIn });
   }
 
   press(

@@ -215,7 +215,7 @@ describe('from the cart to the provider', () => {
     test.each([
       ['executing', 'verifying'],
       ['paid', 'done'],
-      ['refused', 'failed'],
+      ['refused', 'verifying'],
       ['cancelled', 'address'],
     ] as const)('it is %s by now: %s, and not paid again', (progress, status) => {
       expect(after(...again, claim(record(progress))).status).toBe(status);

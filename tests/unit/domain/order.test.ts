@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
-import { hasPayment, itemCount, lineSum, type OrderLine, withTodaysPrices } from '#domain/order.ts';
+import { hasPayment, itemCount, lineSum, type OrderLine, paidPart, withTodaysPrices } from '#domain/order.ts';
 
 const line = (price: number | null, quantity = 1): OrderLine => ({
   piece: { id: 'a', name: 'A', thumbnailUrl: null },
@@ -20,6 +20,18 @@ test('a basket on which nothing was paid is no order', () => {
   expect(hasPayment({ paid: false, amountPaid: cents(0) })).toBe(false);
   expect(hasPayment({ paid: false, amountPaid: cents(1) })).toBe(true);
   expect(hasPayment({ paid: true, amountPaid: null })).toBe(true);
+});
+
+test.each([
+  [true, null, 'all'],
+  [true, 100, 'all'],
+  [false, 100, 'some'],
+  [false, 0, 'none'],
+  [false, null, 'none'],
+  [null, null, null],
+  [null, 100, null],
+] as const)('an order that says paid: %s, amount paid: %s, is paid: %s', (paid, amount, part) => {
+  expect(paidPart({ paid, amountPaid: amount === null ? null : cents(amount) })).toBe(part);
 });
 
 test('a line comes to its price times its quantity, where that is known', () => {

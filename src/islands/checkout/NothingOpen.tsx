@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { shop } from '#config/shop.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { orderPath } from '#domain/item-paths.ts';
+import { type Order, paidPart } from '#domain/order.ts';
+import { orderDate } from '#domain/order-date.ts';
+import { paths } from '#domain/paths.ts';
+import { unknownSession } from '#domain/session.ts';
+import { $session } from '#stores/auth.ts';
+import { newestOrder } from '#stores/newest-order.ts';
+import { openSignIn } from '#stores/sign-in-dialog.ts';
+import { Gate } from '#ui/Gate.tsx';
+
+const standings = { all: 'It is fully paid.', some: 'It is partially paid.', none: 'It is not paid.' };
+
+function NewestOrder({ order }: { order: Order }) {
+  const { id, createdAt, total } = order;
+  const paid = paidPart(order);
+  const facts = [createdAt === null ? '' : orderDate(createdAt), total === null ? '' : formatMoney(total)];
+  return (
+    <>
+      Your newest order is <a href={orderPath(id)}>{`${shop.orderPrefix}${id}`}</a>
+      {facts.map((fact) => fact && `, ${fact}`)}. {paid && standings[paid]}
+    </>
+  );
+}
+
+/** How the shopper's newest order stands, as the API says. */
+function Standing() {
+  const state = useStore(newestOrder.$state);
+  return (
+    <>
+      <p role="status">
+        {state.status === 'loading' && 'Looking up your newest order …'}
+        {state.status === 'failed' && 'Your orders could not be read just now.'}
+        {state.status === 'ready' &&
+          (state.value ? <NewestOrder order={state.value} /> : 'There is no order in your account.')}
+      </p>
+      {state.status === 'failed' && (
+        <button type="button" className="button" onClick={newestOrder.retry}>
+          Try again
+        </button>
+      )}
+    </>
+  );
+}
+
+/** For whoever comes back without a payment that is known to be open: what is known is said by their orders. */
+export function NothingOpen() {
+  const session = useStore($session, { ssr: () => unknownSession });
+  return (
+    <div className="payment-outcome">
+      <h2>No payment is open here</h2>
+      <p>
+        This page finishes a payment when the payment provider sends you back. This browser knows of none that is open.
+        Your cart is kept.
+      </p>
+      <Gate session={session} what="how your newest order stands" waiting={null} onSignIn={openSignIn}>
+        {() => <Standing />}
+      </Gate>
+      <div className="payment-outcome__steps">
+        <a className="button button--quiet" href={paths.orders}>
+          Your orders
+        </a>
+        <a className="button button--quiet" href={paths.cart}>
+          Back to the cart
+        </a>
+      </div>
+    </div>
+  );
+}
