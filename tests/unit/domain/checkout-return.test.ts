@@ -199,16 +199,16 @@ describe('from the provider to the order', () => {
   });
 
   test('paying again after a cancelled payment orders the cart anew, and looks for open payments first', () => {
-    const cancelled = after({ type: 'cancelled', basketId: null }, nothing);
+    const givenUp = after(cancelled('7'), claimP, claimP, read('unpaid'), { type: 'signed-out' });
     const { type: _, ...press } = checkoutPress;
     const again: CheckoutEvent = { type: 'order-again', delivery: toAda, ...press };
-    const looking = transition(cancelled, again);
+    const looking = transition(givenUp, again);
     expect(looking).toMatchObject({ status: 'looking', draft: { delivery: toAda, userId: '5' } });
     expect(toDo(looking)).toEqual(['claim']);
     expect(toDo(transition(looking, nothing))).toEqual(['check-cart']);
     expect(transition(looking, claim(record('executing'))).status).toBe('verifying');
-    expect(transition(cancelled, { ...again, userId: null }).status).toBe('signing-in');
-    expect(transition(cancelled, { ...again, cart: [] })).toMatchObject({ status: 'address', problem: 'cart-empty' });
+    expect(transition(givenUp, { ...again, userId: null }).status).toBe('signing-in');
+    expect(transition(givenUp, { ...again, cart: [] })).toMatchObject({ status: 'address', problem: 'cart-empty' });
     const failed = after(back, claim(record('refused')));
     expect(transition(failed, again)).toBe(failed);
   });
