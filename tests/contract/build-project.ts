@@ -7,17 +7,22 @@ const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'package.json', '
 
 let projects = 0;
 
-/** A copy of the project, whose code a test may edit; gone with the test. */
-export async function copyProject() {
+/**
+ * A copy of the project, whose code a test may edit; gone with the test.
+ * @param ownBundle bundles in the copy, since the ids of islands depend on the folder that their code is in
+ */
+export async function copyProject({ ownBundle = false } = {}) {
   const folder = resolve(`.cache/test-project-${process.pid}-${++projects}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(folder, { recursive: true });
   for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  // Code that nobody has edited was bundled before.
-  await mkdir('.cache/bundles', { recursive: true });
   await mkdir(join(folder, '.cache'));
-  await symlink(resolve('.cache/bundles'), join(folder, '.cache/bundles'));
+  if (!ownBundle) {
+    // Code that nobody has edited was bundled before.
+    await mkdir('.cache/bundles', { recursive: true });
+    await symlink(resolve('.cache/bundles'), join(folder, '.cache/bundles'));
+  }
   return {
     folder,
     /** Builds into a folder of the copy. */
