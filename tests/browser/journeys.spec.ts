@@ -88,7 +88,8 @@ test('from home to the orders with storage denied, every page works and says wha
   await page.getByLabel('Username').fill(shopper.username);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/orders');
+  // The next page could not announce it, so this one does, for five seconds.
+  await expect(page).toHaveURL('/orders', { timeout: 15_000 });
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await signInInDialog(page, shopper);
   await expect(page.getByText('You have no orders yet')).toBeVisible();

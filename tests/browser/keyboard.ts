@@ -15,7 +15,8 @@ function faultOfFocus(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
       return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor);
     });
-    if (!ringed) return say('no ring');
+    // The ring of a slider is around its thumb, which has no computed style: listing-price.spec.ts looks at it.
+    if (!ringed && !element.matches('[type="range"]')) return say('no ring');
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return say('no size');
     if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) return say('out of sight');
@@ -85,7 +86,9 @@ export function stepsBack(page: Page): Promise<string[]> {
     for (const track of document.querySelectorAll('scroll-carousel ul'))
       track.scrollTo({ left: 0, behavior: 'instant' });
     // An arrow that has hidden itself at its end is nowhere any more.
-    const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) => stop.checkVisibility());
+    const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) =>
+      stop.checkVisibility({ visibilityProperty: true }),
+    );
     const parts = ['.skip-link', 'header', 'main', 'footer'];
     const partOf = (element: Element) => parts.findIndex((part) => element.closest(`body > ${part}`));
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
