@@ -30,7 +30,7 @@ export function createResource<R, T>(
   read: (request: R, signal: AbortSignal) => Promise<T>,
 ): Resource<T> {
   const $state = atom<Loadable<T>>({ status: 'idle' });
-  let controller: AbortController | null = null;
+  let reading: { key: string; controller: AbortController } | null = null;
 
   async function load(request: R, { quietly = false } = {}): Promise<void> {
     const key = keyOf(request);
@@ -40,7 +40,7 @@ export function createResource<R, T>(
       return;
     }
     const mine = new AbortController();
-    controller = mine;
+    reading = { key, controller: mine };
     if (!quietly) $state.set({ status: 'loading' });
     try {
       const value = await cachedRead(key, (signal) => read(request, signal), mine.signal);
@@ -50,12 +50,20 @@ export function createResource<R, T>(
       // Another reader's request was given up just as this one joined it.
       if (error instanceof ApiError && error.failure.code === 'aborted') await load(request);
       else $state.set({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    } finally {
+      if (reading?.controller === mine) reading = null;
     }
   }
 
+  function giveUp(): void {
+    reading?.controller.abort();
+    reading = null;
+  }
+
   function follow(request: R | null): void {
-    controller?.abort();
-    controller = null;
+    // The same read is on its way already.
+    if (request !== null && reading?.key === keyOf(request)) return;
+    giveUp();
     if (request === null) $state.set({ status: 'idle' });
     else void load(request);
   }
@@ -64,7 +72,7 @@ export function createResource<R, T>(
     const stop = $request.subscribe((request) => follow(request as R | null));
     return () => {
       stop();
-      controller?.abort();
+      giveUp();
     };
   });
 
@@ -78,7 +86,7 @@ export function createResource<R, T>(
     async refresh() {
       const request = $request.get();
       if (request === null) return;
-      controller?.abort();
+      giveUp();
       forgetRead(keyOf(request));
       await load(request, { quietly: true });
     },

@@ -48,6 +48,21 @@ test('nothing wanted is idle, something wanted is loaded', async () => {
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
+test('a request that comes again while its answer is on its way is read once', async () => {
+  const $request = atom({ of: 'a' });
+  const key = `${++run}`;
+  const resource = createResource(
+    $request,
+    ({ of }) => `${key} ${of}`,
+    ({ of }, signal) => read(of, signal),
+  );
+  resource.$state.subscribe(() => {});
+  $request.set({ of: 'a' });
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false]);
+  calls[0]?.answer('A');
+  await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
+});
+
 test('the last request wins, and older ones are aborted, whatever the order of the answers', async () => {
   const { $request, resource, seen } = open('a');
   $request.set('b');
