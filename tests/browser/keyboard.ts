@@ -80,11 +80,13 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number
  * upwards or leftwards within a part. Going up is right where it leads into the next column.
  */
 export function stepsBack(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The walk scrolled them sideways, too.
     for (const track of document.querySelectorAll('scroll-carousel ul'))
       track.scrollTo({ left: 0, behavior: 'instant' });
+    // Carousels hear of that before the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // An arrow that has hidden itself at its end is nowhere any more.
     const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) =>
       stop.checkVisibility({ visibilityProperty: true }),
