@@ -54,7 +54,7 @@ const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)
 
 /** What every island needs that asks the API. */
 const asking =
-  /node_modules\/(ofetch|valibot)\/|src\/(api\/(client|errors|auth|records|pages|products)|stores\/(cached-reads|client|resource|reading-rules|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
+  /node_modules\/(ofetch|valibot|destr|ufo)\/|src\/(api\/(client|errors|auth|records|pages|products|profile)|stores\/(cached-reads|client|private-reads|profile|resource|reading-rules|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
 
 /** React, and what most islands are drawn with. */
 const drawnWithReact =
@@ -120,7 +120,11 @@ export default defineConfig({
   vite: {
     // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
     build: { assetsInlineLimit: 0 },
-    define: { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) },
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __API_URL__: JSON.stringify(settings.apiUrl),
+      __MAPS_KEY__: JSON.stringify(settings.mapsKey),
+    },
     environments: {
       client: {
         define: { __SETTINGS__: JSON.stringify(inBrowsers) },

@@ -5,7 +5,11 @@ import { readSettings } from './src/config/env.ts';
 
 /** Tests run with the settings of a fresh checkout. */
 const settings = readSettings({});
-const define = { __SETTINGS__: JSON.stringify(settings), __API_URL__: JSON.stringify(settings.apiUrl) };
+const define = {
+  __SETTINGS__: JSON.stringify(settings),
+  __API_URL__: JSON.stringify(settings.apiUrl),
+  __MAPS_KEY__: '""',
+};
 
 /** Files that build the shop again and again run first: begun last, they would run on alone. */
 class BuildsFirst extends BaseSequencer {

@@ -6,6 +6,7 @@ import { type AsideRecord, collectAside } from '#catalogue/aside.ts';
 import type { Answer, Ask, Reading, RecordsOf } from '#catalogue/ask.ts';
 import { type LastGood, readLastCategory, readLastProduct } from '#catalogue/last-good.ts';
 import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
+import { warningRules } from '#catalogue/warning-rules.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#domain/fields.ts';
 import { type ChangedRecord, compareAnswers } from './changed-records.ts';
@@ -163,8 +164,8 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
       etag = tag;
     });
     try {
-      const warn = (warning: string) => warned.add(warning);
-      const value = await read(asking, { images, complete: true, setAside, warn });
+      const warning = warningRules((text) => warned.add(text));
+      const value = await read(asking, { images, complete: true, setAside, ...warning });
       const records = recordsOf(value);
       const text = JSON.stringify(value);
       // By all that is in it: a build of other code or settings that fails must not change what the index names.

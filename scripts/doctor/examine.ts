@@ -1,3 +1,4 @@
+import { warningRules } from '#catalogue/warning-rules.ts';
 import type { Settings } from '#config/env.ts';
 import type { OperatorSettings } from '#scripts/operator-settings.ts';
 import { examineAccount, examineClosedDoors } from './account.ts';
@@ -31,7 +32,7 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
   const client = new ProbeClient(apiUrl, siteUrl);
   const images = { apiOrigin: apiUrl, hosts: imageHosts };
   const { setAside } = report;
-  const rules = { images, complete: true, setAside, warn: (warning: string) => warnings.add(warning) };
+  const rules = { images, complete: true, setAside, ...warningRules((warning) => warnings.add(warning)) };
   const subject: Subject = { report, client, rules };
 
   examineSettings(report, settings);

@@ -8,7 +8,7 @@ import type { Delivery } from '#domain/place.ts';
 import type { ApiClient } from './client.ts';
 import { readDelivery, writeDelivery } from './deliveries.ts';
 import { ApiError, statusOf } from './errors.ts';
-import { describeIssue, flag, id, money, numeric, wholeFrom } from './records.ts';
+import { describeIssue, id, money, numeric, wholeFrom } from './records.ts';
 
 interface NewBasket {
   /** Empty where the session does not know it; then it is left to the API. */
@@ -39,7 +39,7 @@ const linesSchema = v.pipe(
 );
 // Of all that an order may leave out, only whether it is paid must be known.
 const orderSchema = v.object({
-  paid: flag,
+  paid: v.boolean('must be true or false'),
   amount_paid: v.fallback(v.nullable(money), null),
   lines: v.fallback(linesSchema, []),
   delivery_payload: v.fallback(v.unknown(), null),

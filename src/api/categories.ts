@@ -11,7 +11,6 @@ import {
   readRecord,
   readRecords,
   recordError,
-  warnOfMarkup,
 } from './records.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
@@ -30,7 +29,7 @@ export function readCategory(raw: unknown, rules: ReadingRules): Category {
   const parsed = v.safeParse(categoryRef, raw);
   if (!parsed.success) throw recordError('category', raw, parsed.issues[0]);
   const label = describeRecord({ kind: 'category', id: parsed.output.id });
-  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
+  rules.inspect?.(label, 'name', fieldsOf(raw).name);
   return { ...parsed.output, thumbnailUrl: readThumbnail(raw, label, rules) };
 }
 

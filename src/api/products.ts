@@ -20,7 +20,6 @@ import {
   readRecords,
   recordError,
   text,
-  warnOfMarkup,
   wholeFrom,
   words,
 } from './records.ts';
@@ -107,9 +106,9 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
     return null;
   }
 
-  warnOfMarkup(label, 'name', fieldsOf(raw).name, rules.warn);
-  warnOfMarkup(label, 'category.name', fieldsOf(fields.category).name, rules.warn);
-  for (const key of texts) warnOfMarkup(label, key, fields[key], rules.warn);
+  rules.inspect?.(label, 'name', fieldsOf(raw).name);
+  rules.inspect?.(label, 'category.name', fieldsOf(fields.category).name);
+  for (const key of texts) rules.inspect?.(label, key, fields[key]);
   const { new_price } = base.output;
   const thumbnail = field('thumbnail_url');
   if (new_price === 0) rules.warn?.(`${label}: new_price is 0; the piece is shown as enquire-only.`);

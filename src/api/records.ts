@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { booleanOf, numberOf } from '#domain/fields.ts';
-import { decodeEntities, tagIn } from '#domain/html-entities.ts';
+import { decodeEntities } from '#domain/html-entities.ts';
 import type { ImageRules } from '#domain/image.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 import { pageIdProblem } from '#domain/page-id.ts';
@@ -23,6 +23,8 @@ export interface ReadingRules {
   images: ImageRules;
   /** One sentence naming the product and the field. */
   warn?: (warning: string) => void;
+  /** Looks at what a field had before it was read. */
+  inspect?: (label: string, field: string, value: unknown) => void;
   /** Told of each record of a list that can't be shown, and its place there. The others are read all the same. */
   setAside?: (record: UnusableRecord, raw: unknown, place: number) => void;
   /** Nothing may be missed: a page that can't tell which one follows is an error. */
@@ -124,20 +126,6 @@ function labelsOf(raw: unknown): Pick<UnusableRecord, 'id' | 'name'> {
 /** The error that says what is wrong with a record. */
 export function recordError(kind: UnusableRecord['kind'], raw: unknown, issue: v.BaseIssue<unknown>): RecordError {
   return new RecordError({ kind, ...labelsOf(raw), ...fieldIssue(issue) });
-}
-
-/** Warns of HTML in a text, or in one of several, that is to be plain. */
-export function warnOfMarkup(label: string, field: string, value: unknown, warn: ReadingRules['warn']): void {
-  if (!warn) return;
-  for (const text of [value].flat()) {
-    if (typeof text !== 'string') continue;
-    const tag = tagIn(text);
-    const decoded = decodeEntities(text) !== text;
-    if (decoded) warn(`${label}: ${field} holds entities of HTML, which are decoded once; give plain text.`);
-    if (tag !== null)
-      warn(`${label}: ${field} holds ${JSON.stringify(tag)}, which is shown as it is; give plain text.`);
-    if (decoded || tag !== null) return;
-  }
 }
 
 const anyList = v.union([

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#api/client.ts';
 import type { ReadingRules } from '#api/records.ts';
 import { type AsideRecord, collectAside } from './aside.ts';
+import { warningRules } from './warning-rules.ts';
 
 /** The answer to one call, read and checked. */
 export interface Answer<T> {
@@ -38,7 +39,7 @@ export function askAlways(client: ApiClient, images: ReadingRules['images']): As
   return async (call, read, recordsOf) => {
     const warnings = new Set<string>();
     const { aside, setAside } = collectAside();
-    const rules = { images, complete: true, setAside, warn: (warning: string) => warnings.add(warning) };
+    const rules = { images, complete: true, setAside, ...warningRules((warning) => warnings.add(warning)) };
     const value = await read(client, rules);
     return { tag: call, warnings: [...warnings], aside, ids: recordsOf(value).map(({ id }) => id), load: () => value };
   };

@@ -1,19 +1,31 @@
-/** HTML 4's names of the characters from U+00A0 to U+00FF, in order. */
-const latin1 =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+/** Names without an accent in them that texts of shops are written with, each in front of its character. */
+const named =
+  'aring å Aring Å quot " amp & lt < gt > apos \' pound £ copy © laquo « reg ® deg ° middot · raquo » frac14 ¼ frac12 ½ frac34 ¾ AElig Æ aelig æ times × Oslash Ø oslash ø szlig ß OElig Œ oelig œ ndash – mdash — lsquo ‘ rsquo ’ ldquo “ rdquo ” bull • hellip … prime ′ Prime ″ euro € trade ™';
 
-/** The others of HTML 4, each in front of its character; and `apos`. */
-const others =
-  'quot " amp & lt < gt > apos \' OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ fnof ƒ circ ˆ tilde ˜ Alpha Α Beta Β Gamma Γ Delta Δ Epsilon Ε Zeta Ζ Eta Η Theta Θ Iota Ι Kappa Κ Lambda Λ Mu Μ Nu Ν Xi Ξ Omicron Ο Pi Π Rho Ρ Sigma Σ Tau Τ Upsilon Υ Phi Φ Chi Χ Psi Ψ Omega Ω alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ omicron ο pi π rho ρ sigmaf ς sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω thetasym ϑ upsih ϒ piv ϖ ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ dagger † Dagger ‡ bull • hellip … permil ‰ prime ′ Prime ″ lsaquo ‹ rsaquo › oline ‾ frasl ⁄ euro € image ℑ weierp ℘ real ℜ trade ™ alefsym ℵ larr ← uarr ↑ rarr → darr ↓ harr ↔ crarr ↵ lArr ⇐ uArr ⇑ rArr ⇒ dArr ⇓ hArr ⇔ forall ∀ part ∂ exist ∃ empty ∅ nabla ∇ isin ∈ notin ∉ ni ∋ prod ∏ sum ∑ minus − lowast ∗ radic √ prop ∝ infin ∞ ang ∠ and ∧ or ∨ cap ∩ cup ∪ int ∫ there4 ∴ sim ∼ cong ≅ asymp ≈ ne ≠ equiv ≡ le ≤ ge ≥ sub ⊂ sup ⊃ nsub ⊄ sube ⊆ supe ⊇ oplus ⊕ otimes ⊗ perp ⊥ sdot ⋅ lceil ⌈ rceil ⌉ lfloor ⌊ rfloor ⌋ lang ⟨ rang ⟩ loz ◊ spades ♠ clubs ♣ hearts ♥ diams ♦';
+/** Accents that stand behind a letter in a name: `eacute` is e and this. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
 
 /** Spaces and marks that can't be seen. */
-const unseen = { ensp: 0x2002, emsp: 0x2003, thinsp: 0x2009, zwnj: 0x200c, zwj: 0x200d, lrm: 0x200e, rlm: 0x200f };
+const unseen = { nbsp: 0xa0, shy: 0xad, ensp: 0x2002, emsp: 0x2003, thinsp: 0x2009, zwnj: 0x200c, zwj: 0x200d };
 
 const characters = new Map([
-  ...latin1.split(' ').map((name, place): [string, string] => [name, String.fromCodePoint(0xa0 + place)]),
-  ...[...others.matchAll(/(\S+) (\S+)/g)].map(([, name = '', character = '']): [string, string] => [name, character]),
+  ...[...named.matchAll(/(\S+) (\S+)/g)].map(([, name = '', character = '']): [string, string] => [name, character]),
   ...Object.entries(unseen).map(([name, code]): [string, string] => [name, String.fromCodePoint(code)]),
 ]);
+
+/** The letter of a name such as `eacute`; null for none. */
+function accented(name: string): string | null {
+  const accent = accents[name.slice(1)];
+  const letter = accent === undefined ? '' : (name.charAt(0) + accent).normalize('NFC');
+  return letter.length === 1 ? letter : null;
+}
 
 const REPLACEMENT = '\ufffd';
 
@@ -33,11 +45,6 @@ export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name = '') => {
     if (decimal !== undefined) return numbered(Number(decimal));
     if (hex !== undefined) return numbered(Number.parseInt(hex, 16));
-    return characters.get(name) ?? entity;
+    return characters.get(name) ?? accented(name) ?? entity;
   });
-}
-
-/** What looks like a tag of HTML in a text; null where nothing does. */
-export function tagIn(text: string): string | null {
-  return /<\/?[a-z][^<>]*>/i.exec(text)?.[0] ?? null;
 }

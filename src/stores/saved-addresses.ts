@@ -1,13 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { settings } from '#config/settings.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from '#domain/place.ts';
 import { splitUnit } from '#domain/unit.ts';
 import { isLocal } from '#platform/places/local.ts';
-import { createPlaces } from '#platform/places/places.ts';
+import { places } from '#platform/places/places.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './delivery.ts';
 import { profile } from './profile.ts';
-
-const places = createPlaces(settings.mapsKey);
 
 /** An address of the shopper's profile. */
 export interface SavedAddress {

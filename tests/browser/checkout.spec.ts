@@ -10,7 +10,7 @@ test('a visitor sees the exact delivered total, signs in, pays and lands on the 
   await fillCart(page, [{ piece, quantity: 2 }]);
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  await expect(page.getByText('Say where it goes first')).toBeVisible();
+  await expect(page.getByText('Enter a ZIP code to see')).toBeVisible();
 
   // Washington, DC lies 191 miles from Roanoke: $19.
   await chooseZip(page, '20001');

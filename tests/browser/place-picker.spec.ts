@@ -259,7 +259,7 @@ test.describe('Checkout without a place', () => {
       await field(page).focus();
       await tabTo(page, checkout(page));
       await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
-      await expect(checkout(page)).toHaveAccessibleDescription(/^Say where it goes first/);
+      await expect(checkout(page)).toHaveAccessibleDescription(/^Enter a ZIP code to see/);
       await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');

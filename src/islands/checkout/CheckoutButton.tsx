@@ -76,7 +76,7 @@ export function CheckoutButton() {
       </button>
       {!placed && (
         <p id="checkout-why" className="checkout-button__why">
-          Say where it goes first: then you see the exact total, delivered, and can check out.
+          Enter a ZIP code to see your exact delivered total.
         </p>
       )}
       <ChangesDialog checkout={checkout} />

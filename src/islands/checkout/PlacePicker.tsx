@@ -3,14 +3,13 @@ import usePlacesAutocomplete from 'use-places-autocomplete';
 import { settings } from '#config/settings.ts';
 import type { DeliveryPlace } from '#domain/place.ts';
 import { autocompleteOver } from '#platform/places/autocomplete-service.ts';
-import { createPlaces } from '#platform/places/places.ts';
+import { places } from '#platform/places/places.ts';
 import type { PlaceSuggestion } from '#platform/places/provider.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
 import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';
 import { useLookup } from './use-lookup.ts';
 import { whenReleased } from './when-released.ts';
 
-const places = createPlaces(settings.mapsKey);
 const hasStreets = settings.mapsKey !== '';
 
 /** Every question to Google is paid for; the shop's own table is at hand. */

@@ -2,13 +2,14 @@ import { googlePlaces } from './google.ts';
 import { isLocal, isMilitaryText, localPlaces } from './local.ts';
 import type { PlacesProvider } from './provider.ts';
 
+/** Put in place of this name by the bundler, so that Google's provider stays out of a shop without a key. */
+declare const __MAPS_KEY__: string;
+
 /**
- * The provider of the shop: Google where there is a key, the shop's own table where there is none, where Google fails and
- * where it knows nothing, so that a ZIP code alone is always enough. Military mail is known to the table alone.
- * @param mapsKey '' for none
+ * Google's provider, and the shop's own table where Google fails and where it knows nothing, so that a ZIP code alone is
+ * always enough. Military mail is known to the table alone.
  */
-export function createPlaces(mapsKey: string): PlacesProvider {
-  if (mapsKey === '') return localPlaces;
+export function placesWithGoogle(mapsKey: string): PlacesProvider {
   const google = googlePlaces(mapsKey);
   return {
     async suggest(text, signal) {
@@ -20,3 +21,6 @@ export function createPlaces(mapsKey: string): PlacesProvider {
     place: (id, signal) => (isLocal(id) ? localPlaces : google).place(id, signal),
   };
 }
+
+/** The provider of the shop: with Google where there is a key, else its own table. */
+export const places: PlacesProvider = __MAPS_KEY__ === '' ? localPlaces : placesWithGoogle(__MAPS_KEY__);

@@ -1,10 +1,11 @@
 import type { ReadingRules } from '#api/records.ts';
+import { warningRules } from '#catalogue/warning-rules.ts';
 
 /** Rules that keep their warnings, for one API and one picture host. */
 export function keepWarnings(): { rules: ReadingRules; warnings: string[] } {
   const warnings: string[] = [];
   const images = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com'] };
-  return { rules: { images, warn: (warning) => warnings.push(warning) }, warnings };
+  return { rules: { images, ...warningRules((warning) => warnings.push(warning)) }, warnings };
 }
 
 /** A product as an API may write it, every field given and good. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities, tagIn } from '#domain/html-entities.ts';
+import { decodeEntities } from '#domain/html-entities.ts';
 
 /** What a parser of HTML makes of a text without tags. */
 const parsed = (text: string) => parse(`<p>${text}</p>`).textContent;
@@ -27,12 +27,21 @@ describe('entities', () => {
     expect(decodeEntities(text)).toBe(expected);
   });
 
-  test.each(['R&D', 'Fish&notes', 'a & b', '&;', '&#;', '&#x;', '&nothing;', '&constructor;', '&__proto__;', '&Amp;'])(
-    'what is none stays: %j',
-    (text) => {
-      expect(decodeEntities(text)).toBe(text);
-    },
-  );
+  test.each([
+    'R&D',
+    'Fish&notes',
+    'a & b',
+    '&;',
+    '&#;',
+    '&#x;',
+    '&nothing;',
+    '&constructor;',
+    '&__proto__;',
+    '&Amp;',
+    '&tconstructor;',
+  ])('what is none stays: %j', (text) => {
+    expect(decodeEntities(text)).toBe(text);
+  });
 
   test('of no character are its replacement', () => {
     for (const text of ['&#0;', '&#xD800;', '&#1114112;', '&#99999999;']) expect(decodeEntities(text)).toBe('\ufffd');
@@ -40,9 +49,7 @@ describe('entities', () => {
 
   test('are what a parser of HTML makes of them', () => {
     const names = fc.constantFrom(
-      ...'nbsp yuml Agrave frac34 OElig Alpha omega thetasym sigmaf ndash bdquo euro larr hArr there4 loz diams zwj rlm'.split(
-        ' ',
-      ),
+      ...'nbsp yuml Agrave Ccedil ntilde frac34 OElig ndash rdquo euro trade hellip zwj shy'.split(' '),
     );
     const code = fc.integer({ min: 0xa0, max: 0xd7ff });
     const entity = fc.oneof(
@@ -64,11 +71,4 @@ describe('entities', () => {
       }),
     );
   });
-});
-
-test('a tag is told from a sign', () => {
-  expect(tagIn('A <b>Set</b>')).toBe('<b>');
-  expect(tagIn('</p>')).toBe('</p>');
-  expect(tagIn('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
-  for (const text of ['3 < 5', 'a <> b', '<3', 'x > y', '5 <b', 'plain']) expect(tagIn(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { componentOf, hasStreet } from '#domain/place.ts';
-import { createPlaces } from '#platform/places/places.ts';
+import { places, placesWithGoogle } from '#platform/places/places.ts';
 import { stubSite } from './places-site.ts';
 
 const never = new AbortController().signal;
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('Google', () => {
   test('is asked for addresses in the United States, and for no more of a place than is needed', async () => {
     const site = stubSite(answers);
-    const places = createPlaces('key-1');
+    const places = placesWithGoogle('key-1');
     expect(await places.suggest('114 mark', never)).toEqual([
       { id: 'ChIJ1', main: '114 Market St SE', secondary: 'Roanoke, VA, USA', refine: null },
       { id: 'ChIJ2', main: 'Elm', secondary: '', refine: null },
@@ -70,7 +70,7 @@ describe('Google', () => {
 
   test('is asked with one session token until a place is chosen, then with another', async () => {
     const site = stubSite(answers);
-    const places = createPlaces('key-1');
+    const places = placesWithGoogle('key-1');
     await places.suggest('114 m', never);
     await places.suggest('114 ma', never);
     await places.place('ChIJ1', never);
@@ -89,7 +89,7 @@ describe('Google', () => {
     ['knows nothing', () => json({})],
   ])('%s: a ZIP code alone is enough', async (_, answer) => {
     stubSite(answer);
-    const places = createPlaces('key-1');
+    const places = placesWithGoogle('key-1');
     const [first] = await places.suggest('24011', never);
     expect(first?.main).toBe('Roanoke, VA 24011');
     expect(await places.place(first?.id ?? '', never)).toMatchObject({ name: 'Roanoke, VA 24011' });
@@ -97,12 +97,12 @@ describe('Google', () => {
 
   test('says when the details of a place could not be read', async () => {
     stubSite((url) => (url.pathname.endsWith('ChIJ1') ? json({ ...details, location: null }) : answers(url)));
-    await expect(createPlaces('key-1').place('ChIJ1', never)).rejects.toThrow();
+    await expect(placesWithGoogle('key-1').place('ChIJ1', never)).rejects.toThrow();
   });
 
   test('is not asked without a key', async () => {
     const site = stubSite(answers);
-    expect(await createPlaces('').suggest('24011', never)).toHaveLength(1);
+    expect(await places.suggest('24011', never)).toHaveLength(1);
     expect(site.google).toEqual([]);
   });
 });
