@@ -97,13 +97,22 @@ function tell(entry: Entry, value: string, checked: boolean): void {
  * @returns a function that has React learn of it
  */
 export function holdChanges(island: HTMLElement): () => void {
-  const changed = entriesOf(island, `[${CHANGED}]`);
-  const focus = focusIn(island);
+  const changed = new Map(entriesOf(island, `[${CHANGED}]`).map((held) => [held.entry, held]));
+  let focus = focusIn(island);
+  // Typing goes on meanwhile. React may come alive within its own capture listener, and the document's runs before that.
+  const note = ({ target }: Event) => {
+    const held = entriesOf(island, 'input, textarea, select').find(({ entry }) => entry === target);
+    if (!held) return;
+    changed.set(held.entry, held);
+    focus = focusIn(island);
+  };
+  document.addEventListener('input', note, true);
   return () => {
-    for (const { entry, value, checked } of changed) {
+    document.removeEventListener('input', note, true);
+    for (const { entry, value, checked } of changed.values()) {
       tell(entry, value, checked);
       entry.removeAttribute(CHANGED);
     }
-    if (changed.length > 0) focus?.select(focus.element);
+    if (changed.size > 0) focus?.select(focus.element);
   };
 }

@@ -39,6 +39,12 @@ function sending<E extends Event>(event: E, target: Element, island: HTMLElement
   return () => (island.contains(target) ? target : find())?.dispatchEvent(copy(event));
 }
 
+/** Whether this is Enter in a field, where it sends no form: only the island can make something of it. */
+function isEnterForIsland({ key, isComposing, target }: KeyboardEvent): boolean {
+  const isText = target instanceof HTMLInputElement;
+  return isText && key === 'Enter' && !isComposing && !target.form?.querySelector('[type="submit"]');
+}
+
 /** How to make an event happen again, or null for one that did its work by itself. */
 function replayOf(event: Event, island: HTMLElement): Replay | null {
   const { target } = event;
@@ -48,12 +54,12 @@ function replayOf(event: Event, island: HTMLElement): Replay | null {
     const findSubmitter = event.submitter && finder(event.submitter, island);
     return () => find()?.requestSubmit(findSubmitter?.());
   }
-  if (target.matches(entry)) return null;
+  const isEntry = target.matches(entry);
   if (event instanceof KeyboardEvent) {
-    if (!moves.test(event.key)) return null;
+    if (isEntry ? !isEnterForIsland(event) : !moves.test(event.key)) return null;
     return sending(event, target, island, (key) => new KeyboardEvent('keydown', key));
   }
-  if (event.type !== 'click' || target.closest(alive)) return null;
+  if (isEntry || event.type !== 'click' || target.closest(alive)) return null;
   return sending(event, target, island, (click) => new MouseEvent('click', click));
 }
 

@@ -1,9 +1,12 @@
-import { newShopper } from './account-fixtures.ts';
-import { callsOf } from './checkout-fixtures.ts';
+import type { Page } from 'playwright/test';
+import { newShopper, pieceToOrder } from './account-fixtures.ts';
+import { callsOf, fillCart, readyShopper } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 // What a shopper does on an island before its script has come: islands/intent.ts does it again, once.
+
+const fillCartOnly = async (page: Page) => fillCart(page, [{ piece: await pieceToOrder(), quantity: 1 }]);
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
@@ -75,6 +78,76 @@ test.describe('on a wide screen', () => {
     await expect(cards).not.toHaveText(names);
     expect(await page.evaluate(() => history.length)).toBe(before + 2);
   });
+
+  test('prices that were entered, the higher one first', async ({ page }) => {
+    const release = await hold(page, '**/_astro/Listing*.js');
+    await page.goto('/products');
+    await page.getByRole('spinbutton', { name: 'From $' }).fill('900');
+    await page.keyboard.press('Tab');
+    await page.getByRole('spinbutton', { name: 'to $' }).fill('100');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products');
+    release();
+    await expect(page).toHaveURL('/products?lp=100&hp=900');
+    // Enter puts the bounds in order, though the field still has the focus.
+    await expect(page.getByRole('spinbutton', { name: 'From $' })).toHaveValue('100');
+    await expect(page.getByRole('spinbutton', { name: 'to $' })).toHaveValue('900');
+    await expect(page.getByRole('spinbutton', { name: 'to $' })).toBeFocused();
+  });
+
+  test('Enter in the place field', async ({ page }) => {
+    const release = await hold(page, '**/_astro/DeliveryForm*.js');
+    await fillCartOnly(page);
+    await page.goto('/cart');
+    const field = page.getByRole('combobox', { name: 'Deliver to' });
+    await field.fill('20001');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(field).toHaveValue('Washington, DC 20001');
+    await expect(field).toBeFocused();
+  });
+
+  const wakes = [0, 1, 2, 3].flatMap((quietTasks) => [
+    { quietTasks, place: 'no place is stored', prepare: fillCartOnly },
+    { quietTasks, place: 'a place is stored', prepare: readyShopper },
+  ]);
+
+  for (const { quietTasks, place, prepare } of wakes) {
+    test(`letters typed before the tasks of React after the first ${quietTasks}, where ${place}`, async ({ page }) => {
+      // React takes its tasks from a message channel.
+      await page.addInitScript((quiet) => {
+        const rest: string[] = [];
+        Object.assign(window, {
+          putRest: (text: string) => rest.push(...text),
+          takeRest: () => rest.splice(0).join(''),
+        });
+        let tasks = 0;
+        window.MessageChannel = class extends MessageChannel {
+          constructor() {
+            super();
+            this.port1.addEventListener('message', () => {
+              const field = document.activeElement;
+              if (rest.length === 0 || !(field instanceof HTMLInputElement) || tasks++ < quiet) return;
+              const { selectionStart, selectionEnd } = field;
+              field.setRangeText(rest.shift() ?? '', selectionStart ?? 0, selectionEnd ?? 0, 'end');
+              field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            });
+          }
+        };
+      }, quietTasks);
+      const release = await hold(page, '**/_astro/DeliveryForm*.js');
+      await prepare(page);
+      await page.goto('/cart');
+      const field = page.getByRole('combobox', { name: 'Deliver to' });
+      await field.pressSequentially('12 Oak ');
+      await page.evaluate("putRest('Ave, Blacksburg, VA 24060')");
+      release();
+      await expect(page.locator('astro-island', { has: field })).not.toHaveAttribute('ssr');
+      await page.keyboard.type(await page.evaluate('takeRest()'));
+      await expect(field).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
+      await expect(page.getByRole('option')).toHaveText(['12 Oak Ave Blacksburg, VA 24060']);
+    });
+  }
 
   test('text and Enter in the search of the header', async ({ page }) => {
     await hold(page, '**/_astro/combobox*.js');
