@@ -147,20 +147,21 @@ export async function isPaid(shopper: Shopper, basket: string): Promise<boolean 
   }
 }
 
-/** The ids of the baskets that the tabs make, as the API answers. */
-export function basketsMadeBy(page: Page): string[] {
-  const ids: string[] = [];
-  page.context().on('response', async (response) => {
+/** The ids of the baskets that the tabs make: each stands here from the first byte of the API's answer on. */
+export function basketsMadeBy(page: Page): Promise<string>[] {
+  const ids: Promise<string>[] = [];
+  page.context().on('response', (response) => {
     if (!response.url().includes('/basket/create/') || response.status() !== 201) return;
-    ids.push(String(((await response.json()) as { id: number }).id));
+    ids.push(response.json().then(({ id }: { id: number }) => String(id)));
   });
   return ids;
 }
 
 /** Which of these baskets the API still has. */
-export async function standing(shopper: Shopper, baskets: string[]): Promise<string[]> {
-  const paid = await Promise.all(baskets.map((basket) => isPaid(shopper, basket)));
-  return baskets.filter((_, index) => paid[index] !== null);
+export async function standing(shopper: Shopper, baskets: Promise<string>[]): Promise<string[]> {
+  const ids = await Promise.all(baskets);
+  const paid = await Promise.all(ids.map((id) => isPaid(shopper, id)));
+  return ids.filter((_, index) => paid[index] !== null);
 }
 
 /** Chooses a ZIP code as the delivery place. */

@@ -212,12 +212,12 @@ test('going to the provider waits for an order that another tab is paying at thi
   const executed = page.waitForRequest('**/payment/execute/');
   await page.getByRole('button', { name: 'Approve' }).click();
   await executed;
-  await expect.poll(() => isPaid(shopper, made[0] ?? '')).toBe(true);
+  await expect.poll(async () => isPaid(shopper, (await made[0]) ?? '')).toBe(true);
   await paymentDialog(other).getByRole('button', { name: 'Make Payment' }).click();
   await expect(paymentDialog(other).getByRole('button', { name: 'Initiating payment...' })).toBeVisible();
   release();
-  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  await expect(page).toHaveURL(`/orders/${await made[0]}`);
   await expect(paymentDialog(other)).toBeHidden();
   await expect(other.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => standing(shopper, made)).toEqual([made[0]]);
+  await expect.poll(() => standing(shopper, made)).toEqual([await made[0]]);
 });

@@ -68,16 +68,16 @@ test('Back after an execution that nothing was heard of: looked into, never exec
     await route.fetch();
     await route.abort();
   });
-  const orders = `${apiUrl}/api/v1/baskets/${made[0]}`;
+  const orders = `${apiUrl}/api/v1/baskets/${await made[0]}`;
   await page.route(orders, (route) => route.abort());
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(unknown(page)).toBeVisible();
   await page.unrouteAll();
   // The order can be read again by now, and says paid.
-  await backToCart(page, 2, `/orders/${made[0]}`);
+  await backToCart(page, 2, `/orders/${await made[0]}`);
   expect(executions).toHaveLength(1);
   expect(deletions).toEqual([]);
-  expect(await isPaid(shopper, made[0] ?? '')).toBe(true);
+  expect(await isPaid(shopper, (await made[0]) ?? '')).toBe(true);
 });
 
 test('Back after a decline: it is said, and paying again makes a new payment of the same basket', async ({ page }) => {
@@ -88,7 +88,7 @@ test('Back after a decline: it is said, and paying again makes a new payment of 
   await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay again' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  await expect(page).toHaveURL(`/orders/${await made[0]}`);
   expect(payments).toHaveLength(2);
   expect(executions).toHaveLength(2);
 });
@@ -108,8 +108,8 @@ test('Back while the money is taken in another tab: waited for, and the order sh
   await expect(page.getByRole('button', { name: 'One moment …' })).toBeVisible();
   expect(deletions).toEqual([]);
   release();
-  await expect(other).toHaveURL(`/orders/${made[0]}`);
-  await expect(page).toHaveURL(`/orders/${made[0]}`);
+  await expect(other).toHaveURL(`/orders/${await made[0]}`);
+  await expect(page).toHaveURL(`/orders/${await made[0]}`);
   expect(executions).toHaveLength(1);
   expect(deletions).toEqual([]);
 });

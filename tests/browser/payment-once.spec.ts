@@ -61,7 +61,7 @@ test('reloaded at each step before paying, one basket stands and is paid', async
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   expect(baskets).toHaveLength(2);
-  expect(await standing(shopper, baskets)).toEqual([baskets[1]]);
+  expect(await standing(shopper, baskets)).toEqual([await baskets[1]]);
 });
 
 test('reloaded while the money is taken: never executed again, found paid', async ({ page }) => {

@@ -73,7 +73,7 @@ test('declined: the cart is kept; paying again takes the same basket, and is app
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   expect(executions).toHaveLength(2);
   expect(baskets).toHaveLength(1);
-  expect(await isPaid(shopper, baskets[0] ?? '')).toBe(true);
+  expect(await isPaid(shopper, (await baskets[0]) ?? '')).toBe(true);
 });
 
 test('declined and given up: the basket is deleted, the cart is there again', async ({ page }) => {
@@ -118,6 +118,7 @@ test('cancelled: the basket is deleted, the cart is kept, and reloading says no 
   await expect(nothingOpen(page)).toBeVisible();
   await expect(page.getByText('There is no order in your account.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/charge/);
+  await expect(page.getByText('Your cart is kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the cart' }).click();
   await expect(page).toHaveURL('/cart');
   expect(await storedCart(page)).toHaveLength(1);
@@ -140,7 +141,7 @@ test.describe('cancelled, and paid again', () => {
     await goToProvider(page);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
-    expect(await isPaid(shopper, baskets[0] ?? '')).toBe(true);
+    expect(await isPaid(shopper, (await baskets[0]) ?? '')).toBe(true);
     expect(executions).toHaveLength(1);
     expect(await storedCart(page)).toEqual([]);
   });
@@ -392,6 +393,9 @@ test('an old cancelled return in the history names the order that was paid since
   await page.goto(CANCELLED);
   await expect(page.getByText('Your newest order is')).toContainText(`EART-${paid}`);
   await expect(page.getByText('It is fully paid.')).toBeVisible();
+  // The cart is empty by now.
+  await expect(page.getByText('Your cart is kept.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeHidden();
   expect(await isPaid(shopper, paid)).toBe(true);
 });
 

@@ -7,6 +7,7 @@ import { orderDate } from '#domain/order-date.ts';
 import { paths } from '#domain/paths.ts';
 import { unknownSession } from '#domain/session.ts';
 import { $session } from '#stores/auth.ts';
+import { $cart } from '#stores/cart.ts';
 import { newestOrder } from '#stores/newest-order.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { Gate } from '#ui/Gate.tsx';
@@ -16,11 +17,13 @@ const standings = { all: 'It is fully paid.', some: 'It is partially paid.', non
 function NewestOrder({ order }: { order: Order }) {
   const { id, createdAt, total } = order;
   const paid = paidPart(order);
-  const facts = [createdAt === null ? '' : orderDate(createdAt), total === null ? '' : formatMoney(total)];
+  const date = createdAt === null ? '' : `, ${orderDate(createdAt)}`;
+  const amount = total === null ? '' : `, ${formatMoney(total)}`;
   return (
     <>
       Your newest order is <a href={orderPath(id)}>{`${shop.orderPrefix}${id}`}</a>
-      {facts.map((fact) => fact && `, ${fact}`)}. {paid && standings[paid]}
+      <span>{`${date}${amount}.`}</span>
+      {paid && <span>{` ${standings[paid]}`}</span>}
     </>
   );
 }
@@ -31,10 +34,10 @@ function Standing() {
   return (
     <>
       <p role="status">
-        {state.status === 'loading' && 'Looking up your newest order …'}
-        {state.status === 'failed' && 'Your orders could not be read just now.'}
+        {state.status === 'loading' && <span>Looking up your newest order …</span>}
+        {state.status === 'failed' && <span>Your orders could not be read just now.</span>}
         {state.status === 'ready' &&
-          (state.value ? <NewestOrder order={state.value} /> : 'There is no order in your account.')}
+          (state.value ? <NewestOrder order={state.value} /> : <span>There is no order in your account.</span>)}
       </p>
       {state.status === 'failed' && (
         <button type="button" className="button" onClick={newestOrder.retry}>
@@ -48,12 +51,14 @@ function Standing() {
 /** For whoever comes back without a payment that is known to be open: what is known is said by their orders. */
 export function NothingOpen() {
   const session = useStore($session, { ssr: () => unknownSession });
+  const hasPieces = useStore($cart).length > 0;
   return (
     <div className="payment-outcome">
       <h2>No payment is open here</h2>
       <p>
-        This page finishes a payment when the payment provider sends you back. This browser knows of none that is open.
-        Your cart is kept.
+        This page finishes a payment when the payment provider sends you back. No payment is in progress in this
+        browser.
+        {hasPieces && <span> Your cart is kept.</span>}
       </p>
       <Gate session={session} what="how your newest order stands" waiting={null} onSignIn={openSignIn}>
         {() => <Standing />}
@@ -62,9 +67,11 @@ export function NothingOpen() {
         <a className="button button--quiet" href={paths.orders}>
           Your orders
         </a>
-        <a className="button button--quiet" href={paths.cart}>
-          Back to the cart
-        </a>
+        {hasPieces && (
+          <a className="button button--quiet" href={paths.cart}>
+            Back to the cart
+          </a>
+        )}
       </div>
     </div>
   );

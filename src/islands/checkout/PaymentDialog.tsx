@@ -74,7 +74,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
   return (
     <Dialog
       title="Payment"
-      description="You pay at our payment provider's page, and come back here."
+      description="You pay on our payment provider’s page, then come back here."
       open={shown !== null}
       onClose={() => tellCheckout('close')}
     >
