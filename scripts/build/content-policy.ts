@@ -3,7 +3,7 @@ import { thirdParties } from '#config/third-parties.ts';
 import type { InlineCode } from './template-code.ts';
 
 /**
- * The content-security policy of every answer (hardening rows R1 and R2): nothing but what is named here, scripts and styles
+ * The content-security policy of every answer: nothing but what is named here, scripts and styles
  * from the site's own files or with a hash, and no text that becomes markup or code. https://www.w3.org/TR/CSP3/
  * @param inline the code that stands in pages: `template-code.ts`
  */

@@ -18,7 +18,7 @@ function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown):
 
 async function begin<F extends { username: string }>(client: ApiClient, path: string, body: F): Promise<Credentials> {
   const answer = read(`POST ${path}`, session, await client.send('POST', path, { body }));
-  // The name is the form's, not the answer's: specification section 3.
+  // The name is the form's: the answer need not hold one.
   const user = { id: answer.id, username: body.username };
   return { user, access: answer.access, refresh: answer.refresh, identity: answer.custom_token };
 }

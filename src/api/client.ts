@@ -2,7 +2,7 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
-/** Time-outs in milliseconds: decisions, "Forms and messages". */
+/** Time-outs in milliseconds. */
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
 /** The longest that a server may have the next try wait. */

@@ -65,8 +65,8 @@ export function writeDraft({ place, recipient, placeUnit }: DeliveryDraft) {
 }
 
 /**
- * A place and who receives there, as `delivery_payload` of a basket: the fields that maps services give (specification,
- * section 5), and the recipient.
+ * A place and who receives there, as `delivery_payload` of a basket: the fields that maps services give, and
+ * the recipient.
  */
 export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
   const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };

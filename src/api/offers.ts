@@ -2,7 +2,7 @@ import type { Offer } from '#domain/catalogue.ts';
 import { booleanOf, fieldsOf, numberOf } from '#domain/fields.ts';
 import { type Cents, parseMoney } from '#domain/money.ts';
 
-/** Time-out of a read in milliseconds: decisions, "Forms and messages". */
+/** Time-out of a read in milliseconds. */
 const READ_TIMEOUT_MS = 15_000;
 
 function readMoney(value: unknown): Cents | null {

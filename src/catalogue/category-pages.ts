@@ -1,7 +1,7 @@
 import { type Product, soldLast } from '#domain/catalogue.ts';
 import type { Catalogue, Shelf } from './catalogue.ts';
 
-/** Cards on one prerendered page of a category: decisions, "Listing and search". */
+/** Cards on one prerendered page of a category. */
 const PAGE_SIZE = 60;
 
 export interface CategoryPage {

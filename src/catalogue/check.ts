@@ -4,7 +4,7 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Refuses a catalogue that looks like an accident: empty, or less than half of the last build's (hardening row B4).
+ * Refuses a catalogue that looks like an accident: empty, or less than half of the last build's.
  * @param before products in the last build, null when there was none
  * @throws {CatalogueError} unless `allowShrink`
  */

@@ -4,7 +4,7 @@ import type { Settings } from '#config/env.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './read.ts';
 
-/** Bounded, growing pauses: 0.5, 1 and 2 seconds (hardening row B1). */
+/** Bounded, growing pauses: 0.5, 1 and 2 seconds. */
 const RETRIES = 3;
 const RETRY_DELAY_MS = 500;
 

@@ -1,4 +1,4 @@
-/** The tabs of the account page, the default first: specification section 2. */
+/** The tabs of the account page, the default first. */
 export const accountTabs = [
   { id: 'orders', label: 'Order History' },
   { id: 'profile', label: 'Profile' },

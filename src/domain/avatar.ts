@@ -2,7 +2,7 @@ import type { FailedSource } from './failed-sources.ts';
 import { hash } from './hash.ts';
 import { checkImageUrl, type ImageRules } from './image.ts';
 
-/** The six colours that initials stand on (specification section 9); styles/avatar.css has a rule for each. */
+/** The six colours that initials stand on; styles/avatar.css has a rule for each. */
 export const avatarColours = ['clay', 'ochre', 'olive', 'teal', 'indigo', 'plum'] as const;
 
 export type AvatarColour = (typeof avatarColours)[number];

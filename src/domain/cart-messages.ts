@@ -1,6 +1,6 @@
 import type { CartChange } from './cart.ts';
 
-/** The toast of each change: specification section 4, word for word. */
+/** The toast of each change. */
 export function cartMessage(change: CartChange): string {
   switch (change.kind) {
     case 'added':

@@ -3,8 +3,7 @@ import type { CheckoutProblem } from './checkout-state.ts';
 import { formatMoney } from './format-money.ts';
 
 /**
- * What the shopper reads when checkout did not go on. That of `line` is specification section 8, word for word. None says
- * whether anything was charged: no order was read.
+ * The shopper reads these when checkout did not go on. No order was read, so none says whether anything was charged.
  */
 export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'cart-check': 'We could not check your cart. Your cart is kept. Please try again.',

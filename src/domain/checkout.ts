@@ -89,8 +89,7 @@ function giveUp(state: ReturnState): Checkout {
 }
 
 /**
- * Checkout as a state machine: specification section 4, "Checkout", and decisions, "Checkout". A state says what is to be
- * drawn, and `effectsOf` what is to be done in it.
+ * Checkout as a state machine. A state says what is to be drawn, and `effectsOf` what is to be done in it.
  * @returns the same object when the event means nothing in this state
  */
 export function transition(state: Checkout, event: CheckoutEvent): Checkout {

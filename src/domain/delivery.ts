@@ -9,7 +9,7 @@ const EARTH_RADIUS_MILES = 6371.0088 / 1.609344;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Great-circle distance in whole miles, rounded: specification section 9. The haversine formula, which stays exact for
+ * Great-circle distance in whole miles, rounded. The haversine formula, which stays exact for
  * near places (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984).
  */
 export function distanceMiles(from: Location, to: Location): number {
@@ -22,7 +22,7 @@ export function distanceMiles(from: Location, to: Location): number {
 }
 
 /**
- * Delivery cost: a share of the miles, in dollars, truncated to whole dollars: specification section 9.
+ * Delivery cost: a share of the miles, in dollars, truncated to whole dollars.
  * @param miles whole
  * @param percent 10 for 10 % of the miles
  */
@@ -39,7 +39,7 @@ export interface Rates {
   militaryDeliveryDollars: number | null;
 }
 
-/** What an order costs: specification section 9 and decisions, "Money". */
+/** The sums of an order. */
 export interface OrderAmounts {
   items: Cents;
   /** On the items alone. */

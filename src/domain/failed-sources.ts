@@ -5,7 +5,7 @@ export interface FailedSource {
   at: number;
 }
 
-/** Specification section 9: failed sources are remembered 7 days, up to 20 of them. */
+/** Failed sources are remembered for 7 days, up to 20 of them. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST = 20;
 

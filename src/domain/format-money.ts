@@ -1,8 +1,7 @@
 import type { Cents } from './money.ts';
 
 /**
- * `$1,234.50`: always two decimals, as the specification writes prices. What `Intl.NumberFormat` makes of US dollars, without
- * the 20 ms that a browser takes to set that up.
+ * `$1,234.50`: always two decimals, as `Intl.NumberFormat` writes US dollars. Setting that up takes a browser 20 ms.
  */
 export function formatMoney(amount: Cents): string {
   return (amount / 100)

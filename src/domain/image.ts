@@ -8,7 +8,7 @@ export interface ImageRules {
 
 export type ImageVerdict = { url: string } | { problem: string };
 
-/** Resolves a picture's address against the API's origin and checks that the shop may show it (hardening row B8). */
+/** Resolves a picture's address against the API's origin and checks that the shop may show it. */
 export function checkImageUrl(raw: string, rules: ImageRules): ImageVerdict {
   if (!URL.canParse(raw, rules.apiOrigin)) return { problem: 'is no address' };
   const url = new URL(raw, rules.apiOrigin);

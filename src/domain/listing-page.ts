@@ -1,7 +1,7 @@
 import { availability, type Page, type Product, soldLast } from './catalogue.ts';
 import type { ListingQuery, SortKey } from './listing.ts';
 
-/** Products on a page of a list in the browser: specification section 9. */
+/** Products on a page of a list in the browser. */
 export const PAGE_SIZE = 10;
 
 type Priced = Pick<Product, 'price' | 'createdAt'>;

@@ -13,14 +13,14 @@ export interface ContactMessage {
   name: string;
 }
 
-/** What the shop says about a message: specification section 8, word for word. */
+/** The shop's answers to a message. */
 export const messageTexts = {
   enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
   contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
   failed: 'An error occured. Please try again.',
 } as const;
 
-/** Shortest e-mail that an enquiry may be sent from, in characters: specification section 5. */
+/** Shortest e-mail that an enquiry may be sent from, in characters. */
 const SHORTEST_EMAIL = 5;
 
 /**

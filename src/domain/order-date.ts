@@ -13,7 +13,7 @@ function ordinal(day: number): string {
 }
 
 /**
- * When an order was made: `20th Nov 2026 14.05`. Specification, "Order tracking page"; decisions, "Orders".
+ * When an order was made: `20th Nov 2026 14.05`.
  * @param time milliseconds since 1970
  * @param timeZone IANA name; the shopper's own when left out
  */

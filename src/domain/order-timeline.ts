@@ -1,4 +1,4 @@
-/** What a paid order goes through, in this order: specification section 4. Cancelled stands outside it. */
+/** The stages of a paid order, in turn. Cancelled stands outside them. */
 const course = ['Processing', 'Processed', 'Confirmed', 'Dispatched', 'Transit', 'Arrived', 'Completed'];
 
 /** The stage at which the shopper says that the order is there. */
@@ -25,7 +25,7 @@ export function stageTone(stage: string): string {
 }
 
 /**
- * The steps of an order's way: specification section 4, "Order display and tracking". The first step is Processed,
+ * The steps of an order's way. The first step is Processed,
  * called Processing while it is that. At a stage that the shop does not know, no step is highlighted.
  */
 export function orderTimeline(stage: string): TimelineStep[] {

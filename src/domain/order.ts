@@ -39,14 +39,14 @@ export interface Order {
   recipient: readonly string[];
 }
 
-/** '1 Item', '3 Items': the number of lines, as the specification counts. */
+/** '1 Item', '3 Items': the number of lines, not of pieces. */
 export function itemCount({ lines }: Pick<Order, 'lines'>): string {
   return `${lines.length} ${lines.length === 1 ? 'Item' : 'Items'}`;
 }
 
 type Payment = Pick<Order, 'paid' | 'amountPaid'>;
 
-/** Whether something was paid. A basket on which nothing was paid is no order yet: decisions, "Checkout". */
+/** Whether something was paid. A basket on which nothing was paid is no order yet. */
 export function hasPayment({ paid, amountPaid }: Payment): boolean {
   return paid === true || (amountPaid ?? 0) > 0;
 }

@@ -7,7 +7,7 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname === '
 
 /**
  * An address that the API wants the shopper sent to, if it may: `https:` on one of the hosts, plain `http:` only where
- * that host is this machine. Decisions, "Checkout".
+ * that host is this machine.
  * @param hosts with their port where it is not the usual one of the scheme
  * @returns the address as browsers read it, or null
  */

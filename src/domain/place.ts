@@ -11,7 +11,7 @@ export interface AddressComponent {
   types: readonly string[];
 }
 
-/** Where an order goes, as chosen from an address autocomplete: specification section 5, "Delivery address". */
+/** Where an order goes, as chosen from an address autocomplete. */
 export interface DeliveryPlace {
   /** The provider's id; `local:` and the ZIP code for a place of the shop's own table. */
   id: string;

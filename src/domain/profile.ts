@@ -25,7 +25,7 @@ export interface Profile {
   profile: ProfileFields;
 }
 
-/** What the shop says about a change: specification section 8, word for word. */
+/** The shop's answers to a change. */
 export const profileTexts = {
   userUpdated: 'User updated successfully',
   profileUpdated: 'Profile updated successfully',

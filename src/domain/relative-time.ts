@@ -7,7 +7,7 @@ function counted(count: number, unit: string): string {
 }
 
 /**
- * How long ago something was, by the rules of the decisions, "Orders". What lies ahead, by a wrong clock, is 'just now'.
+ * How long ago something was. A time that lies ahead, by a wrong clock, is 'just now'.
  * @param then milliseconds since 1970, like `now`
  */
 export function relativeTime(then: number, now: number): string {

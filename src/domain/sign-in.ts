@@ -1,4 +1,4 @@
-/** What the forms say: specification sections 2, 4, 5 and 8, word for word. */
+/** The texts of the forms. */
 export const signInTexts = {
   signedIn: 'Logged in successfully',
   signedUp: 'Registration in successfully',

@@ -1,7 +1,7 @@
 import { type Cents, cents } from './money.ts';
 
 /**
- * Sales tax on the cart total (items only, no delivery), rounded half up to the cent: specification section 9.
+ * Sales tax on the cart total (items only, no delivery), rounded half up to the cent.
  * @param perMille the rate in tenths of a percent, 53 for 5.3 %
  */
 export function salesTax(cartTotal: Cents, perMille: number): Cents {

@@ -8,7 +8,7 @@ import {
   type SuggestionDirectory,
 } from '#domain/suggestion-index.ts';
 
-/** As for every read: decisions, "Forms and messages". */
+/** As for every read of the API. */
 const TIMEOUT_MS = 15_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -29,7 +29,7 @@ function offerOf(product: Product, siteUrl: string): Offer | null {
   };
 }
 
-/** Only what the API gave, and only where the page shows it: made-up ratings stay out (decisions, "Catalogue"). */
+/** Only what the API gave, and only where the page shows it: made-up ratings stay out. */
 function ratingOf({ rating, ratingCount }: Product, shown: boolean): AggregateRating | null {
   if (!shown || rating === null || !ratingCount) return null;
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5, worstRating: 0 };

@@ -1,4 +1,4 @@
-/** Reads are kept for 60 seconds: specification section 9. */
+/** Reads are kept for 60 seconds. */
 const KEPT_MS = 60_000;
 
 interface Entry {

@@ -28,7 +28,7 @@ export const cartStore = createTabList({
   onStored: writeTotals,
 });
 
-/** The cart, kept in local storage under `cartItems`; the totals beside it under the names the specification gives. */
+/** The cart, kept in local storage under `cartItems`, with the totals beside it. */
 export const $cart = cartStore.$items;
 
 /** Pieces and money in the cart. */

@@ -146,8 +146,7 @@ export function tellCheckout(type: Extract<CheckoutEvent['type'], 'confirm' | 'c
 }
 
 /**
- * Goes on where the provider sent the shopper back: specification section 4, step 6. Without a payer it is a payment that
- * was cancelled.
+ * Goes on where the provider sent the shopper back. Without a payer, the payment was cancelled.
  * @returns a function that ends it
  */
 export function openReturn(): () => void {

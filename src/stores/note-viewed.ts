@@ -2,7 +2,7 @@ import type { ViewedPiece } from '#domain/recently-viewed.ts';
 import { whenShown } from '#platform/made-ahead.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 
-/** Decisions, "Session": kept when signing out. */
+/** Kept when signing out. */
 export const VIEWED_KEY = 'recentlyViewed';
 
 /** Most pieces that are kept. */

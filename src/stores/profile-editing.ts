@@ -16,7 +16,7 @@ import { $userId, profile } from './profile.ts';
 import { deliver } from './sending.ts';
 import { renameUser } from './session-changes.ts';
 
-/** How long after a save the page is loaded anew, in milliseconds: specification section 9. */
+/** How long after a save the page is loaded anew, in milliseconds. */
 const RELOAD_MS = 2000;
 
 /** Fields that are read-only until they are edited, and then saved or left as they were. */

@@ -9,7 +9,7 @@ import { rememberPayment } from './payment-intent.ts';
 import { sessionKnown } from './session-known.ts';
 import { openSignIn } from './sign-in-dialog.ts';
 
-/** The test page pays one basket, always: specification section 4. */
+/** The test page pays one basket, always. */
 const TEST_BASKET = '1';
 
 /** How the test payment goes; `failed` carries what the tester reads. */

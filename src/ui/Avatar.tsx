@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AvatarColour } from '#domain/avatar.ts';
 import { scaledImage } from '#domain/image.ts';
 
-/** Size of an avatar in CSS pixels: specification section 9. */
+/** Size of an avatar in CSS pixels. */
 const SIZE = 100;
 
 interface AvatarProps {

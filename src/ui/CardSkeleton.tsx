@@ -16,7 +16,7 @@ export function CardSkeletons({ count, tall = false }: CardSkeletonsProps) {
   ));
 }
 
-/** Skeletons of a category's page: specification section 9. */
+/** Skeletons of a category's page. */
 const SHELF_SKELETONS = 5;
 
 /** Stands where a category's cards will be. */

@@ -4,7 +4,7 @@ import { chooseZip, goToProvider, paymentDialog, signInInDialog } from './checko
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-// What the shop knows of a shopper stays where it belongs: hardening, R6 and R26.
+// The shop keeps a shopper's data in the places it is for, and nowhere else.
 
 test.use({ viewport: { width: 1400, height: 900 } });
 test.setTimeout(90_000);

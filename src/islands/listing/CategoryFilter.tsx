@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CategoryRef } from '#domain/catalogue.ts';
 
-/** Shown before 'Show all', when there are more than four: specification section 9. */
+/** Shown before 'Show all', when there are more than four. */
 const SHOWN = 3;
 const MANY = 4;
 

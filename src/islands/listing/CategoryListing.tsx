@@ -21,7 +21,7 @@ import { useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
-/** Cards on one page of a category: decisions, "Listing and search". */
+/** Cards on one page of a category. */
 const SHELF_PAGE_SIZE = 60;
 
 interface CategoryListingProps {

@@ -5,7 +5,7 @@ import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
 
-/** Skeletons of the product list: specification section 9. */
+/** Skeletons of the product list. */
 const SKELETONS = 15;
 
 /** Stands in for cards that are on their way. */

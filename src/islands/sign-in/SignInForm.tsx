@@ -5,7 +5,7 @@ import { AccountForm } from './AccountForm.tsx';
 
 const names = ['username', 'password'];
 
-/** Username and password: specification section 2, "Sign-in modal". */
+/** Username and password. */
 export function SignInForm() {
   return (
     <AccountForm

@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 
 const names = ['email', 'username', 'password', 'confirm_password'];
 
-/** A new account: specification section 2, "Sign-up modal". */
+/** A new account. */
 export function SignUpForm() {
   const [mismatch, setMismatch] = useState(false);
   return (

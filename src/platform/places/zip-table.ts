@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type TownFile, townFilePath, type ZipFile, zipFilePath } from '#domain/zip-codes.ts';
 
-/** As for every read: decisions, "Forms and messages". */
+/** As for every read of the API. */
 const TIMEOUT_MS = 15_000;
 
 const zipFile = v.record(v.string(), v.tuple([v.string(), v.string(), v.number(), v.number()]));

@@ -11,7 +11,7 @@ import {
   oneLine,
 } from '#domain/messages.ts';
 
-test('texts are the specification, word for word', () => {
+test('texts stand word for word', () => {
   expect(messageTexts).toEqual({
     enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
     contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',

@@ -6,7 +6,7 @@ const utc = (day: number, hour = 14, minute = 5) => orderDate(Date.UTC(2026, 10,
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 describe("an order's date", () => {
-  test('reads as in the decisions', () => {
+  test('reads as day, month, year and time', () => {
     expect(utc(20)).toBe('20th Nov 2026 14.05');
   });
 
