@@ -20,7 +20,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Long enough for a machine that is busy with something else.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/browser.json' }]],
   outputDir: '.cache/playwright',

@@ -79,7 +79,7 @@ describe('the command', () => {
     const db = join(folder, 'start.db');
     const faults = ['--fail', 'GET /categories=503x1', '--truncate', '/products/latest'];
     const { child, output, ended } = start(['--port', '0', '--db', db, '--products', '300', '--no-warm-up', ...faults]);
-    await expect.poll(() => output.text, { timeout: 10_000 }).toMatch(/^Sample API: \S+ \(300 products, .+\)$/m);
+    await expect.poll(() => output.text, { timeout: 60_000 }).toMatch(/^Sample API: \S+ \(300 products, .+\)$/m);
     const url = /http:\S+/.exec(output.text)?.[0] ?? '';
     expect((await fetch(`${url}/categories`)).status).toBe(503);
     expect(await (await fetch(`${url}/categories`)).json()).toHaveLength(14);

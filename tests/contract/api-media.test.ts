@@ -61,7 +61,7 @@ test('a warm-up draws every picture once, whole ones first', async () => {
   drawn.length = 0;
   const warm = await startTestApi({ renderPicture });
   warm.warmUp();
-  await expect.poll(() => drawn.length, { timeout: 8000 }).toBe(48);
+  await expect.poll(() => drawn.length, { timeout: 60_000 }).toBe(48);
   await warm.close();
   expect(new Set(drawn).size).toBe(48);
   expect(drawn.slice(0, 12).every((name) => name.endsWith('/whole'))).toBe(true);

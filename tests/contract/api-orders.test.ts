@@ -113,7 +113,7 @@ test('a server told so moves paid orders on by itself', async () => {
   const id = await makeOrder(moving, access);
   const unpaid = await makeBasket(moving, access, 1999, { 'bolga-fan': 1 });
   const stage = async (basket: number) => (await moving.get(`/baskets/${basket}`, access)).body.stage;
-  await expect.poll(() => stage(id), { timeout: 4000 }).toBe('Arrived');
+  await expect.poll(() => stage(id), { timeout: 60_000 }).toBe('Arrived');
   expect(await stage(unpaid)).toBe('Processing');
   await moving.close();
 });

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyProject } from './build-project.ts';
 import { hashesOf } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const run = promisify(execFile);
 

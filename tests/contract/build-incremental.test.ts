@@ -2,15 +2,13 @@ import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 import { fixtureCatalogue, manyCategories } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { copyProject } from './build-project.ts';
 
 // A score of real builds, on machines that do other things as well.
-vi.setConfig({ testTimeout: 300_000 });
-
 const CATEGORIES = fixtureCatalogue.categories.map(({ id }) => id);
 
 /** One change of each kind, in any order. */

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startSite } from '#scripts/serve/server.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 import { startTestApi } from './api-setup.ts';
 import { newSite, runBuild, startBuild } from './build-setup.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const KILLS = 20;
 const PRODUCT = 'djembe';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#domain/item-paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { type Fault, standBefore } from '../fixtures/faulty-api.ts';
@@ -9,8 +9,6 @@ import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom, dialectApi } from './catalogue-setup.ts';
 
 // Up to five real builds a test, on machines that do other things as well.
-vi.setConfig({ testTimeout: 240_000 });
-
 /** One sentence after 'Build failed.', no stack trace. */
 function expectPlainFailure({ code, stderr }: { code: number | null; stderr: string }, message: RegExp): void {
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import { writeHeaders } from '#scripts/build/host-files.ts';
 import { injectedStyles } from '#scripts/build/injected-styles.ts';
@@ -12,8 +12,6 @@ import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** The pages that only settings bring about are looked at, too. */
 const everyPage = { SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };

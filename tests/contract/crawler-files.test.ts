@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { productPath } from '#domain/item-paths.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { redirectRules } from '#seo/old-addresses.ts';
@@ -9,8 +9,6 @@ import { apiToBuildFrom } from './catalogue-setup.ts';
 import { ask, serve } from './serve-setup.ts';
 
 // Several real builds a test, on machines that do other things as well.
-vi.setConfig({ testTimeout: 240_000 });
-
 describe('a removed product', () => {
   test('leads to its category from the next build on, until it comes back; a shell stays a shell', async () => {
     const site = newSite();

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newSite, runBuild } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** What stands in an operator's environment beside the settings of the site; texts that occur nowhere else. */
 const secrets = {

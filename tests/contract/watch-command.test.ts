@@ -36,7 +36,7 @@ function start(args: string[], settings: Record<string, string> = {}) {
   });
   return { child, output, ended, says: (text: string | RegExp) => waitFor(() => output.text.search(text) >= 0) };
 }
-const waitFor = (check: () => boolean) => vi.waitUntil(check, { timeout: 20_000 });
+const waitFor = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
 
 /** A build hook that answers with each of these statuses in turn, then with 200. */
 async function hook(...statuses: number[]) {
@@ -117,7 +117,7 @@ describe('building here', () => {
     const broken = buildHere(site.folder)(stopping.signal);
     const refused = expect(broken).rejects.toThrow(RebuildError);
     const asked = async () => (await (await fetch(`${api.url}/__test/requests?path=latest`)).json()).requests.length;
-    await vi.waitUntil(async () => (await asked()) >= 2, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await asked()) >= 2, { timeout: 60_000 });
     stopping.abort();
     await refused;
     expect(existsSync(join(site.folder, 'products/djembe.html'))).toBe(true);

@@ -62,13 +62,13 @@ async function watch({
 /** Waits until everything has been looked at some more times, and so whatever was to follow has begun. */
 async function looks(times = 3) {
   const seen = await requests('/products/best-seller-six');
-  await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, { timeout: 60_000 });
 }
 async function requests(path: string): Promise<number> {
   const answer = await fetch(`${api.url}/__test/requests?path=${encodeURIComponent(path)}`);
   return ((await answer.json()) as { requests: unknown[] }).requests.length;
 }
-const eventually = (check: () => boolean) => vi.waitUntil(check, { timeout: 10_000 });
+const eventually = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
 const price = (id: string, dollars: number) => api.control(`/products/${id}`, { price: dollars });
 
 /** A watch whose first build is behind it. */
@@ -227,7 +227,7 @@ describe('trouble', () => {
     await price('market-basket', 999);
     await eventually(() => log.length > 0);
     const seen = await requests(pattern);
-    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, { timeout: 60_000 });
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     await eventually(() => builds.length === 1);
   });

@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { expect, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
 
 const { TypeFlags } = ts;
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);

@@ -33,7 +33,7 @@ function catalogueOf(products: Product[], categories: string[] = []) {
   return { products, shelves, lists: { 'best-seller': [], featured: [] } };
 }
 
-describe('at 10,000 products', { timeout: 30_000 }, () => {
+describe('at 10,000 products', () => {
   test('no query can cost 60 KB', () => {
     const files = suggestionFiles(generatedCatalogue(10_000));
     expect(wordsOf(files).length).toBeGreaterThan(5000);

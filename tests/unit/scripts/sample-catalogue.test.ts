@@ -36,7 +36,7 @@ const FROM_ALL_SIDES = 3;
 
 describe('sample pictures', () => {
   for (const { id, name } of sampleCategories) {
-    it(`draws pictures of their own for the ${name.toLowerCase()}`, { timeout: 120_000 }, () => {
+    it(`draws pictures of their own for the ${name.toLowerCase()}`, () => {
       const seen = new Map<string, string>();
       const products = sampleProducts.filter((candidate) => candidate.craft === id);
       for (const [index, product] of products.entries()) {
