@@ -2,6 +2,8 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { injectedStyles } from './injected-styles.ts';
+import { SCRIPT_LISTS } from './prerenderer.ts';
+import { scriptLists } from './script-lists.ts';
 import { templateCode } from './template-code.ts';
 
 // The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
@@ -28,6 +30,7 @@ const keepTemplates: AstroIntegration = {
 };
 
 await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
+writeFileSync(join(folder, 'templates', SCRIPT_LISTS), JSON.stringify(scriptLists()));
 const { scripts, styles } = await templateCode(join(folder, 'templates'));
 const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
 writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));

@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem, Params } from 'astro';
 import { hidingCatalogue } from '#catalogue/current.ts';
+import { shareScriptLists } from './script-lists.ts';
+
+/** The file beside the templates that has the lists of the scripts which pages name. */
+export const SCRIPT_LISTS = 'script-lists.json';
 
 /** One page or file of the site that the templates make. */
 export interface PageTask {
@@ -111,6 +115,8 @@ export interface Prerenderer {
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   // React has a slower build for everything else.
   process.env.NODE_ENV ??= 'production';
+  // Written by `bundler.ts` and by nobody else.
+  shareScriptLists(JSON.parse(readFileSync(join(folder, SCRIPT_LISTS), 'utf8')));
   const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry.'));
   const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entry ?? 'prerender-entry.mjs'))).href);
   prepare(app);

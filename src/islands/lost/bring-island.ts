@@ -1,19 +1,15 @@
 /** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
 const TIMEOUT_MS = 40_000;
 
-/** What a script of the build imports at once: names of files beside it. */
-const imports = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g;
-
 const coming = new Map<string, Promise<void>>();
 
 async function fetchWhole(address: string): Promise<void> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(address);
-  const text = await answer.text();
-  await Promise.all([...text.matchAll(imports)].map(([, name]) => bring(new URL(name ?? '', answer.url).href)));
+  await answer.arrayBuffer();
 }
 
-/** Fetches a script once, with all that it imports. */
+/** Fetches a script once. */
 function bring(address: string): Promise<void> {
   const started = coming.get(address) ?? fetchWhole(address);
   coming.set(address, started);
@@ -22,10 +18,11 @@ function bring(address: string): Promise<void> {
 }
 
 /**
- * Fetches the scripts of an island. Chromium remembers for good that a module could not be had: it is asked to import what
- * was fetched, and can be asked again where it was not.
+ * Fetches the scripts of an island, which the build lists on its element, before anything is imported. Firefox remembers for
+ * good that a module did not come, as older releases of Chromium do: a fetch can be made again.
  */
 export async function bringIsland(element: HTMLElement): Promise<void> {
-  const addresses = ['component-url', 'renderer-url'].map((name) => element.getAttribute(name));
-  await Promise.all(addresses.map((address) => address && bring(new URL(address, location.href).href)));
+  const component = new URL(element.getAttribute('component-url') ?? '', location.href);
+  const names = element.getAttribute('scripts')?.split(' ') ?? [];
+  await Promise.all(names.map((name) => bring(new URL(name, component).href)));
 }
