@@ -6,7 +6,6 @@ import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import type { Settings } from '#config/env.ts';
-import { askAhead } from './ask-ahead.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -84,14 +83,12 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const year = new Date().getFullYear();
 
   report.phase('reading', `Reading the catalogue from ${settings.apiUrl} …`);
-  const folder = join(keptFolderOf(out), 'answers');
   const kept = keepAnswers({
-    folder,
+    folder: join(keptFolderOf(out), 'answers'),
     bundle: key,
     fresh: full,
     client: buildClient(settings, report.alarm),
     images: imageRules(settings),
-    askAhead: () => askAhead({ folder, bundle: key, settings }),
   });
   // Both at once: one waits for the API while the other works.
   const templates = async () => {

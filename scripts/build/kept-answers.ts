@@ -11,7 +11,6 @@ import type { Category, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#domain/fields.ts';
 import { type ChangedRecord, compareAnswers } from './changed-records.ts';
 import { digestOf, hashOf, rememberDigest } from './digest.ts';
-import { parseAhead, parseFile } from './parse-ahead.ts';
 
 /** The kept answers of one site's builds. */
 interface Index {
@@ -69,6 +68,8 @@ function recordsIn(value: unknown): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 /** Gives a value that is held, or loads it. By itself: what is made beside it would hold the value, too. */
 function heldOr<T>(value: T | null, load: () => T): () => T {
   return () => value ?? load();
@@ -114,12 +115,6 @@ interface Asked<T = unknown> {
   value: T | null;
 }
 
-/** What a thread tells another of a call: what the API said, unless that is what is kept. */
-export type Told = Asked | 'unchanged';
-
-/** What another thread was told in this one's place; null where it was not, and this one has to ask. */
-export type AskedAhead = (call: string) => Promise<Told | null>;
-
 interface KeepingOptions {
   folder: string;
   /** Hash of the code and the settings. */
@@ -128,21 +123,14 @@ interface KeepingOptions {
   fresh: boolean;
   client: ApiClient;
   images: ReadingRules['images'];
-  /** Has a thread ask; called where that is worth it. */
-  askAhead?: () => AskedAhead;
-  /** Told of each call that this thread has made. */
-  onAsked?: (call: string, told: Told) => void;
 }
-
-/** From this many calls on, a thread is worth its start. */
-const WORTH_THREAD = 60;
 
 /**
  * Answers of the API that are kept between builds, read and checked, by their entity tags. An API without tags is read
  * whole each time. Kept with the site they made, for one bundle: other code may read the same answer otherwise. In the
  * place of a record that can't be shown now, what any code read before is better than nothing.
  */
-export function keepAnswers({ folder, bundle, fresh, client, images, ...options }: KeepingOptions): KeptAnswers {
+export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
   const last = readIndex(folder);
   const kept = fresh || last.bundle !== bundle ? {} : last.answers;
   const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
@@ -150,10 +138,6 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
   let asked = 0;
   const comparisons: (() => ChangedRecord[] | null)[] = [];
   mkdirSync(folder, { recursive: true });
-  const tagged = Object.entries(kept).filter(([, { etag }]) => etag !== null);
-  const ahead = tagged.length >= WORTH_THREAD ? options.askAhead?.() : undefined;
-  const products = tagged.filter(([call]) => asksForProducts(call));
-  const { parse, whileWaiting } = parseAhead(ahead ? products.map(([, { file }]) => join(folder, file)) : []);
 
   async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
     const known = kept[call];
@@ -185,7 +169,7 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
     next[call] = answer;
     // Written by a build of the same code, from the same reading of the same call.
     const loadFrom = ({ file, digests }: KeptAnswer): T => {
-      const loaded = parse(join(folder, file)) as T;
+      const loaded = parseFile(join(folder, file)) as T;
       for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, digests[index] ?? '');
       return loaded;
     };
@@ -206,15 +190,8 @@ export function keepAnswers({ folder, bundle, fresh, client, images, ...options 
 
   async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
     asked += 1;
-    const known = kept[call];
-    const told = ahead && (await whileWaiting(ahead(call)));
-    // The other thread reads as this one would, and has the same index.
-    let said = (told === 'unchanged' ? known && { answer: known, value: null } : told) as Asked<T> | null | undefined;
-    if (!said) {
-      said = await askNow(call, read, recordsOf);
-      options.onAsked?.(call, said.answer === known ? 'unchanged' : said);
-    }
-    return use(call, said.answer, said.value, recordsOf);
+    const { answer, value } = await askNow(call, read, recordsOf);
+    return use(call, answer, value, recordsOf);
   }
 
   function changedSince(tags: string): ChangedRecord[] | null {

@@ -53,16 +53,3 @@ export const fixtureCatalogue: Catalogue = {
     piece('odd-bead', 'bracelets', 'Odd Bead', 101, { stock: 99, createdAt: '2025-02-04' }),
   ],
 };
-
-/** The same in more categories than it has pieces: it takes so many calls to read that a build has a thread make them. */
-export const manyCategories: Catalogue = {
-  ...fixtureCatalogue,
-  categories: [
-    ...fixtureCatalogue.categories,
-    ...Array.from({ length: 30 }, (_, number) => ({
-      id: `empty-${number}`,
-      name: `Empty shelf ${number}`,
-      thumbnailProductId: 'djembe',
-    })),
-  ],
-};

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { onSharedPort } from '../fixtures/shared-port.ts';
-import { fixtureCatalogue, manyCategories } from './api-fixture.ts';
+import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { copyProject } from './build-project.ts';
 
@@ -40,10 +40,7 @@ const changes = fc
 type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 async function setUp() {
-  const [project, api] = await Promise.all([
-    copyProject(),
-    onSharedPort((port) => startTestApi({ catalogue: manyCategories, port })),
-  ]);
+  const [project, api] = await Promise.all([copyProject(), onSharedPort((port) => startTestApi({ port }))]);
   onTestFinished(() => api.close());
   let ids = fixtureCatalogue.products.map(({ id }) => id);
   const settings: Record<string, string> = { PUBLIC_API_URL: api.url };
