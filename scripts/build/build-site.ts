@@ -11,7 +11,6 @@ import { bundleKey, makeBundle } from './bundle.ts';
 import { checkPictures } from './check-pictures.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
-import { findEdits } from './edits.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings, settingWarnings } from './host-limits.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -110,15 +109,13 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   }
   const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
-  let repictured: string[] = [];
   if (settings.checkPictures) {
     report.phase('pictures');
     const products = [...catalogue.products, ...catalogue.kept];
-    const { missing, changed, warnings } = await checkPictures(products, { site: out, apiUrl: settings.apiUrl, full });
+    const { missing, warnings } = await checkPictures(products, { site: out, apiUrl: settings.apiUrl, full });
     catalogue.missingPictures = missing;
     catalogue.warnings.push(...warnings);
     report.warn(warnings);
-    repictured = changed;
   }
 
   report.phase('comparing');
@@ -126,16 +123,11 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   const differs = full ? null : stageInSpare(out, before?.spare ?? null);
   const stage = new Stage(stagingOf(out), out, differs ?? []);
   const dropping = stage.dropDiffering();
-  const changed = sameCode ? kept.changedSince(before.catalogue) : null;
-  const found = changed && findEdits(changed);
-  const edits = found && new Set([...found, ...repictured]);
-  shareCatalogue(catalogue, edits);
+  shareCatalogue(catalogue);
   const [plan] = await Promise.all([
     planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
     dropping,
   ]);
-  // Whoever lists pages from here on, as those that the last site has lost, wants them all.
-  shareCatalogue(catalogue);
 
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);

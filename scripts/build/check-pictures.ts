@@ -55,8 +55,6 @@ async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
 export interface PictureCheck {
   /** Addresses of pictures that are not there. */
   missing: ReadonlySet<string>;
-  /** Products of whose pictures some are missing now and were not before, or the other way round. */
-  changed: string[];
   /** Sentences for the build report. */
   warnings: string[];
 }
@@ -94,7 +92,7 @@ export async function checkPictures(
   const shown = before.missing.length > 0 ? new Set(products.flatMap(allImages)) : new Set<string>();
   const missingBefore = before.missing.filter((url) => shown.has(url));
   if (unknown.length === 0 && before.missing.length === 0 && known.size === products.length) {
-    return { missing: new Set(), changed: [], warnings: [] };
+    return { missing: new Set(), warnings: [] };
   }
 
   const again = missingBefore.slice(0, MOST_AGAIN);
@@ -108,14 +106,11 @@ export async function checkPictures(
 
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
-  const was = new Set(before.missing);
-  const isOther = (url: string) => was.has(url) !== missing.has(url);
   const late = over.aborted
     ? [`The check of pictures was left after ${MOST_MS / 1000} s: some were not asked for.`]
     : [];
   return {
     missing,
-    changed: products.filter((product) => allImages(product).some(isOther)).map(({ id }) => id),
     warnings: [...products.flatMap((product) => warningsOf(product, missing)), ...late],
   };
 }

@@ -30,11 +30,6 @@ function shortened(text: string): string {
   return text.length > SHORT ? hashOf(text) : text;
 }
 
-/** Says what `digestOf` found of an object, or of one that was read from the same JSON. */
-export function rememberDigest(value: object, digest: string): void {
-  known.set(value, digest);
-}
-
 /** Stands for all that a page is given. */
 export function digestOfProps(props: Record<string, unknown>): string {
   return Object.entries(props)

@@ -9,8 +9,7 @@ import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
 import { warningRules } from '#catalogue/warning-rules.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#domain/fields.ts';
-import { type ChangedRecord, compareAnswers } from './changed-records.ts';
-import { digestOf, hashOf, rememberDigest } from './digest.ts';
+import { hashOf } from './digest.ts';
 
 /** The kept answers of one site's builds. */
 interface Index {
@@ -22,7 +21,7 @@ interface Index {
 }
 
 /** What is known of a kept answer without reading it. */
-export interface KeptAnswer {
+interface KeptAnswer {
   /** Null from an API without tags: the answer is asked for anew each time. */
   etag: string | null;
   /** Has the answer itself. */
@@ -32,8 +31,6 @@ export interface KeptAnswer {
   aside: AsideRecord[];
   /** Of its records, in order. */
   ids: string[];
-  /** Of its records, in order: `digestOf`. */
-  digests: string[];
 }
 
 /** Names a call and stands for the answer. */
@@ -97,12 +94,6 @@ function conditional(client: ApiClient, known: string | undefined, onTag: (etag:
 
 interface KeptAnswers {
   ask: Ask;
-  /**
-   * The records that changed since the last build; null where that can't be told, or where calls or records came, went or
-   * moved. To be called when all is asked, before `keep`.
-   * @param tags hash of the tags of the answers that the last build was made of
-   */
-  changedSince(tags: string): ChangedRecord[] | null;
   /** What the last build showed, in the place of records that can't be shown now. To be asked before `keep`. */
   lastGood: LastGood;
   /** Keeps the answers of this build for the next one. */
@@ -135,8 +126,6 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
   const kept = fresh || last.bundle !== bundle ? {} : last.answers;
   const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
   const next: Index['answers'] = {};
-  let asked = 0;
-  const comparisons: (() => ChangedRecord[] | null)[] = [];
   mkdirSync(folder, { recursive: true });
 
   async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
@@ -150,57 +139,35 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
     try {
       const warning = warningRules((text) => warned.add(text));
       const value = await read(asking, { images, complete: true, setAside, ...warning });
-      const records = recordsOf(value);
       const text = JSON.stringify(value);
       // By all that is in it: a build of other code or settings that fails must not change what the index names.
       const file = `${hashOf(call, etag ?? '', text)}.json`;
       // At once: many records are not to be held for long. The index names the file when the build is done.
       if (!existsSync(join(folder, file))) replaceFile(join(folder, file), text);
-      const ids = records.map(({ id }) => id);
-      return { answer: { etag, file, warnings: [...warned], aside, ids, digests: records.map(digestOf) }, value };
+      const ids = recordsOf(value).map(({ id }) => id);
+      return { answer: { etag, file, warnings: [...warned], aside, ids }, value };
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;
       return { answer: known, value: null };
     }
   }
 
-  /** @param value is held only where the next build has to read it anew: what many answers say, nobody loads */
-  function use<T>(call: string, answer: KeptAnswer, value: T | null, recordsOf: RecordsOf<T>): Answer<T> {
+  async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
+    const { answer, value } = await askNow(call, read, recordsOf);
     next[call] = answer;
-    // Written by a build of the same code, from the same reading of the same call.
-    const loadFrom = ({ file, digests }: KeptAnswer): T => {
-      const loaded = parseFile(join(folder, file)) as T;
-      for (const [index, record] of recordsOf(loaded).entries()) rememberDigest(record, digests[index] ?? '');
-      return loaded;
-    };
+    const { etag, file, warnings, aside, ids } = answer;
     let held = value === null ? null : new WeakRef(Object(value));
     const load = (): T => {
       const there: T | undefined = held?.deref();
       if (there !== undefined) return there;
-      const loaded = loadFrom(answer);
+      // Written by a build of the same code, from the same reading of the same call.
+      const loaded = parseFile(join(folder, file)) as T;
       held = new WeakRef(Object(loaded));
       return loaded;
     };
-    const { etag, warnings, aside, ids } = answer;
     const said = { tag: tagOf(call, answer), warnings, aside, ids };
-    if (etag === null) return { ...said, load: heldOr(value, load) };
-    comparisons.push(() => compareAnswers(call, kept[call], answer, (kept) => recordsOf(loadFrom(kept))));
-    return { ...said, load };
-  }
-
-  async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
-    asked += 1;
-    const { answer, value } = await askNow(call, read, recordsOf);
-    return use(call, answer, value, recordsOf);
-  }
-
-  function changedSince(tags: string): ChangedRecord[] | null {
-    const before = Object.entries(kept).map(([call, answer]) => tagOf(call, answer));
-    // An answer without a tag is not compared, and a call that is no more is missed here.
-    if (asked !== before.length || comparisons.length !== before.length) return null;
-    if (hashOf(...before.sort()) !== tags) return null;
-    const changed = comparisons.map((compare) => compare());
-    return changed.includes(null) ? null : changed.flatMap((records) => records ?? []);
+    // Held only where the next build has to read it anew: what many answers say, nobody loads.
+    return { ...said, load: etag === null ? heldOr(value, load) : load };
   }
 
   /** The record of an id in the last build's answers; those of the first kind of call go before the others. */
@@ -234,5 +201,5 @@ export function keepAnswers({ folder, bundle, fresh, client, images }: KeepingOp
     for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file), { force: true });
   }
 
-  return { ask, changedSince, lastGood, keep };
+  return { ask, lastGood, keep };
 }

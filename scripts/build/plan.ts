@@ -1,4 +1,3 @@
-import { currentEdits } from '#catalogue/current.ts';
 import { digestOfProps, hashOf } from './digest.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 import type { SiteState } from './site-state.ts';
@@ -60,15 +59,8 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
     else plan.reusable.push({ component, file, from });
     if (from !== undefined && from !== file) renamed.add(from);
   }
-  const unlisted = Object.keys(last).filter((file) => !(file in pages));
-  if (currentEdits() !== null && (await prerenderer.followsEdits(component))) {
-    // The others of its pages are as they were.
-    plan.pages[component] = { ...last, ...pages };
-    for (const file of unlisted) plan.reusable.push({ component, file, from: file });
-  } else {
-    plan.pages[component] = pages;
-    for (const file of unlisted) if (!renamed.has(file)) plan.removed.push(file);
-  }
+  plan.pages[component] = pages;
+  for (const file of Object.keys(last)) if (!(file in pages) && !renamed.has(file)) plan.removed.push(file);
 }
 
 /** Compares all pages that the site is to have with those of the last one. */

@@ -30,7 +30,6 @@ interface Route {
 interface RouteModule {
   getStaticPaths?(options: object): GetStaticPathsItem[] | Promise<GetStaticPathsItem[]>;
   showsCatalogue?: boolean;
-  followsEdits?: boolean;
 }
 
 interface KeyedPaths {
@@ -100,11 +99,9 @@ export interface Prerenderer {
   components: string[];
   /** Whether a route may look the catalogue up. What others show changes with the code alone. */
   showsCatalogue(component: string): Promise<boolean>;
-  /** Whether a route lists only the pages that edits may have changed, where the build knows them: `currentEdits`. */
-  followsEdits(component: string): Promise<boolean>;
   /** Whether a route makes files that show nothing but their props, not even their own address. */
   isData(component: string): boolean;
-  /** All pages of a route, or those that `currentEdits` leaves; those of one address have no props. */
+  /** All pages of a route; those of one address have no props. */
   tasksOf(component: string): Promise<PageTask[]>;
   /** @throws what the template throws */
   render(task: PageTask): Promise<Uint8Array>;
@@ -148,7 +145,6 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   return {
     components: [...routes.keys()],
     showsCatalogue,
-    followsEdits: async (component) => (await moduleOf(component)).followsEdits === true,
     isData: (component) => routeOf(component).type === 'endpoint',
     async tasksOf(component) {
       const route = routeOf(component);

@@ -30,7 +30,7 @@ export type Reading<T> = (client: ApiClient, rules: ReadingRules) => Promise<T>;
 export type RecordsOf<T> = (value: T) => readonly AnsweredRecord[];
 
 /** A product or a category of an answer. */
-export interface AnsweredRecord {
+interface AnsweredRecord {
   id: string;
 }
 

@@ -12,15 +12,9 @@ export interface CategoryPage {
   pages: number;
 }
 
-/**
- * All pages of all categories, sold pieces last; an empty category has one page.
- * @param edits leaves out the pages that show none of these products
- */
-export function categoryPages(
-  { shelves }: Pick<Catalogue, 'shelves'>,
-  edits: ReadonlySet<string> | null = null,
-): CategoryPage[] {
-  const all = shelves.flatMap((shelf) => {
+/** All pages of all categories, sold pieces last; an empty category has one page. */
+export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): CategoryPage[] {
+  return shelves.flatMap((shelf) => {
     const products = soldLast(shelf.products);
     const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
     return Array.from({ length: pages }, (_, index) => ({
@@ -30,5 +24,4 @@ export function categoryPages(
       pages,
     }));
   });
-  return edits ? all.filter(({ products }) => products.some(({ id }) => edits.has(id))) : all;
 }

@@ -26,13 +26,11 @@ export const imageRules = ({ apiUrl, imageHosts }: Pick<Settings, 'apiUrl' | 'im
 
 // The build reads the catalogue; the bundled pages share the result through this symbol.
 const catalogueKey = Symbol.for('eart.catalogue');
-const editsKey = Symbol.for('eart.edits');
-const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null; [editsKey]?: ReadonlySet<string> | null };
+const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null };
 
-/** Gives the pages their catalogue. @param edits what `currentEdits` is to tell */
-export function shareCatalogue(catalogue: Catalogue, edits: ReadonlySet<string> | null = null): void {
+/** Gives the pages their catalogue. */
+export function shareCatalogue(catalogue: Catalogue): void {
   shared[catalogueKey] = Promise.resolve(catalogue);
-  shared[editsKey] = edits;
 }
 
 /** Forbids to look the catalogue up while something is done. */
@@ -44,14 +42,6 @@ export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     shared[catalogueKey] = hidden;
   }
-}
-
-/**
- * Products that were edited, by id, where the build knows that only pages that show one of them can have changed: a route
- * that says `followsEdits` lists no others. Null where all are to be listed.
- */
-export function currentEdits(): ReadonlySet<string> | null {
-  return shared[editsKey] ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Product, soldLast } from '#domain/catalogue.ts';
 import { allImages } from '#domain/product-images.ts';
-import { mayShow, relatedWorks } from '#domain/related.ts';
+import { relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -37,7 +37,6 @@ export function prerendered(products: readonly Product[], limit: number): readon
  * The page of each product with all that it shows, and no more: what a card leaves out changes no other page. Shelf by
  * shelf, for neighbours show the same cards.
  * @param limit most products that get a page
- * @param edits leaves out the pages that show none of these products
  */
 export function productPages(
   {
@@ -47,7 +46,6 @@ export function productPages(
     missingPictures,
   }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept' | 'missingPictures'>>,
   limit: number,
-  edits: ReadonlySet<string> | null = null,
 ): ProductPage[] {
   const bestSellers = bestSellersAndNext(lists);
   const bestSellersBeside = (id: string) =>
@@ -61,12 +59,7 @@ export function productPages(
   const shelves = [...new Set(products.map(({ category }) => category?.id))];
   const places = new Map(shelves.map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
-  const pages = prerendered([...products, ...kept], limit);
-  const isEdited = ({ id }: Pick<Product, 'id'>) => edits === null || edits.has(id);
-  const wanted = bestSellers.some(isEdited)
-    ? pages
-    : mayShow(pages, products.filter(isEdited)).filter((product) => [product, ...worksBeside(product)].some(isEdited));
-  return [...wanted]
+  return [...prerendered([...products, ...kept], limit)]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((product) => ({
       product,

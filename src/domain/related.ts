@@ -70,13 +70,6 @@ export function relatedWorks(products: readonly Product[]): (product: Product) =
   };
 }
 
-/** Those of some products whose pages may show one of the others: they are of one maker or of one category. */
-export function mayShow(products: readonly Product[], others: readonly Product[]): Product[] {
-  const makers = new Set(others.map(makerOf));
-  const categories = new Set(others.map(categoryOf));
-  return products.filter((product) => makers.has(makerOf(product)) || categories.has(categoryOf(product)));
-}
-
 /** What heads the related works: they are all of one maker, or only of a kind. */
 export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist'>[]): string {
   const { artist } = product;
