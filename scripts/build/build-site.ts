@@ -18,8 +18,7 @@ import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { startProgress } from './progress.ts';
-import { releaseMemory } from './release-memory.ts';
-import { isForThreads, renderPages } from './render-pages.ts';
+import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
 import { keepSpare, linkSpare, removeReplaced, stageInSpare } from './spare-site.ts';
@@ -137,7 +136,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
   const progress = startProgress(plan.toRender.length, 'files', report.say);
   let renderedBytes = 0;
-  const rendered = renderPages({
+  await renderPages({
     prerenderer,
     data: { bundle: bundle.templates, staging: stage.folder },
     tasks: plan.toRender.map(({ task }) => task),
@@ -145,18 +144,10 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
       renderedBytes += bytes;
       progress.advance(pages);
     },
-  });
-  const pieces = !full && before?.bundle === key ? before.pieces : {};
-  const target = { stage, assets: bundle.assets, site: out, pieces };
-  // Made here while threads render. If one fails, the other is waited for: nobody writes into the folder when the build has ended.
-  const crawling = writeCrawlerFiles(target, catalogue, settings).finally(() => {
-    // What it took to make them, the threads have more use for.
-    if (isForThreads(plan.toRender.length)) releaseMemory();
-  });
-  await Promise.allSettled([rendered, crawling]);
-  progress.stop();
-  await rendered;
-  const crawlerFiles = await crawling;
+  }).finally(progress.stop);
+
+  report.phase('listing');
+  const crawlerFiles = await writeCrawlerFiles({ stage, assets: bundle.assets, site: out }, catalogue, settings);
   report.say(`  ${crawlerFiles.summary}`);
 
   report.phase('swapping');
@@ -175,7 +166,6 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     leftOut: catalogue.leftOut,
     records: recordsIn(catalogue),
     assets,
-    pieces: crawlerFiles.pieces,
   };
   forgetSiteState(out);
   const replaced = swapIn(out);

@@ -13,16 +13,13 @@ import { allImages, withoutPictures } from '#domain/product-images.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { claimProblems } from '#seo/claims.ts';
-import { type FeedItem, feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
+import { feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
 import { areShown, missingProducts, nextAddresses, redirectRules } from '#seo/old-addresses.ts';
 import { robotsText } from '#seo/robots.ts';
 import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
-import { digestOf, hashOf } from './digest.ts';
 import { goneProducts, readAddresses, rememberAddresses } from './old-addresses.ts';
-import { PiecedFiles } from './pieced-file.ts';
-import type { SiteState } from './site-state.ts';
 import type { Stage } from './stage.ts';
 
 /** Pages that are no single item's and that search engines may show. */
@@ -38,23 +35,16 @@ const pages: readonly string[] = [
   paths.terms,
 ];
 
-/** A page of the sitemaps; what it says of its product is looked up when its entry is written. */
-interface Listed {
-  path: string;
-  product?: Product;
-}
-
-function listedPages(catalogue: Catalogue, products: readonly Product[]): Listed[] {
+function sitemapPages(catalogue: Catalogue, products: readonly Product[]): SitemapPage[] {
   return [
     ...pages.map((path) => ({ path })),
     ...categoryPages(catalogue).map(({ shelf, page }) => ({ path: categoryPath(shelf.category.id, page) })),
-    ...products.map((product) => ({ path: productPath(product.id), product })),
+    ...products.map((product) => ({
+      path: productPath(product.id),
+      changed: product.updatedAt ?? product.createdAt,
+      images: allImages(product),
+    })),
   ];
-}
-
-function sitemapPage({ path, product }: Listed): SitemapPage {
-  if (!product) return { path };
-  return { path, changed: product.updatedAt ?? product.createdAt, images: allImages(product) };
 }
 
 /** @throws {MarkupError} with the first few of many */
@@ -79,62 +69,21 @@ async function redirects(site: string, { products, kept, shelves }: Catalogue, s
   return redirectRules(after, categories);
 }
 
-/** Those that come again: of a file that is put together from pieces, no check sees them all. */
-function repeated(names: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return names.filter((name) => seen.size === seen.add(name).size).map((name) => `${name} comes twice`);
-}
-
-/** Writes the sitemaps. @returns how many pages they name @throws {MarkupError} */
-async function writeSitemaps(
-  files: PiecedFiles,
-  stage: Stage,
-  listed: readonly Listed[],
-  siteUrl: string,
-): Promise<number> {
-  const made: SitemapPage[] = [];
-  const sitemaps = sitemapFiles(listed, siteUrl, (item) => {
-    const page = sitemapPage(item);
-    made.push(page);
-    return page;
-  });
-  refuse('The sitemap', repeated(listed.map(({ path }) => path)));
-  let pages = 0;
-  for (const [path, list] of sitemaps) {
-    pages += await files.write(path.slice(1), {
-      ...list,
-      kind: 'sitemap',
-      keyOf: ({ path: page }) => page,
-      digestOf: ({ path: page, product }) => (product ? digestOf(product) : hashOf(page)),
-      onMade: () => refuse('The sitemap', sitemapProblems(made.splice(0), siteUrl)),
-    });
-  }
-  stage.write(
-    SITEMAP_INDEX.slice(1),
-    sitemapIndex(
-      sitemaps.map(([path]) => path),
-      siteUrl,
-    ),
-  );
-  return pages;
+/** Writes the sitemaps. @throws {MarkupError} */
+function writeSitemaps(stage: Stage, listed: readonly SitemapPage[], siteUrl: string): void {
+  refuse('The sitemap', sitemapProblems(listed, siteUrl));
+  const sitemaps = sitemapFiles(listed, siteUrl);
+  for (const [path, text] of sitemaps) stage.write(path.slice(1), text);
+  const paths = sitemaps.map(([path]) => path);
+  stage.write(SITEMAP_INDEX.slice(1), sitemapIndex(paths, siteUrl));
 }
 
 /** Writes the feed of pieces. @returns how many it has @throws {MarkupError} */
-async function writeGoogleFeed(files: PiecedFiles, products: readonly Product[], siteUrl: string): Promise<number> {
-  const made: FeedItem[] = [];
-  const list = googleFeed(products, siteUrl, (product) => {
-    const item = feedItem(product, siteUrl);
-    if (item) made.push(item);
-    return item;
-  });
-  refuse('The product feed', repeated(products.map(({ id }) => id)));
-  return files.write(GOOGLE_FEED.slice(1), {
-    ...list,
-    kind: 'feed',
-    keyOf: ({ id }) => id,
-    digestOf,
-    onMade: () => refuse('The product feed', feedProblems(made.splice(0))),
-  });
+function writeGoogleFeed(stage: Stage, products: readonly Product[], siteUrl: string): number {
+  const items = products.flatMap((product) => feedItem(product, siteUrl) ?? []);
+  refuse('The product feed', feedProblems(items));
+  stage.write(GOOGLE_FEED.slice(1), googleFeed(items, siteUrl));
+  return items.length;
 }
 
 /** Where the files go, and which site they are of. */
@@ -145,16 +94,12 @@ interface Target {
   assets: string;
   /** Folder that it will replace: old addresses are remembered by it. */
   site: string;
-  /** Pieces of the site's files, where the same code made them. */
-  pieces: SiteState['pieces'];
 }
 
 interface CrawlerFiles {
   /** Sentences for the build report. */
   warnings: string[];
   summary: string;
-  /** What the files are made of. */
-  pieces: SiteState['pieces'];
 }
 
 /**
@@ -164,7 +109,7 @@ interface CrawlerFiles {
  * @throws {CatalogueError} when the home page promises discounts that no piece has, and `strictClaims` is on
  */
 export async function writeCrawlerFiles(
-  { stage, assets, site, pieces }: Target,
+  { stage, assets, site }: Target,
   catalogue: Catalogue,
   settings: Settings,
 ): Promise<CrawlerFiles> {
@@ -178,16 +123,11 @@ export async function writeCrawlerFiles(
     withoutPictures(product, catalogue.missingPictures),
   );
   const kept = new Set(catalogue.kept.map(({ id }) => id));
-  const files = new PiecedFiles(stage, site, pieces);
-  let [listed, items] = [0, 0];
-  try {
-    listed = await writeSitemaps(files, stage, listedPages(catalogue, pages), siteUrl);
-    // Nobody knows what a piece costs whose record can't be read.
-    const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
-    items = await writeGoogleFeed(files, known, siteUrl);
-  } finally {
-    files.close();
-  }
+  const listed = sitemapPages(catalogue, pages);
+  writeSitemaps(stage, listed, siteUrl);
+  // Nobody knows what a piece costs whose record can't be read.
+  const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
+  const items = writeGoogleFeed(stage, known, siteUrl);
   // An operator's own files come from `public/`.
   if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
@@ -195,9 +135,5 @@ export async function writeCrawlerFiles(
   const own = join(assets, '_redirects');
   const ownRules = existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : '';
   stage.write('_redirects', ownRules + (await redirects(site, catalogue, settings)));
-  return {
-    warnings,
-    summary: `${listed} pages in the sitemaps, ${items} pieces in the product feed`,
-    pieces: files.pieces,
-  };
+  return { warnings, summary: `${listed.length} pages in the sitemaps, ${items} pieces in the product feed` };
 }

@@ -15,7 +15,7 @@ const SHORT = 256;
  * A text that stands for a value, short enough to be part of another hash. What is large and may be shown by many pages is
  * looked at once, so an object must stay as it is.
  */
-export function digestOf(value: unknown): string {
+function digestOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(digestOf).join()}]`;
   if (typeof value !== 'object' || value === null) return shortened(String(JSON.stringify(value)));
   const before = known.get(value);

@@ -14,9 +14,6 @@ const WORTH_THREADS = 1500;
 const MOST_THREADS = 3;
 const threads = Math.min(availableParallelism(), MOST_THREADS);
 
-/** Whether so many pages are rendered in threads. */
-export const isForThreads = (pages: number): boolean => pages >= WORTH_THREADS && threads > 1;
-
 /** What all threads together may keep, in MB: each has the templates and the pages of one batch. Without a limit they would not tidy up. */
 const THREADS_MEMORY = 384;
 /** Of that, each one's: of the old 40 MB at least, or it runs out; with less of the young, two threads were slower by a seventh. */
@@ -109,6 +106,6 @@ export async function renderPages(options: RenderOptions): Promise<void> {
     for (const task of some) onRendered(1, await renderInto(data.staging, prerenderer, [task]));
   };
   await renderHere(own);
-  if (isForThreads(others.length)) await renderInThreads({ ...options, tasks: others });
+  if (others.length >= WORTH_THREADS && threads > 1) await renderInThreads({ ...options, tasks: others });
   else await renderHere(others);
 }

@@ -1,9 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { LeftOutRecord } from '#catalogue/aside.ts';
 
-/** A run of entries in a file of the site. */
-export type Piece = [digest: string, bytes: number, entries: number];
-
 /** What is remembered of the site in a folder, for the next build into it. */
 export interface SiteState {
   /** Hash of the code and the settings it was made with: `bundle.ts`. */
@@ -16,8 +13,6 @@ export interface SiteState {
   pages: Record<string, Record<string, string>>;
   /** Files named by their content, by the folder that holds them: those of this site, and those of the last one that had others. */
   assets: Record<string, { own: string[]; kept: string[] }>;
-  /** Files that are put together from pieces: hash of what each is made of, its bytes, and its entries. */
-  pieces: Record<string, Piece[]>;
   /** The site before this one, or second names of this one's files, where they are kept: what tells its folder, and which of its files are not this site's. */
   spare: { folder: string; differs: string[] } | null;
   /** Sentences about the catalogue. */
@@ -38,7 +33,7 @@ export function readSiteState(site: string): SiteState | null {
     // Written below and by nobody else; a file that was cut off does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
     // A state of earlier code had less.
-    return { ...state, pieces: state.pieces ?? {}, spare: state.spare ?? null, leftOut: state.leftOut ?? [] };
+    return { ...state, spare: state.spare ?? null, leftOut: state.leftOut ?? [] };
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
 import { factsOf } from './heads.ts';
 import { priceText } from './product.ts';
-import { type XmlList, xmlList } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 export const GOOGLE_FEED = '/feeds/google.xml';
 
@@ -71,13 +71,9 @@ export function feedItem(product: Product, siteUrl: string): FeedItem | null {
   };
 }
 
-/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. @param itemOf makes the item of a piece: `feedItem` */
-export function googleFeed(
-  products: readonly Product[],
-  siteUrl: string,
-  itemOf: (product: Product) => FeedItem | null = (product) => feedItem(product, siteUrl),
-): XmlList<Product> {
-  const root = {
+/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. */
+export function googleFeed(items: readonly FeedItem[], siteUrl: string): string {
+  return xmlDocument({
     rss: {
       '@_version': '2.0',
       '@_xmlns:g': 'http://base.google.com/ns/1.0',
@@ -85,12 +81,10 @@ export function googleFeed(
         title: shop.name,
         link: absolute('/', siteUrl),
         description: shopTexts.description,
-        item: '',
+        item: items.map((item) =>
+          Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
+        ),
       },
     },
-  };
-  return xmlList(root, 'item', products, (product) => {
-    const item = itemOf(product);
-    return item && Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value]));
   });
 }

@@ -1,5 +1,5 @@
 import { absolute, crawlerPicture } from './address.ts';
-import { type XmlList, xmlDocument, xmlList } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 /** A page that search engines may show. */
 export interface SitemapPage {
@@ -30,31 +30,25 @@ function entry({ path, changed, images = [] }: SitemapPage, siteUrl: string) {
   };
 }
 
-function sitemap<T>(items: readonly T[], siteUrl: string, pageOf: (item: T) => SitemapPage): XmlList<T> {
-  const root = {
+function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  return xmlDocument({
     urlset: {
       '@_xmlns': NAMESPACE,
       '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-      url: '',
+      url: pages.map((page) => entry(page, siteUrl)),
     },
-  };
-  return xmlList(root, 'url', items, (item) => entry(pageOf(item), siteUrl));
+  });
 }
 
 /**
- * The sitemaps, each with its path. They lie at the root: a sitemap may only name pages below its own folder.
+ * The sitemaps, by their paths. They lie at the root: a sitemap may only name pages below its own folder.
  * https://www.sitemaps.org/protocol.html
- * @param pageOf makes the page of an item, when its entry is written
  */
-export function sitemapFiles<T>(
-  items: readonly T[],
-  siteUrl: string,
-  pageOf: (item: T) => SitemapPage,
-): [path: string, list: XmlList<T>][] {
-  const files = Math.ceil(items.length / PAGES_A_FILE);
+export function sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): [path: string, text: string][] {
+  const files = Math.ceil(pages.length / PAGES_A_FILE);
   return Array.from({ length: files }, (_, index) => {
-    const some = items.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE);
-    return [`/sitemap-${index + 1}.xml`, sitemap(some, siteUrl, pageOf)];
+    const some = pages.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE);
+    return [`/sitemap-${index + 1}.xml`, sitemap(some, siteUrl)];
   });
 }
 

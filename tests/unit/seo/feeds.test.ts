@@ -5,7 +5,6 @@ import { cents } from '#domain/money.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { type FeedItem, feedItem, googleFeed, leftOut } from '#seo/google-feed.ts';
 import { latestFeed } from '#seo/latest-feed.ts';
-import { xmlListText } from '#seo/xml.ts';
 import { formProblems } from '../../fixtures/xml-checks.ts';
 import { HOSTILE, piece, SITE } from './product-fixture.ts';
 
@@ -24,11 +23,11 @@ function itemsOf(xml: string): Record<string, unknown>[] {
 
 type Piece = ReturnType<typeof piece>;
 
-const googleText = (...products: Piece[]) => xmlListText(googleFeed(products, SITE));
-const googleItems = (...products: Piece[]) => itemsOf(googleText(...products));
-
 const feedItems = (...products: Piece[]): FeedItem[] =>
   products.map((product) => feedItem(product, SITE)).filter((item) => item !== null);
+
+const googleText = (...products: Piece[]) => googleFeed(feedItems(...products), SITE);
+const googleItems = (...products: Piece[]) => itemsOf(googleText(...products));
 
 describe('the feed for Google', () => {
   test('says of a piece what Google must know', () => {
