@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkLeftOut } from '#catalogue/aside.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -21,7 +21,6 @@ import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
-import { keepSpare, linkSpare, removeReplaced, stageInSpare } from './spare-site.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
 
@@ -119,14 +118,9 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
 
   report.phase('comparing');
   clearStaging(out);
-  const differs = full ? null : stageInSpare(out, before?.spare ?? null);
-  const stage = new Stage(stagingOf(out), out, differs ?? []);
-  const dropping = stage.dropDiffering();
+  const stage = new Stage(stagingOf(out), out);
   shareCatalogue(catalogue);
-  const [plan] = await Promise.all([
-    planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full }),
-    dropping,
-  ]);
+  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full });
 
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);
@@ -154,10 +148,9 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   stage.write(HOST_FILE, hostFile(settings));
   writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
-  stage.removeRest();
   const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage), ...settingWarnings(settings)];
   report.warn(ownWarnings);
-  const state: Omit<SiteState, 'spare'> = {
+  const state: SiteState = {
     bundle: key,
     catalogue: digest,
     year,
@@ -169,14 +162,11 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   };
   forgetSiteState(out);
   const replaced = swapIn(out);
-  const spare = keepSpare(out, replaced, [...stage.written, ...plan.removed], stage.files.size);
-  writeSiteState(out, { ...state, spare });
+  writeSiteState(out, state);
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
-  removeReplaced(out, replaced, spare);
-  // The next build's first change is then as quick as those that follow.
-  const linked = spare ? null : linkSpare(out, stage.files);
-  if (linked) writeSiteState(out, { ...state, spare: linked });
+  // It may take long: the new one's state is written by then.
+  rmSync(replaced, { recursive: true, force: true });
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
   const changes = { new: named(true), changed: named(false), removed: plan.removed };
   return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });

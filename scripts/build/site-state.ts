@@ -13,8 +13,6 @@ export interface SiteState {
   pages: Record<string, Record<string, string>>;
   /** Files named by their content, by the folder that holds them: those of this site, and those of the last one that had others. */
   assets: Record<string, { own: string[]; kept: string[] }>;
-  /** The site before this one, or second names of this one's files, where they are kept: what tells its folder, and which of its files are not this site's. */
-  spare: { folder: string; differs: string[] } | null;
   /** Sentences about the catalogue. */
   warnings: string[];
   /** Records of the API that could not be shown, of how many. */
@@ -33,7 +31,7 @@ export function readSiteState(site: string): SiteState | null {
     // Written below and by nobody else; a file that was cut off does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
     // A state of earlier code had less.
-    return { ...state, spare: state.spare ?? null, leftOut: state.leftOut ?? [] };
+    return { ...state, leftOut: state.leftOut ?? [] };
   } catch {
     return null;
   }

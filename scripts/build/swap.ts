@@ -7,13 +7,13 @@ export function stagingOf(site: string): string {
 }
 
 /** A folder beside the site's. */
-export function beside(site: string, what: string): string {
+function beside(site: string, what: string): string {
   return join(site, '..', `.${site.split('/').at(-1)}-${what}`);
 }
 
-/** Removes what an interrupted build left. */
+/** Removes what an interrupted build left, and the second site that earlier code kept. */
 export function clearStaging(site: string): void {
-  rmSync(stagingOf(site), { recursive: true, force: true });
+  for (const left of [stagingOf(site), beside(site, 'spare')]) rmSync(left, { recursive: true, force: true });
 }
 
 /**
