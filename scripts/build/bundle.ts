@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { COMPILED } from './compiled.ts';
 import { hashOf } from './digest.ts';
-import { releaseMemory } from './release-memory.ts';
 import type { InlineCode } from './template-code.ts';
 
 /** The bundler failed, and has said why. */
@@ -83,9 +82,7 @@ function removeUnused(): void {
 async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
   const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: LEAN });
-  // Both together are the most that a build has: meanwhile this process keeps nothing that it does not need.
-  const tidying = setInterval(releaseMemory, 1000);
-  const [code] = await once(child, 'exit').finally(() => clearInterval(tidying));
+  const [code] = await once(child, 'exit');
   if (code !== 0) throw new BundleError('The templates could not be bundled: see above.');
 }
 

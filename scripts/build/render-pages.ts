@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
-import { releaseMemory } from './release-memory.ts';
 
 /** Pages a thread is given at once. Pages of one batch share the cards they show. */
 const BATCH = 64;
@@ -61,7 +60,6 @@ interface RenderOptions {
 }
 
 async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Promise<void> {
-  releaseMemory();
   let next = 0;
   const workers = Array.from(
     { length: threads },

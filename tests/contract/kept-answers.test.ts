@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchCategories } from '#api/categories.ts';
 import { createClient } from '#api/client.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import { hashOf } from '#scripts/build/digest.ts';
 import { keepAnswers } from '#scripts/build/kept-answers.ts';
-import { releaseMemory } from '#scripts/build/release-memory.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { dialectApi } from './catalogue-setup.ts';
@@ -99,7 +100,8 @@ test('an answer that is kept is not held: a large catalogue would be in memory t
   );
   // What a weak reference was made of, or asked for, stays until this turn of the loop ends.
   await setTimeout(0);
-  releaseMemory();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
   expect(read?.deref()).toBeUndefined();
   expect(load().map(({ id }) => id)).toEqual(fixtureCatalogue.categories.map(({ id }) => id));
 });
