@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { smallerFont } from './scripts/build/fonts.ts';
-import { listScripts } from './scripts/build/script-lists.ts';
+import { smallerFont } from './scripts/site/fonts.ts';
+import { listScripts } from './scripts/site/script-lists.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -34,7 +34,7 @@ const plainReact = {
       addRenderer({
         name: '@astrojs/react',
         clientEntrypoint: './src/islands/react-client.ts',
-        serverEntrypoint: './scripts/build/react-renderer.ts',
+        serverEntrypoint: './scripts/site/react-renderer.ts',
       }),
   },
 };

@@ -1,4 +1,4 @@
-import { peakOf, type SizeFigures, secondsOf } from './build/figures.ts';
+import { peakOf, type SizeFigures, secondsOf } from './site/figures.ts';
 
 /** A bound on a figure of one catalogue; NaN, for what was not measured, is within. */
 interface Limit {

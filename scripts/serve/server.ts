@@ -1,7 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-
-import { healSite } from '#scripts/build/swap.ts';
 import { createFileCache } from '#scripts/serve/file-cache.ts';
 import { createFormService } from '#scripts/serve/forms.ts';
 import { createHandler } from '#scripts/serve/handler.ts';
@@ -9,6 +7,7 @@ import { createImageService } from '#scripts/serve/images.ts';
 import { type Keys, listen, ServeError } from '#scripts/serve/listen.ts';
 import { createPageService } from '#scripts/serve/pages.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
+import { healSite } from '#scripts/site/swap.ts';
 
 export interface SiteOptions {
   /** The built site; default `dist`. Paths are relative to the working directory. */

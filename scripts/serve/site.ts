@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-import { healSite } from '#scripts/build/swap.ts';
 import { loadRules, type Rules } from '#scripts/serve/rules.ts';
+import { healSite } from '#scripts/site/swap.ts';
 
 /** One build of the site as it lies in the folder; another object as soon as the folder or a rules file changes. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { readSettings } from '#config/env.ts';
-import { buildSite } from '#scripts/build/build-site.ts';
-import { startSampleApi } from '#scripts/sample-api/server.ts';
+import { startSampleApi } from '#scripts/sample/api/server.ts';
 import type { Keys } from '#scripts/serve/listen.ts';
 import { startSite } from '#scripts/serve/server.ts';
+import { buildSite } from '#scripts/site/build-site.ts';
 
 interface SampleShopOptions {
   port: number;

@@ -297,7 +297,7 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
       const warnings = [...new Set(answers.flatMap((answer) => answer.warnings)), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
-      // The build looks for them: `scripts/build/check-pictures.ts`.
+      // The build looks for them: `scripts/site/check-pictures.ts`.
       return { ...catalogue, leftOut, missingPictures: new Set(), warnings };
     },
   };

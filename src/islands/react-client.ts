@@ -27,7 +27,7 @@ function Keeper({ hold, onDraw, onReady, children }: KeeperProps): ReactNode {
   return children;
 }
 
-/** Whether an island's markup is what `scripts/build/react-renderer.ts` wrote; translations and password managers change it. */
+/** Whether an island's markup is what `scripts/site/react-renderer.ts` wrote; translations and password managers change it. */
 function isAsWritten(element: HTMLElement): boolean {
   const elements = element.getElementsByTagName('*').length;
   return element.getAttribute('digest') === islandDigest(elements, element.textContent);
@@ -39,7 +39,7 @@ async function release(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Brings an island that `scripts/build/react-renderer.ts` drew to life, and is done once it lives. Where something changed
+ * Brings an island that `scripts/site/react-renderer.ts` drew to life, and is done once it lives. Where something changed
  * the markup, React could not take it over: the island is drawn anew. Astro's own client can also do what no island here
  * has: content from Astro, actions, islands that the server does not draw.
  */

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// The fonts are cut down to Latin: scripts/build/fonts.ts.
+// The fonts are cut down to Latin: scripts/site/fonts.ts.
 
 /** Widths of texts in the shop's own fonts, in pixels. */
 type Measure = (font: string, texts: string[]) => Promise<number[]>;

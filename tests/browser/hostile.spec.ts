@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     ...(wide[String(product.id)] && wideFields(wide[String(product.id)] ?? '')),
   });
   api = await startDialectApi({ products: 12, dialect: 'plain', edit });
-  const build = spawn('node', ['scripts/build/main.ts', '--out', FOLDER], {
+  const build = spawn('node', ['scripts/site/main.ts', '--out', FOLDER], {
     env: { ...process.env, PUBLIC_API_URL: api.url, ALLOW_SHRINK: '1' },
     stdio: 'ignore',
   });

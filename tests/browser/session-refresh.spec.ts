@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { type SampleApi, startSampleApi } from '#scripts/sample-api/server.ts';
+import { type SampleApi, startSampleApi } from '#scripts/sample/api/server.ts';
 import { newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { loggedFailures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';

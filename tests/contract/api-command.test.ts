@@ -13,7 +13,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/sample-api/main.ts', ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['scripts/sample/api/main.ts', ...args], { env: { ...process.env, ...env } });
   running.add(child);
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {

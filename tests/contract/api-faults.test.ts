@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { parseFault, patternMatches } from '#scripts/sample-api/faults.ts';
+import { parseFault, patternMatches } from '#scripts/sample/api/faults.ts';
 import { makeBasket, payAtProvider, startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

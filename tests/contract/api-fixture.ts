@@ -1,5 +1,5 @@
-import type { Catalogue } from '#scripts/sample-api/seed.ts';
-import type { CraftId, SampleProduct } from '#scripts/sample-catalogue/types.ts';
+import type { Catalogue } from '#scripts/sample/api/seed.ts';
+import type { CraftId, SampleProduct } from '#scripts/sample/catalogue/types.ts';
 
 function piece(
   id: string,

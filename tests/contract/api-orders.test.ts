@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, run } from '#scripts/sample-api/database.ts';
-import { advanceAll, advanceOrder } from '#scripts/sample-api/stages.ts';
+import { openDatabase, run } from '#scripts/sample/api/database.ts';
+import { advanceAll, advanceOrder } from '#scripts/sample/api/stages.ts';
 import { type Json, makeBasket, makeOrder, type Session, startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { type SampleApi, type SampleApiOptions, startSampleApi } from '#scripts/sample-api/server.ts';
+import { type SampleApi, type SampleApiOptions, startSampleApi } from '#scripts/sample/api/server.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, which is what these tests are for.

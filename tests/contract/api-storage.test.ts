@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { catalogueOf } from '#scripts/sample-api/variations.ts';
+import { catalogueOf } from '#scripts/sample/api/variations.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { type Json, makeBasket, makeOrder, payAtProvider, startTestApi } from './api-setup.ts';
 

@@ -86,7 +86,7 @@ const usual = { PUBLIC_PAYMENT_HOSTS: 'www.paypal.com' };
 /** Starts the real command with these settings, the usual ones and no others. */
 export function startBuild(options: string[], settings: Record<string, string>, folder = '.'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['scripts/build/main.ts', ...options], {
+  return spawn(process.execPath, ['scripts/site/main.ts', ...options], {
     cwd: folder,
     // Node keeps what it compiles of the command and its packages, which is a fifth of a small build's work.
     env: { PATH, HOME, NODE_COMPILE_CACHE: resolve(folder, '.cache/compiled'), ...usual, ...settings },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Product } from '#domain/catalogue.ts';
-import { checkPictures } from '#scripts/build/check-pictures.ts';
+import { checkPictures } from '#scripts/site/check-pictures.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { piece as knownPiece } from '../unit/seo/product-fixture.ts';
 

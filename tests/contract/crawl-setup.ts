@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { startSampleApi } from '#scripts/sample-api/server.ts';
+import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 
 /** Public origin that the site is built for; it is served from another one. */
@@ -50,7 +50,7 @@ export async function startShop(change: Change): Promise<Shop> {
   const { PATH, HOME } = process.env;
   // With made-up ratings, as the sample shop has them: none may get into what crawlers read.
   const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder' };
-  await promisify(execFile)(process.execPath, ['scripts/build/main.ts', '--out', dir], { env });
+  await promisify(execFile)(process.execPath, ['scripts/site/main.ts', '--out', dir], { env });
   const site = await startSite({ dir, port: 0 });
   const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
   return {

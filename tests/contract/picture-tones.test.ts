@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SampleApi, type SampleApiOptions, startSampleApi } from '#scripts/sample-api/server.ts';
+import { type SampleApi, type SampleApiOptions, startSampleApi } from '#scripts/sample/api/server.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 
 /** The tones of the sample shop's pictures. */
@@ -30,7 +30,7 @@ async function run(options: SampleApiOptions, ...more: string[]) {
   await api?.close();
   api = await startSampleApi(options);
   const env = { ...process.env, PUBLIC_API_URL: api.url, SITE_URL: 'https://shop.example' };
-  const command = ['scripts/picture-tones/main.ts', '--file', file, ...more];
+  const command = ['scripts/tones/main.ts', '--file', file, ...more];
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),

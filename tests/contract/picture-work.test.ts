@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { sampleProducts } from '#scripts/sample-catalogue/catalogue.ts';
-import { renderPicture } from '#scripts/sample-catalogue/pictures/render.ts';
+import { sampleProducts } from '#scripts/sample/catalogue/catalogue.ts';
+import { renderPicture } from '#scripts/sample/catalogue/pictures/render.ts';
 import { serve } from './serve-setup.ts';
 
 const { atOnce, work } = vi.hoisted(() => ({ atOnce: { now: 0, most: 0 }, work: vi.fn() }));

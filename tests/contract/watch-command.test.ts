@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildHere, RebuildError } from '#scripts/watch-catalogue/rebuild.ts';
+import { buildHere, RebuildError } from '#scripts/watch/rebuild.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 import { newSite } from './build-setup.ts';
@@ -21,7 +21,7 @@ function start(args: string[], settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'));
   const { PATH = '' } = process.env;
   const env = { PATH, PUBLIC_API_URL: api.url, ...settings };
-  const child = spawn(process.execPath, [resolve('scripts/watch-catalogue/main.ts'), ...args], { env, cwd: folder });
+  const child = spawn(process.execPath, [resolve('scripts/watch/main.ts'), ...args], { env, cwd: folder });
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

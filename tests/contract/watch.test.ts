@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { RebuildError } from '#scripts/watch-catalogue/rebuild.ts';
-import type { Snapshot } from '#scripts/watch-catalogue/snapshot.ts';
-import { Watcher, type WatchOptions } from '#scripts/watch-catalogue/watcher.ts';
+import { RebuildError } from '#scripts/watch/rebuild.ts';
+import type { Snapshot } from '#scripts/watch/snapshot.ts';
+import { Watcher, type WatchOptions } from '#scripts/watch/watcher.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

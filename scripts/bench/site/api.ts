@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { createClient } from '#api/client.ts';
+import { readCatalogue } from '#catalogue/read.ts';
+import { startSampleApi } from '#scripts/sample/api/server.ts';
+
+interface Stored {
+  status: number;
+  body: string;
+  etag: string | null;
+}
+
+/** A catalogue of so many products behind an API that answers from memory: what it computes is no part of a build. */
+export async function startBenchApi(products: number) {
+  const sample = await startSampleApi({ products, testControls: true });
+  const answers = new Map<string, Stored>();
+
+  async function answerTo(path: string): Promise<Stored> {
+    const known = answers.get(path);
+    if (known) return known;
+    const answer = await fetch(`${sample.url}${path}`, { headers: { accept: 'application/json' } });
+    const stored = { status: answer.status, body: await answer.text(), etag: answer.headers.get('etag') };
+    answers.set(path, stored);
+    return stored;
+  }
+
+  const server = createServer((request, response) => {
+    answerTo(request.url ?? '/').then(
+      ({ status, body, etag }) => {
+        const headers = { 'content-type': 'application/json', ...(etag !== null && { etag }) };
+        const same = etag !== null && request.headers['if-none-match'] === etag;
+        response.writeHead(same ? 304 : status, headers);
+        response.end(same ? undefined : body);
+      },
+      () => response.destroy(),
+    );
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error("The bench's API has no port.");
+  const url = `http://127.0.0.1:${address.port}`;
+  const images = { apiOrigin: url, hosts: [] };
+  const warmUp = () => readCatalogue({ client: createClient({ origin: url, timeoutMs: 60_000 }), images });
+  const [first] = (await warmUp()).products;
+  if (!first) throw new Error("The bench's catalogue is empty.");
+
+  return {
+    url,
+    /** A product that lists and categories show, as the shop reads it. */
+    first,
+    /** Gives the first product another price, and the API time to have every answer ready again. */
+    async changePrice(dollars: number): Promise<void> {
+      const edit = await fetch(`${sample.url}/__test/products/${encodeURIComponent(first.id)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ price: dollars }),
+      });
+      if (!edit.ok) throw new Error(`The bench's API refuses the new price: ${edit.status}.`);
+      answers.clear();
+      await warmUp();
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await sample.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Services } from './context.ts';
+import { inTransaction, openDatabase, readSetting, writeSetting } from './database.ts';
+import { type Fault, FaultBox } from './faults.ts';
+import { PictureSource, type RenderPicture } from './pictures.ts';
+import { RequestLog } from './request-log.ts';
+import { type Catalogue, seedCatalogue } from './seed.ts';
+import { advanceAll } from './stages.ts';
+import { Tokens } from './tokens.ts';
+
+export interface SampleApiOptions {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  host?: string;
+  /** Database file; in memory by default. */
+  db?: string;
+  /** Origin of the storefront: the only one CORS lets in, and where payments return to. */
+  siteUrl?: string;
+  /** This server's own public origin; `http://localhost:PORT` by default. */
+  publicUrl?: string;
+  /** The sample catalogue by default. */
+  catalogue?: Catalogue;
+  /** Number of products; by default those of the catalogue, or what the database was last filled with. */
+  products?: number;
+  faults?: readonly Fault[];
+  testControls?: boolean;
+  /** Moves every paid order a stage on, every so many seconds. */
+  advanceEvery?: number;
+  pictureCache?: string;
+  renderPicture?: RenderPicture;
+}
+
+export interface SampleApi {
+  url: string;
+  port: number;
+  /** Number of products it was started with. */
+  products: number;
+  /** Draws all pictures ahead of time, one after the other. */
+  warmUp: () => void;
+  close: () => Promise<void>;
+}
+
+/** Starts the sample API. Rejects with a message for the user when the port is taken. */
+export async function startSampleApi(options: SampleApiOptions = {}): Promise<SampleApi> {
+  const catalogue = options.catalogue ?? (await sampleCatalogue());
+  const db = openDatabase(options.db ?? ':memory:');
+  const products = seedCatalogue(db, catalogue, options.products);
+  const closing = new AbortController();
+  let url = '';
+  const services: Services = {
+    db,
+    tokens: new Tokens(db),
+    faults: new FaultBox(),
+    requests: new RequestLog(),
+    pictures: new PictureSource(catalogue.products, options.pictureCache ?? '.cache/pictures', options.renderPicture),
+    siteUrl: originOf(options.siteUrl ?? 'http://localhost:4321'),
+    publicUrl: () => (options.publicUrl === undefined ? url : originOf(options.publicUrl)),
+    reset: () => reset(db, catalogue),
+    closing: closing.signal,
+  };
+  for (const fault of options.faults ?? []) services.faults.add(fault);
+
+  const app = createApp(services, options.testControls ?? false);
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  // Longer than any client keeps its own side open, so that nobody writes into a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
+  const host = options.host ?? '127.0.0.1';
+  try {
+    await listen(server, options.port ?? 0, host);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  url = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
+
+  const timer = options.advanceEvery ? setInterval(() => advanceAll(db), options.advanceEvery * 1000) : undefined;
+  const warmUp = () => {
+    services.pictures.warmUp(closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) console.error('Pictures are drawn on demand only:', error);
+    });
+  };
+
+  const close = async () => {
+    clearInterval(timer);
+    closing.abort();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    if (db.isOpen) db.close();
+  };
+  return { url, port, products, warmUp, close };
+}
+
+async function sampleCatalogue(): Promise<Catalogue> {
+  const { sampleCategories, sampleProducts } = await import('#scripts/sample/catalogue/catalogue.ts');
+  return { categories: sampleCategories, products: sampleProducts };
+}
+
+function reset(db: DatabaseSync, catalogue: Catalogue): void {
+  const products = Number(readSetting(db, 'products'));
+  inTransaction(db, () => {
+    for (const table of ['payments', 'basket_lines', 'baskets', 'messages', 'users']) {
+      db.exec(`DELETE FROM ${table}`);
+    }
+    // Users' ids go on: a token from before the reset must not name somebody else.
+    db.exec("DELETE FROM sqlite_sequence WHERE name <> 'users'");
+    writeSetting(db, 'catalogue', '');
+  });
+  seedCatalogue(db, catalogue, products);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      const advice = `Choose another one, for example: npm run api -- --port ${port + 1}`;
+      reject(busy ? new Error(`Port ${port} is already in use. ${advice}`, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function originOf(text: string): string {
+  return new URL(text).origin;
+}

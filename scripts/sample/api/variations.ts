@@ -1,0 +1,112 @@
+import type { SampleProduct } from '#scripts/sample/catalogue/types.ts';
+
+/** A product to be sold, and the hand-made one whose pictures show it. */
+export interface CataloguePiece {
+  product: SampleProduct;
+  pictureId: string;
+}
+
+const colours = [
+  'Ochre',
+  'Indigo',
+  'Terracotta',
+  'Ivory',
+  'Ebony',
+  'Saffron',
+  'Rust',
+  'Sage',
+  'Charcoal',
+  'Copper',
+  'Teal',
+  'Plum',
+  'Sand',
+  'Olive',
+  'Cobalt',
+  'Amber',
+  'Crimson',
+  'Slate',
+  'Honey',
+  'Moss',
+  'Coral',
+  'Umber',
+  'Pearl',
+  'Midnight',
+  'Clay',
+  'Gold',
+];
+const editions = [
+  '',
+  'Small',
+  'Large',
+  'Tall',
+  'Slim',
+  'Wide',
+  'Family',
+  'Market Day',
+  'Harvest',
+  'Festival',
+  'Riverside',
+  'Highland',
+  'Coastal',
+  'Heirloom',
+];
+const firstDay = Date.UTC(2025, 0, 1);
+const days = 683;
+const msPerDay = 86_400_000;
+
+/**
+ * The hand-made products first, then as many variations of them as it takes to have `count`, the same on every run.
+ * Variations get names, prices, dates and stock of their own and share their model's pictures.
+ */
+export function* catalogueOf(models: readonly SampleProduct[], count: number): Generator<CataloguePiece> {
+  const taken = new Set(models.map(({ id }) => id));
+  for (const product of models.slice(0, count)) yield { product, pictureId: product.id };
+  for (let index = models.length; index < count && models.length > 0; index += 1) {
+    const model = models[index % models.length];
+    if (!model) return;
+    const product = variationOf(model, Math.floor(index / models.length), taken);
+    yield { product, pictureId: model.id };
+  }
+}
+
+function variationOf(model: SampleProduct, number: number, taken: Set<string>): SampleProduct {
+  const random = generator(`${model.id}/${number}`);
+  const id = freeId(`${model.id}-${number + 1}`, taken);
+  const colour = colours[(number - 1) % colours.length];
+  const round = Math.floor((number - 1) / colours.length);
+  const edition = editions[round % editions.length];
+  const series = Math.floor(round / editions.length);
+  const name = `${model.name}, ${edition ? `${edition} in ` : ''}${colour}${series > 0 ? `, Series ${series + 1}` : ''}`;
+  const priceCents = Math.max(100, Math.round((model.priceCents * (0.65 + random() * 0.9)) / 50) * 50);
+  const oldPriceCents = random() < 0.14 ? Math.round((priceCents * (1.1 + random() * 0.5)) / 100) * 100 : undefined;
+  const { featured: _featured, bestSeller: _bestSeller, oldPriceCents: _old, ...rest } = model;
+  return {
+    ...rest,
+    id,
+    name,
+    description: `${model.description} This one is made in ${colour?.toLowerCase()}.`,
+    priceCents,
+    ...(oldPriceCents !== undefined && oldPriceCents > priceCents ? { oldPriceCents } : {}),
+    stock: random() < 0.07 ? 0 : 1 + Math.floor(random() * 12),
+    createdAt: new Date(firstDay + Math.floor(random() * days) * msPerDay).toISOString().slice(0, 10),
+  };
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let extra = 2; taken.has(id); extra += 1) id = `${wanted}-${extra}`;
+  taken.add(id);
+  return id;
+}
+
+/** Mulberry32, seeded by a text (FNV-1a): small, fast, and the same everywhere. */
+function generator(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,38 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AstroIntegration, build } from 'astro';
+import { injectedStyles } from './injected-styles.ts';
+import { SCRIPT_LISTS } from './prerenderer.ts';
+import { scriptLists } from './script-lists.ts';
+import { templateCode } from './template-code.ts';
+
+// The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
+const folder = process.argv[2] ?? '';
+
+// Not to outlive a build that was killed.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+/** Stops Astro's build where it would render: the templates are kept instead. */
+const keepTemplates: AstroIntegration = {
+  name: 'keep-templates',
+  hooks: {
+    'astro:build:start': ({ setPrerenderer }) =>
+      setPrerenderer({
+        name: 'keep-templates',
+        async getStaticPaths() {
+          cpSync(join(folder, 'assets/.prerender'), join(folder, 'templates'), { recursive: true });
+          return [];
+        },
+        render: () => Promise.reject(new Error('Pages are rendered by scripts/site/render-pages.ts.')),
+      }),
+  },
+};
+
+await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
+writeFileSync(join(folder, 'templates', SCRIPT_LISTS), JSON.stringify(scriptLists()));
+const { scripts, styles } = await templateCode(join(folder, 'templates'));
+const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
+writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));
+// Stores that pages were rendered with wait a second before they let go of what they listen to.
+process.exit();

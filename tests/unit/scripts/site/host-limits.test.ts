@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { hostWarnings, settingWarnings } from '#scripts/site/host-limits.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const siteOf = (...files: string[]) => ({ folder, files: new Set(files) });
+
+const rules = (count: number) => Array.from({ length: count }, (_, index) => `/products/${index} /products 301`);
+
+test('a usual site is nothing to warn of', () => {
+  writeFileSync(join(folder, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
+  expect(hostWarnings(siteOf())).toEqual([]);
+});
+
+test('ten thousand redirects are', () => {
+  writeFileSync(join(folder, '_redirects'), rules(10_000).join('\n'));
+  expect(hostWarnings(siteOf())).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
+});
+
+test('more files and folders in a folder than Netlify takes are, by its name', () => {
+  const limits = { filesPerFolder: 2, redirects: 10_000 };
+  const site = siteOf(
+    'index.html',
+    'products/1.html',
+    'products/2.html',
+    'products/search/all.html',
+    'category/1.html',
+  );
+  expect(hostWarnings(site, limits)).toEqual([
+    expect.stringMatching(/^\/ has 3 files/),
+    expect.stringMatching(/^\/products has 3 files.*PRERENDER_LIMIT/),
+  ]);
+});
+
+test('a build by Netlify whose addresses lead to this machine is', () => {
+  vi.stubEnv('NETLIFY', 'true');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const paymentHosts = ['www.paypal.com'];
+  expect(settingWarnings({ siteUrl: 'http://localhost:4321', paymentHosts })).toEqual([
+    expect.stringMatching(/^SITE_URL is not set/),
+  ]);
+  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts })).toEqual([]);
+});
+
+test('a shop in which nobody can pay is', () => {
+  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts: [] })).toEqual([
+    expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: nobody can pay\./),
+  ]);
+});

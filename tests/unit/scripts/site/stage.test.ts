@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesIn, Stage } from '#scripts/site/stage.ts';
+import { clearStaging, stagingOf, swapIn } from '#scripts/site/swap.ts';
+
+type Files = Record<string, string>;
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'eart-stage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function put(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+const contentOf = (folder: string): Files =>
+  Object.fromEntries(
+    filesIn(folder)
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+const inodeOf = (file: string) => statSync(file).ino;
+
+/** A served site, and the folder that the next one is put together in. */
+function twoFolders(files: Files) {
+  const folder = newFolder();
+  put(join(folder, 'site'), files);
+  return { site: join(folder, 'site'), staging: join(folder, 'staging') };
+}
+
+test('a file that is taken over is a link to the one of the site, under a new name too', () => {
+  const { site, staging } = twoFolders({ 'a.html': 'A', 'x/1.json': 'one' });
+  const stage = new Stage(staging, site);
+  expect(stage.takeOver('a.html')).toBe(true);
+  expect(stage.takeOver('y/1.json', 'x/1.json')).toBe(true);
+  expect(contentOf(staging)).toEqual({ 'a.html': 'A', 'y/1.json': 'one' });
+  expect(inodeOf(join(staging, 'y/1.json'))).toBe(inodeOf(join(site, 'x/1.json')));
+});
+
+test('what the site has lost is not taken over', () => {
+  const { site, staging } = twoFolders({});
+  const stage = new Stage(staging, site);
+  expect(stage.takeOver('none.html')).toBe(false);
+  expect([...stage.files]).toEqual([]);
+});
+
+test('nothing is written into a file of the served site', () => {
+  const files = { 'written.txt': 'W', 'rendered.html': 'R', 'asset.svg': 'A', 'twice.txt': 'T' };
+  const { site, staging } = twoFolders(files);
+  const stage = new Stage(staging, site);
+  // Links, which each are to be replaced.
+  for (const file of Object.keys(files)) stage.takeOver(file);
+  const assets = join(dirname(site), 'assets');
+  put(assets, { 'asset.svg': 'new asset' });
+
+  stage.write('written.txt', 'new');
+  stage.makeRoomFor('rendered.html');
+  writeFileSync(join(staging, 'rendered.html'), 'new', { flag: 'wx' });
+  stage.takeAssets(assets, false);
+  stage.write('twice.txt', 'once');
+  stage.write('twice.txt', 'new');
+  expect(contentOf(site)).toEqual(Object.fromEntries(Object.entries(files).sort()));
+  expect(contentOf(staging)).toEqual({
+    'asset.svg': 'new asset',
+    'rendered.html': 'new',
+    'twice.txt': 'new',
+    'written.txt': 'new',
+  });
+});
+
+test('the second site that earlier code kept goes with what an interrupted build left', () => {
+  const folder = newFolder();
+  const site = join(folder, 'site');
+  put(site, { 'a.html': 'A' });
+  put(stagingOf(site), { 'a.html': 'half' });
+  put(join(folder, '.site-spare'), { 'a.html': 'older' });
+  clearStaging(site);
+  expect(filesIn(folder)).toEqual(['site/a.html']);
+});
+
+test('whatever changes from site to site, each is the one that was asked for', () => {
+  const names = ['index.html', 'a/1.html', 'a/2.html', 'b/c/3.html', 'b/4.html', '5.html', '6.html', '7.html'];
+  const sites = fc.array(fc.dictionary(fc.constantFrom(...names), fc.constantFrom('x', 'y', 'z')), {
+    minLength: 3,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(sites, (wanted) => {
+      const folder = mkdtempSync(join(tmpdir(), 'eart-stage-'));
+      const site = join(folder, 'site');
+      let before: Files = {};
+      for (const files of wanted) {
+        const stage = new Stage(stagingOf(site), site);
+        for (const [file, text] of Object.entries(files)) {
+          const from = before[file] === text ? file : Object.keys(before).find((name) => before[name] === text);
+          if (!from || !stage.takeOver(file, from)) stage.write(file, text);
+        }
+        rmSync(swapIn(site), { recursive: true, force: true });
+        expect(contentOf(site)).toEqual(Object.fromEntries(Object.entries(files).sort()));
+        before = files;
+      }
+      rmSync(folder, { recursive: true });
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { toneKey } from '#domain/picture-tone.ts';
+import { collectTones } from '#scripts/tones/collect.ts';
+import { readTone } from '#scripts/tones/read-tone.ts';
+
+const picture = (background: Record<'r' | 'g' | 'b' | 'alpha', number>) =>
+  sharp({ create: { width: 200, height: 250, channels: 4, background } });
+const clay = { r: 161, g: 61, b: 28, alpha: 1 };
+const white = { r: 255, g: 255, b: 255, alpha: 1 };
+
+/** A white picture with a piece of clay in the middle that covers a part of it. */
+async function piece(width: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+  const middle = await picture(clay).resize(width, 250, { fit: 'fill' }).png().toBuffer();
+  return picture(white)
+    .composite([{ input: middle }])
+    .flatten()
+    .toFormat(format)
+    .toBuffer();
+}
+
+test.each(['png', 'jpeg', 'webp'] as const)('a picture has the tone of what there is most of: %s', async (format) => {
+  expect(await readTone(await piece(80, format))).toBe('5');
+  expect(await readTone(await piece(140, format))).toBe('1y1');
+});
+
+test('a grey picture has a tone', async () => {
+  const grey = await picture({ r: 128, g: 128, b: 128, alpha: 1 }).flatten().toColourspace('b-w').png().toBuffer();
+  expect(await readTone(grey)).toBe('2');
+});
+
+test('a picture that something shines through has none', async () => {
+  expect(
+    await readTone(
+      await picture({ ...clay, alpha: 0.5 })
+        .png()
+        .toBuffer(),
+    ),
+  ).toBeNull();
+  expect(await readTone(await picture(clay).png().toBuffer())).toBe('1y1');
+});
+
+test('what is no picture is refused', async () => {
+  await expect(readTone(Buffer.from('<!doctype html>'))).rejects.toThrow();
+});
+
+test('only new pictures are read, those that are gone are forgotten, and one that fails is named and left for the next time', async () => {
+  const url = (name: string) => `https://api.example/media/${name}.jpg`;
+  const asked: string[] = [];
+  const { tones, problems, read } = await collectTones({
+    urls: [url('old'), url('new'), url('broken'), url('new'), url('glass')],
+    known: { [toneKey(url('old'))]: '3', [toneKey(url('gone'))]: '4' },
+    download: async (address) => {
+      asked.push(address);
+      if (address === url('broken')) throw new Error('no answer');
+      return address === url('glass')
+        ? picture({ ...clay, alpha: 0 })
+            .png()
+            .toBuffer()
+        : piece(200, 'jpeg');
+    },
+  });
+  expect(asked.toSorted()).toEqual([url('broken'), url('glass'), url('new')]);
+  expect(tones).toEqual({ [toneKey(url('old'))]: '3', [toneKey(url('new'))]: '1y1', [toneKey(url('glass'))]: '' });
+  expect(Object.keys(tones)).toEqual(Object.keys(tones).toSorted());
+  expect(problems).toEqual([`${url('broken')}: no answer`]);
+  expect(read).toBe(2);
+});
+
+test('what was read is saved now and then, so that a run that breaks off need not begin again', async () => {
+  const urls = Array.from({ length: 105 }, (_, index) => `https://api.example/media/${index}.jpg`);
+  const body = await picture({ ...white, alpha: 1 })
+    .resize(8)
+    .png()
+    .toBuffer();
+  const saved: number[] = [];
+  const known = { [toneKey(urls[0] ?? '')]: '3' };
+  await collectTones({
+    urls,
+    known,
+    download: async () => body,
+    save: (tones) => saved.push(Object.keys(tones).length),
+  });
+  // One was known.
+  expect(saved).toEqual([101, 105]);
+});

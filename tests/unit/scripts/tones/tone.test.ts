@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toneOf } from '#scripts/tones/tone.ts';
+
+const styles = readFileSync('src/styles/picture-tones.css', 'utf8');
+const channel = fc.integer({ min: 0, max: 255 });
+
+describe("a colour's tone", () => {
+  test.each([
+    ['white', [255, 255, 255] as const, '5'],
+    ['black', [0, 0, 0] as const, '0'],
+    ['a middle grey', [128, 128, 128] as const, '2'],
+    ['a pale sand', [214, 207, 195] as const, '4x3'],
+    ['clay', [161, 61, 28] as const, '1y1'],
+    ['indigo', [38, 48, 92] as const, '0y9'],
+    ['a strong green', [0, 200, 0] as const, '3y5'],
+    // The hue is nearer to 360 degrees than to 330.
+    ['crimson', [200, 20, 90] as const, '2y0'],
+  ])('%s', (_, colour, tone) => {
+    expect(toneOf([...colour])).toBe(tone);
+  });
+
+  test('has its rules in the style sheet, whatever the colour', () => {
+    fc.assert(
+      fc.property(channel, channel, channel, (r, g, b) => {
+        const [shade, chroma, hue] = toneOf([r, g, b]);
+        expect(styles).toContain(`.picture[data-tone^="${shade}"] {`);
+        if (chroma === undefined) return;
+        expect(styles).toContain(`.picture[data-tone*="${chroma}"] {`);
+        expect(styles).toContain(`.picture[data-tone$="${hue}"] {`);
+      }),
+    );
+  });
+});
