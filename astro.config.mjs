@@ -50,20 +50,9 @@ const optionalPages = {
   },
 };
 
-/** What is drawn without React, too. */
-const drawing = /src\/domain\/(format-money|image|item-paths|product-images|tax)\.ts$/;
-
-/** What every island needs that asks the API. */
-const asking =
-  /node_modules\/(ofetch|valibot|destr|ufo)\/|src\/(api\/(client|errors|auth|records|pages|products|profile)|stores\/(cached-reads|client|private-reads|profile|resource|reading-rules|session-refresh|session-changes|session-known)|platform\/(locks|xsrf-cookie)|config\/settings|domain\/sign-in)\.ts$/;
-
-/** React, and what most islands are drawn with. */
-const drawnWithReact =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(islands\/(react-client|held-state|lost\/Boundary)\.ts|ui\/(Dialog|Field|icons)\.tsx)$/;
-
-/** What is written and sent in React: enquiries and signing in. */
-const forms =
-  /src\/(ui\/(FormFailure|Honeypot|SendForm|complaints|form-text)|domain\/sending|api\/messages|stores\/(sending|enquiry|sign-in)|islands\/(enquiry\/Enquiry|sign-in\/[ASf])\w+)\.tsx?$/;
+/** React, what draws most islands, and the client of the API: with all that they import. */
+const drawing =
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(islands\/react-client|ui\/(Dialog|Field|icons|SendForm)|stores\/client)\.tsx?$/;
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -130,7 +119,7 @@ export default defineConfig({
     environments: {
       client: {
         define: { __SETTINGS__: JSON.stringify(inBrowsers) },
-        // Islands of a page share most of their scripts: without these groups, using all of the cart's takes 4 kB more.
+        // Islands of a page share most of their scripts. With React alone in the second group, the cart is 2 kB over its budget.
         build: {
           rolldownOptions: {
             output: {
@@ -140,10 +129,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'page', test: /\/layouts\/Page\.astro/ },
-                  { name: 'drawing', test: drawing },
-                  { name: 'react', test: drawnWithReact },
-                  { name: 'asking', test: asking },
-                  { name: 'forms', test: forms },
+                  { name: 'react', test: drawing },
                 ],
               },
             },
