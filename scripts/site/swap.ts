@@ -13,7 +13,8 @@ function beside(site: string, what: string): string {
 
 /** Removes what an interrupted build left, and the second site that earlier code kept. */
 export function clearStaging(site: string): void {
-  for (const left of [stagingOf(site), beside(site, 'spare')]) rmSync(left, { recursive: true, force: true });
+  const left = ['staging', 'replaced', 'spare'].map((what) => beside(site, what));
+  for (const folder of left) rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -29,12 +30,14 @@ export function healSite(site: string): boolean {
 
 /**
  * Puts the staged site in place of the served one, by two renames.
- * @returns the folder of the one that was replaced, which the next swap would remove; there may be none
+ * @returns the folder of the one that was replaced, which the next build would remove; there may be none
  */
 export function swapIn(site: string): string {
-  const previous = beside(site, 'previous');
-  rmSync(previous, { recursive: true, force: true });
+  const [previous, replaced] = [beside(site, 'previous'), beside(site, 'replaced')];
+  for (const left of [previous, replaced]) rmSync(left, { recursive: true, force: true });
   if (existsSync(site)) renameSync(site, previous);
   renameSync(stagingOf(site), site);
-  return previous;
+  // Nobody puts it back from here on: what is remembered is of the new site.
+  if (existsSync(previous)) renameSync(previous, replaced);
+  return replaced;
 }

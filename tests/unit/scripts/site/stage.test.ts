@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesIn, Stage } from '#scripts/site/stage.ts';
-import { clearStaging, stagingOf, swapIn } from '#scripts/site/swap.ts';
+import { clearStaging, healSite, stagingOf, swapIn } from '#scripts/site/swap.ts';
 
 type Files = Record<string, string>;
 
@@ -84,6 +84,15 @@ test('the second site that earlier code kept goes with what an interrupted build
   put(join(folder, '.site-spare'), { 'a.html': 'older' });
   clearStaging(site);
   expect(filesIn(folder)).toEqual(['site/a.html']);
+});
+
+test('a site that was replaced is never put back', () => {
+  const site = join(newFolder(), 'site');
+  put(site, { 'a.html': 'old' });
+  put(stagingOf(site), { 'a.html': 'new' });
+  swapIn(site);
+  rmSync(site, { recursive: true });
+  expect(healSite(site)).toBe(false);
 });
 
 test('whatever changes from site to site, each is the one that was asked for', () => {
