@@ -101,7 +101,9 @@ export function holdChanges(island: HTMLElement): () => void {
   let focus = focusIn(island);
   // Typing goes on meanwhile. React may come alive within its own capture listener, and the document's runs before that.
   const note = ({ target }: Event) => {
-    const held = entriesOf(island, 'input, textarea, select').find(({ entry }) => entry === target);
+    // React hears of a choice by itself. Told again, it would count twice.
+    if (target instanceof HTMLSelectElement) changed.delete(target);
+    const held = entriesOf(island, 'input, textarea').find(({ entry }) => entry === target);
     if (!held) return;
     changed.set(held.entry, held);
     focus = focusIn(island);
