@@ -8,7 +8,6 @@ import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { copyProject } from './build-project.ts';
 
-// A score of real builds, on machines that do other things as well.
 const CATEGORIES = fixtureCatalogue.categories.map(({ id }) => id);
 
 /** One change of each kind, in any order. */

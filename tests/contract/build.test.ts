@@ -8,7 +8,6 @@ import { onSharedPort } from '../fixtures/shared-port.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom, dialectApi } from './catalogue-setup.ts';
 
-// Up to five real builds a test, on machines that do other things as well.
 /** One sentence after 'Build failed.', no stack trace. */
 function expectPlainFailure({ code, stderr }: { code: number | null; stderr: string }, message: RegExp): void {
   expect(code).toBe(1);

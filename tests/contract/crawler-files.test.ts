@@ -8,7 +8,6 @@ import { newSite } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 import { ask, serve } from './serve-setup.ts';
 
-// Several real builds a test, on machines that do other things as well.
 describe('a removed product', () => {
   test('leads to its category from the next build on, until it comes back; a shell stays a shell', async () => {
     const site = newSite();
