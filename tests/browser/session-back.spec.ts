@@ -74,7 +74,8 @@ test.describe('a page that comes back from a foreign one', () => {
     await form.getByLabel('Username').fill(second.username);
     await form.getByLabel('Password', { exact: true }).fill(second.password);
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect.poll(() => other.evaluate(() => localStorage.userID)).toBe(second.id);
+    // The next page comes meanwhile, and ends what is asked of this one.
+    await expect(async () => expect(await other.evaluate(() => localStorage.userID)).toBe(second.id)).toPass();
     await other.close();
     await page.evaluate(() => history.back());
     await expect(cameBack(page)).toHaveCount(1);

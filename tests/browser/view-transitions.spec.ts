@@ -32,8 +32,14 @@ const names = (page: Page) =>
 
 /** Waits until the page that stands there was revealed, which may be after it has loaded, and forgets that. */
 async function seen(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await expectReveal(page);
   await names(page);
+}
+
+/** Waits until the next page is shown; it may come while this one is asked. */
+async function expectReveal(page: Page): Promise<void> {
+  const names = () => page.evaluate(() => sessionStorage.getItem('names') ?? '');
+  await expect(async () => expect(await names()).toContain('pagereveal')).toPass();
 }
 
 test('the picture of the card that was clicked becomes the page’s, and back', async ({ page }) => {
@@ -46,13 +52,13 @@ test('the picture of the card that was clicked becomes the page’s, and back', 
   await seen(page);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await expectReveal(page);
   expect(await names(page)).toEqual([`pageswap /category/masks: ${path}`, `pagereveal ${path}: the page`]);
   // The page may be shown before it is loaded; it notes its leaving from then on.
   await page.waitForLoadState();
   await page.goBack();
   await expect(page).toHaveURL(/masks$/);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await expectReveal(page);
   const back = await names(page);
   expect(back[0]).toBe(`pageswap ${path}: the page`);
   // A page that comes back from memory knows its card at once; one that is loaded anew may show before its script runs.
@@ -68,7 +74,7 @@ test('from one piece to a related one, one element has the name', async ({ page 
   const path = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await expectReveal(page);
   expect(await names(page)).toEqual([
     `pageswap /products/crowned-crane-morning: ${path}`,
     `pagereveal ${path}: the page`,
@@ -100,7 +106,7 @@ test('who asked for less motion gets none', async ({ page }) => {
   const path = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('names') ?? '')).toContain('pagereveal');
+  await expectReveal(page);
   expect(await names(page)).toEqual(['pageswap /category/masks: none', `pagereveal ${path}: none`]);
   const name = await page
     .locator('.gallery .picture')
