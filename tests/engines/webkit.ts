@@ -40,7 +40,11 @@ export async function openWebKit(programs: { driver: string; screen: string }, s
       run: (inPage) => browser.executeScript(inPage),
       click: async (selector) => {
         const element = await browser.findElement(By.css(selector));
-        await browser.executeScript((each: Element) => each.scrollIntoView({ block: 'center' }), element);
+        // The shop glides to where it scrolls; what is pressed meanwhile has gone from under the pointer.
+        await browser.executeScript(
+          (each: Element) => each.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          element,
+        );
         await element.click();
       },
       close: () => browser.quit().finally(stop),
