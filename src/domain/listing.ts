@@ -1,5 +1,5 @@
-import { categoryPath } from './item-paths.ts';
-import { paths } from './paths.ts';
+import { categoryPath } from '#config/item-paths.ts';
+import { paths } from '#config/paths.ts';
 import { inOrder, typedBound } from './price-range.ts';
 
 /** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */

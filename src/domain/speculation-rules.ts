@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#config/paths.ts';
 
 /**
  * Which pages a browser fetches as soon as somebody points at a link to them: those of the catalogue and of the company, by name,

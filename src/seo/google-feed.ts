@@ -1,7 +1,7 @@
+import { productPath } from '#config/item-paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { allImages } from '#domain/product-images.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';

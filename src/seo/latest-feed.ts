@@ -1,7 +1,7 @@
+import { productPath } from '#config/item-paths.ts';
+import { paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { productPath } from '#domain/item-paths.ts';
-import { paths } from '#domain/paths.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';

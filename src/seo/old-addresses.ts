@@ -1,5 +1,5 @@
-import { categoryPath, productPath } from '#domain/item-paths.ts';
-import { paths } from '#domain/paths.ts';
+import { categoryPath, productPath } from '#config/item-paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** Products by id, each with the id of its category. */
 type Places = ReadonlyMap<string, string | null>;

@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, OnlineStoreLeaf, ShippingConditions, ShippingService, WebSite } from 'schema-dts';
+import { paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
-import { paths } from '#domain/paths.ts';
 import { absolute } from './address.ts';
 
 /** What delivery into a state costs at most, in whole dollars. */

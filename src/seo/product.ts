@@ -1,6 +1,6 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
+import { productPath } from '#config/item-paths.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import { allImages } from '#domain/product-images.ts';
 import { absolute, crawlerPicture } from './address.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { accountPath } from '#config/paths.ts';
 import { type AccountTab, accountTabs, parseAccountTab } from '#domain/account-tabs.ts';
-import { accountPath } from '#domain/paths.ts';
 import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#platform/address.ts';
 
 /** The tab of the account page that shows, as the address says. */

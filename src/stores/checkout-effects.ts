@@ -2,6 +2,7 @@ import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPai
 import { statusOf } from '#api/errors.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
 import { fetchProfile } from '#api/profile.ts';
+import { orderPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
@@ -9,7 +10,6 @@ import type { Effect } from '#domain/checkout-effects.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
 import { orderAmounts } from '#domain/delivery.ts';
-import { orderPath } from '#domain/item-paths.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';

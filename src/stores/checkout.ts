@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
+import { paths } from '#config/paths.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import { holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
-import { paths } from '#domain/paths.ts';
 import { unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#platform/address.ts';
 import { alone } from '#platform/locks.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { sendPriceEnquiry } from '#api/messages.ts';
+import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { canSendEnquiry, enquiryText, messageTexts, oneLine } from '#domain/messages.ts';
 import type { Sending } from '#domain/sending.ts';
 import { client } from './client.ts';

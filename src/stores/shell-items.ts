@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
-import { categoryIdIn, productIdIn } from '#domain/item-paths.ts';
+import { categoryIdIn, productIdIn } from '#config/item-paths.ts';
 import { currentPath } from '#platform/address.ts';
 import { client } from './client.ts';
 import { findProduct } from './find-product.ts';

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { ApiError } from '#api/errors.ts';
 import { completeOrder, fetchOrder } from '#api/orders.ts';
-import { orderIdIn } from '#domain/item-paths.ts';
-import { isPassage } from '#domain/paths.ts';
+import { orderIdIn } from '#config/item-paths.ts';
+import { isPassage } from '#config/paths.ts';
 import { changeAddress, currentPath, currentSearch, previousPath } from '#platform/address.ts';
 import { $session } from './auth.ts';
 import { client } from './client.ts';

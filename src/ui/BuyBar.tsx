@@ -1,5 +1,5 @@
+import { productPath } from '#config/item-paths.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { CartControl } from './CartControl.tsx';
 import { Price } from './Price.tsx';
 

@@ -1,6 +1,6 @@
+import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { enquiryMail } from '#domain/messages.ts';
 import { Icon } from './icons.tsx';
 

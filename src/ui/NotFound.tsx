@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** What stands at an address that holds nothing. @param what was looked for there, if that is known */
 export function NotFound({ what = 'page' }: { what?: string }) {

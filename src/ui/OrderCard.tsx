@@ -1,6 +1,6 @@
+import { orderPath } from '#config/item-paths.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { orderPath } from '#domain/item-paths.ts';
 import { itemCount, type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
 import { relativeTime } from '#domain/relative-time.ts';

@@ -1,5 +1,5 @@
+import { productPath } from '#config/item-paths.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { lineSum, type OrderLine } from '#domain/order.ts';
 import { Picture } from './Picture.tsx';
 

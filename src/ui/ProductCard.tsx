@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { categoryPath, productPath } from '#config/item-paths.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
-import { categoryPath, productPath } from '#domain/item-paths.ts';
 import { mainImage } from '#domain/product-images.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';

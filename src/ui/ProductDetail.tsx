@@ -1,8 +1,8 @@
+import { categoryPath } from '#config/item-paths.ts';
+import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { categoryPath } from '#domain/item-paths.ts';
-import { paths } from '#domain/paths.ts';
 import { allImages } from '#domain/product-images.ts';
 import { shownRating } from '#domain/rating.ts';
 import { productTrail } from '#domain/trails.ts';

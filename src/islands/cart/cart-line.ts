@@ -1,8 +1,8 @@
+import { productPath } from '#config/item-paths.ts';
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
 import type { LineChange } from '#domain/cart-check.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { imageSet } from '#domain/image.ts';
-import { productPath } from '#domain/item-paths.ts';
 import { multiplyMoney, zero } from '#domain/money.ts';
 
 const WIDTHS = [120, 240, 360];

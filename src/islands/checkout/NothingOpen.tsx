@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { orderPath } from '#config/item-paths.ts';
+import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { orderPath } from '#domain/item-paths.ts';
 import { type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
-import { paths } from '#domain/paths.ts';
 import { unknownSession } from '#domain/session.ts';
 import { $session } from '#stores/auth.ts';
 import { $cart } from '#stores/cart.ts';

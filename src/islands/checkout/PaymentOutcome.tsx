@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { paths } from '#config/paths.ts';
 import { orderable } from '#domain/cart.ts';
 import { payableAgain } from '#domain/checkout.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
-import { paths } from '#domain/paths.ts';
 import { paymentOutcome } from '#domain/payment-messages.ts';
 import { $cart } from '#stores/cart.ts';
 import { orderAgain, pressPay, tellCheckout } from '#stores/checkout.ts';

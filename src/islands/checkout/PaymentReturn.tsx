@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { paths } from '#config/paths.ts';
 import { idleCheckout } from '#domain/checkout.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
-import { paths } from '#domain/paths.ts';
 import { returnQuestion } from '#domain/payment-messages.ts';
 import { $checkout, openReturn, tellCheckout } from '#stores/checkout.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { categoryPath } from '#config/item-paths.ts';
 import { shop } from '#config/shop.ts';
-import { categoryPath } from '#domain/item-paths.ts';
 import { changeListing, type ListingQuery, listingSearch, shelfPath } from '#domain/listing.ts';
 import { pageOf, selectProducts } from '#domain/listing-page.ts';
 import { showListing } from '#stores/listing-address.ts';

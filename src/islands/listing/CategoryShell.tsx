@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 import { shellStatus } from '#stores/not-found.ts';
 import { shellCategory } from '#stores/shell-items.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { categoryPath, productPath } from '#domain/item-paths.ts';
-import { searchPath } from '#domain/paths.ts';
+import { categoryPath, productPath } from '#config/item-paths.ts';
+import { searchPath } from '#config/paths.ts';
 import type { Suggestions } from '#stores/suggestions.ts';
 import { Picture } from '#ui/Picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { productsInCategory } from '#config/paths.ts';
 import type { ViewMode } from '#domain/listing.ts';
-import { productsInCategory } from '#domain/paths.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** Marks the header's link that leads to the list that shows: Shop and Best selling are one page, on which Shop is marked. */
 export function markHeader(bestSelling: boolean): void {

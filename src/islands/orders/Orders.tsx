@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { paths } from '#config/paths.ts';
 import type { OrderPage } from '#domain/order-page.ts';
-import { paths } from '#domain/paths.ts';
 import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from '#stores/order-history.ts';
 import { restoreScroll } from '#stores/scroll-position.ts';
 import { OrderCard, OrderSkeletons } from '#ui/OrderCard.tsx';

@@ -1,5 +1,5 @@
+import { productPath } from '#config/item-paths.ts';
 import { imageSet } from '#domain/image.ts';
-import { productPath } from '#domain/item-paths.ts';
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
 
 const WIDTHS = [160, 240, 320, 480];

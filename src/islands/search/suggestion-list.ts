@@ -1,7 +1,7 @@
+import { categoryPath, productPath } from '#config/item-paths.ts';
+import { searchPath } from '#config/paths.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { scaledImage } from '#domain/image.ts';
-import { categoryPath, productPath } from '#domain/item-paths.ts';
-import { searchPath } from '#domain/paths.ts';
 import type { SuggestedCategory } from '#domain/suggestion-index.ts';
 import type { SuggestedPiece, Suggestions } from '#stores/suggestions.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 import type { SignInFormName } from '#stores/sign-in-dialog.ts';
 import { forms } from './forms.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { paths } from '#config/paths.ts';
 import { leftOutText } from '#domain/buy-again.ts';
 import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
 import { $buyingAgain, type BuyingAgain, buyAgain } from '#stores/buy-again.ts';
 
 function addedText(added: number): string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 import { unknownSession } from '#domain/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
 import { $session } from '#stores/auth.ts';

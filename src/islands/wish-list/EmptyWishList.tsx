@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { paths } from '#config/paths.ts';
 
 /** Nothing is saved: says how to. */
 export function EmptyWishList() {

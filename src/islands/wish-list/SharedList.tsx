@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { paths } from '#domain/paths.ts';
 import { saveAll } from '#stores/wish-list-changes.ts';
 import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 import { CardAction } from '#ui/CardAction.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { accountPath } from '#config/paths.ts';
 import { accountTabs, parseAccountTab } from '#domain/account-tabs.ts';
-import { accountPath } from '#domain/paths.ts';
 
 test.each([
   ['', 'orders'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { categoryPath, orderPath, productPath } from '#domain/item-paths.ts';
-import { accountPath, paths, searchPath } from '#domain/paths.ts';
+import { categoryPath, orderPath, productPath } from '#config/item-paths.ts';
+import { accountPath, paths, searchPath } from '#config/paths.ts';
 import { speculationRules } from '#domain/speculation-rules.ts';
 
 /** Whether a link is fetched as soon as somebody points at it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryIdIn, categoryPath, orderIdIn, orderPath, productIdIn, productPath } from '#domain/item-paths.ts';
+import { categoryIdIn, categoryPath, orderIdIn, orderPath, productIdIn, productPath } from '#config/item-paths.ts';
+import { isPassage, paths, productsInCategory, searchPath } from '#config/paths.ts';
 import { pageIdProblem } from '#domain/page-id.ts';
-import { isPassage, paths, productsInCategory, searchPath } from '#domain/paths.ts';
-import { anyText, nasty } from './id-fixture.ts';
+import { anyText, nasty } from '../domain/id-fixture.ts';
 
 describe('addresses', () => {
   test('an id is one encoded segment and is read back as itself', () => {
