@@ -1,9 +1,9 @@
 import { fetchCategories, fetchCategory } from '#api/categories.ts';
-import { statusOf } from '#api/errors.ts';
 import type { NamedList } from '#api/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#api/products.ts';
-import type { ReadingRules } from '#api/records.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 import { type Examination, Trouble } from './examination.ts';
 import type { ProbeClient } from './probe-client.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#api/errors.ts';
-import { RecordError, type UnusableRecord } from '#api/records.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
 
 /** `off`: the shop needs it; `note`: it would be better otherwise; `skipped`: not looked at. */
 export type Verdict = 'good' | 'off' | 'note' | 'skipped';

@@ -1,7 +1,7 @@
 import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#api/products.ts';
-import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
 import { type SortKey, sortKeys } from '#domain/listing.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 import { pathWithQuery } from '#scripts/probe/call.ts';
 import { counted, type Subject } from './catalogue.ts';
 import { Trouble } from './examination.ts';

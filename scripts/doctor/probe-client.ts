@@ -1,5 +1,5 @@
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { type Answer, type CallOptions, call, jsonOf } from '#scripts/probe/call.ts';
 
 /**

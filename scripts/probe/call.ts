@@ -1,4 +1,4 @@
-import { ApiError, type ApiFailure } from '#api/errors.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 
 /** An answer of the API as it came over the wire. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { ApiError, statusOf } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { SettingsError } from '#config/env.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { BuildLockError } from './build-lock.ts';
 import { BundleError } from './bundle.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
-import { imageHostPatterns } from '#domain/image.ts';
+import { imageHostPatterns } from '#lib/image.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Stage } from './stage.ts';
 import type { InlineCode } from './template-code.ts';

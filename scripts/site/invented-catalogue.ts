@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { CategoryRef, Product } from '#domain/catalogue.ts';
 import { PAGE_SIZE } from '#domain/listing-page.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 
 /** More than a category shows on one page. */
 const MANY = 61;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { type Answer, type CallOptions, call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
 
 interface Known {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
 import { readCatalogue } from '#catalogue/read.ts';
-import type { ImageRules } from '#domain/image.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import type { ImageRules } from '#lib/image.ts';
 import { Answers } from './answers.ts';
 import type { Memory } from './memory.ts';
 import { type Rebuild, RebuildError } from './rebuild.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { OrderContents } from '#domain/checkout-state.ts';
 import type { OrderAmounts } from '#domain/delivery.ts';
-import { toDollars, zero } from '#domain/money.ts';
 import { hasPayment } from '#domain/order.ts';
 import type { OrderLine } from '#domain/order-lines.ts';
 import type { Delivery } from '#domain/place.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
+import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';
+import { toDollars, zero } from '#lib/money.ts';
 import { readDelivery, writeDelivery } from './deliveries.ts';
-import { ApiError, statusOf } from './errors.ts';
-import { describeIssue, id, money, numeric, wholeFrom } from './records.ts';
 
 interface NewBasket {
   /** Empty where the session does not know it; then it is left to the API. */

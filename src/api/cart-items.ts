@@ -1,7 +1,7 @@
 import { type CartItem, clampQuantity } from '#domain/cart.ts';
 import type { CategoryRef } from '#domain/catalogue.ts';
-import { fieldsOf, textOf } from '#domain/fields.ts';
-import { type Cents, parseMoney, toDollars } from '#domain/money.ts';
+import { fieldsOf, textOf } from '#lib/fields.ts';
+import { type Cents, parseMoney, toDollars } from '#lib/money.ts';
 
 /** The stored form of a cart line: the product's fields as the API writes them, plus `cartQuantity`. */
 export function writeCartItem({ product, quantity }: CartItem): Record<string, unknown> {

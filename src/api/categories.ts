@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalogue.ts';
-import { fieldsOf } from '#domain/fields.ts';
-import { checkImageUrl } from '#domain/image.ts';
-import type { ApiClient, GetOptions } from './client.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import {
   categoryRef,
   describeRecord,
@@ -11,7 +10,8 @@ import {
   readRecord,
   readRecords,
   recordError,
-} from './records.ts';
+} from '#lib/http/records.ts';
+import { checkImageUrl } from '#lib/image.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/catalogue.ts';
-import { booleanOf, fieldsOf, numberOf } from '#domain/fields.ts';
-import { type Cents, parseMoney } from '#domain/money.ts';
+import { booleanOf, fieldsOf, numberOf } from '#lib/fields.ts';
+import { type Cents, parseMoney } from '#lib/money.ts';
 
 /** Time-out of a read in milliseconds. */
 const READ_TIMEOUT_MS = 15_000;

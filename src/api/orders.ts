@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Page } from '#domain/catalogue.ts';
-import { checkImageUrl } from '#domain/image.ts';
-import { cents } from '#domain/money.ts';
 import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
-import type { ApiClient, GetOptions } from './client.ts';
-import { statusOf } from './errors.ts';
-import { readPage } from './pages.ts';
+import type { ApiClient, GetOptions } from '#lib/http/client.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import { readPage } from '#lib/http/paging.ts';
 import {
   flag,
   id,
@@ -17,7 +15,9 @@ import {
   recordError,
   text,
   wholeFrom,
-} from './records.ts';
+} from '#lib/http/records.ts';
+import { checkImageUrl } from '#lib/image.ts';
+import { cents } from '#lib/money.ts';
 
 /** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);

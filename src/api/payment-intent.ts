@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Cents, cents } from '#domain/money.ts';
 import type { PaymentIntent, PaymentRecord } from '#domain/payment-intent.ts';
+import { type Cents, cents } from '#lib/money.ts';
 
 const someText = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ApiClient } from './client.ts';
-import { ApiError, statusOf } from './errors.ts';
-import { describeIssue, id, text } from './records.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
+import { describeIssue, id, text } from '#lib/http/records.ts';
 
 const paymentSchema = v.object({ payment_id: id, redirect_url: text });
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Page, Product } from '#domain/catalogue.ts';
-import { fieldsOf } from '#domain/fields.ts';
-import { checkImageUrl } from '#domain/image.ts';
-import type { ApiClient, GetOptions } from './client.ts';
-import type { NamedList } from './named-lists.ts';
-import { readPage } from './pages.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { ApiClient, GetOptions } from '#lib/http/client.ts';
+import { readPage } from '#lib/http/paging.ts';
 import {
   categoryRef,
   describeRecord,
@@ -22,7 +20,9 @@ import {
   text,
   wholeFrom,
   words,
-} from './records.ts';
+} from '#lib/http/records.ts';
+import { checkImageUrl } from '#lib/image.ts';
+import type { NamedList } from './named-lists.ts';
 
 const required = v.object(
   {

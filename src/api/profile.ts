@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Profile, ProfileFields, UserFields } from '#domain/profile.ts';
-import type { ApiClient, GetOptions } from './client.ts';
-import { ApiError } from './errors.ts';
-import { describeIssue, id, text } from './records.ts';
+import type { ApiClient, GetOptions } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { describeIssue, id, text } from '#lib/http/records.ts';
 
 /**
  * Text that may be missing. A number is taken as text; anything else is refused and not dropped, for the next save

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeRecord, type UnusableRecord } from '#api/records.ts';
+import { describeRecord, type UnusableRecord } from '#lib/http/records.ts';
 import { CatalogueError } from './check.ts';
 
 /** A record of an answer that can't be shown. */

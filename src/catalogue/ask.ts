@@ -1,5 +1,5 @@
-import type { ApiClient } from '#api/client.ts';
-import type { ReadingRules } from '#api/records.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 import { type AsideRecord, collectAside } from './aside.ts';
 import { warningRules } from './warning-rules.ts';
 

@@ -1,6 +1,6 @@
-import { createClient } from '#api/client.ts';
-import { describeFailure } from '#api/errors.ts';
 import type { Settings } from '#config/env.ts';
+import { createClient } from '#lib/http/client.ts';
+import { describeFailure } from '#lib/http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './read.ts';
 

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { fetchCategories, fetchCategoryRecord } from '#api/categories.ts';
-import type { ApiClient } from '#api/client.ts';
-import { statusOf } from '#api/errors.ts';
 import type { NamedList } from '#api/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from '#api/products.ts';
-import type { ReadingRules } from '#api/records.ts';
 import type { Category, Page, Product } from '#domain/catalogue.ts';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from '#domain/listing-page.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 import { type AsideRecord, describeLeftOut, uniqueAside } from './aside.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { describeRecord } from '#api/records.ts';
+import { describeRecord } from '#lib/http/records.ts';
 import type { AsideRecord } from './aside.ts';
 
 /** Two records may not share an address, on a file system that ignores case either. */

@@ -1,5 +1,5 @@
-import type { ReadingRules } from '#api/records.ts';
-import { decodeEntities } from '#domain/html-entities.ts';
+import { decodeEntities } from '#lib/html-entities.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 
 /** What looks like a tag of HTML in a text; null where nothing does. */
 export function tagIn(text: string): string | null {

@@ -1,6 +1,6 @@
+import { hash } from '#lib/hash.ts';
+import { checkImageUrl, type ImageRules } from '#lib/image.ts';
 import type { FailedSource } from './failed-sources.ts';
-import { hash } from './hash.ts';
-import { checkImageUrl, type ImageRules } from './image.ts';
 
 /** The six colours that initials stand on; styles/avatar.css has a rule for each. */
 export const avatarColours = ['clay', 'ochre', 'olive', 'teal', 'indigo', 'plum'] as const;

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#lib/money.ts';
 
 export interface CategoryRef {
   id: string;

@@ -1,6 +1,6 @@
+import { formatMoney } from '#lib/format-money.ts';
 import type { LineChange } from './cart-check.ts';
 import type { CheckoutProblem } from './checkout-state.ts';
-import { formatMoney } from './format-money.ts';
 
 /**
  * The shopper reads these when checkout did not go on. No order was read, so none says whether anything was charged.

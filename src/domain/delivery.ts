@@ -1,5 +1,5 @@
+import { addMoney, type Cents, cents } from '#lib/money.ts';
 import { isMilitary } from './military-mail.ts';
-import { addMoney, type Cents, cents } from './money.ts';
 import type { DeliveryPlace, Location } from './place.ts';
 import { salesTax } from './tax.ts';
 

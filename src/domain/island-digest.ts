@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hash } from '#lib/hash.ts';
 
 /**
  * A short text that stays the same as long as an island's markup has the same elements and the same words. Digits and blanks do not

@@ -1,4 +1,4 @@
-import { addMoney, type Cents, multiplyMoney } from './money.ts';
+import { addMoney, type Cents, multiplyMoney } from '#lib/money.ts';
 
 /** What an order tells of a piece. It may be gone from the shop meanwhile: nothing is sure to be there. */
 interface OrderedPiece {

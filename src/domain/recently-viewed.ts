@@ -1,4 +1,4 @@
-import { fieldsOf, idOf, textOf } from './fields.ts';
+import { fieldsOf, idOf, textOf } from '#lib/fields.ts';
 
 /** A piece that the shopper looked at. It has no price: what was true then may not be true now. */
 export interface ViewedPiece {

@@ -1,5 +1,5 @@
+import type { Cents } from '#lib/money.ts';
 import type { Category } from './catalogue.ts';
-import type { Cents } from './money.ts';
 
 /**
  * The index behind the suggestions: static files made with the site (`catalogue/suggestion-index.ts`), read in the browser.

@@ -1,4 +1,4 @@
-import { type Cents, cents } from './money.ts';
+import { type Cents, cents } from '#lib/money.ts';
 
 /**
  * Sales tax on the cart total (items only, no delivery), rounded half up to the cent.

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { pageIdProblem } from './page-id.ts';
+import { pageIdProblem } from '#lib/page-id.ts';
 import { MAX_PIECES } from './wish-list-changes.ts';
 
 /**

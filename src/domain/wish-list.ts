@@ -1,4 +1,4 @@
-import { fieldsOf, idOf, textOf } from './fields.ts';
+import { fieldsOf, idOf, textOf } from '#lib/fields.ts';
 
 /**
  * A piece on the wish list. What it costs and whether it can be had is asked of the API each time, so that it is never

@@ -1,6 +1,6 @@
+import { foldText } from '#lib/words.ts';
 import { militaryRegionOf, militaryRegions } from './military-mail.ts';
 import type { DeliveryPlace } from './place.ts';
-import { foldText } from './search-words.ts';
 import { otherStateNames, stateNames } from './states.ts';
 import { splitStreet, streetParts } from './street-line.ts';
 import { splitUnit } from './unit.ts';

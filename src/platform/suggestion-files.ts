@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { cents } from '#domain/money.ts';
 import {
   DIRECTORY_PATH,
   type PackedProduct,
@@ -7,6 +6,7 @@ import {
   type SuggestedProduct,
   type SuggestionDirectory,
 } from '#domain/suggestion-index.ts';
+import { cents } from '#lib/money.ts';
 
 /** As for every read of the API. */
 const TIMEOUT_MS = 15_000;

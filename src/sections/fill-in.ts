@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { cents } from '#domain/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { cents } from '#lib/money.ts';
 
 const { street, city, state, zip } = shop.address;
 

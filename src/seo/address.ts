@@ -1,4 +1,4 @@
-import { croppedImage, scaledImage } from '#domain/image.ts';
+import { croppedImage, scaledImage } from '#lib/image.ts';
 
 /** Width of the pictures that crawlers are given, in pixels: Google asks for 1200 at least. */
 const PICTURE_WIDTH = 1200;

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 import type { Category, Product } from '#domain/catalogue.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { cutText } from './cut.ts';
 import { distinctTexts } from './distinct.ts';
 

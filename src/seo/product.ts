@@ -1,8 +1,8 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
 import { productPath } from '#config/item-paths.ts';
 import { availability, type Product } from '#domain/catalogue.ts';
-import { type Cents, toDollars } from '#domain/money.ts';
 import { allImages } from '#domain/product-images.ts';
+import { type Cents, toDollars } from '#lib/money.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { accountPath } from '#config/paths.ts';
 import { type AccountTab, accountTabs, parseAccountTab } from '#domain/account-tabs.ts';
-import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#platform/address.ts';
+import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#lib/location.ts';
 
 /** The tab of the account page that shows, as the address says. */
 export const $accountTab = atom<AccountTab>(accountTabs[0].id);

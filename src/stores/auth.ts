@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { fieldsOf } from '#domain/fields.ts';
 import { type Credentials, type Session, signedOut, unknownSession } from '#domain/session.ts';
-import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { hearTabs, tellTabs } from '#lib/tab-messages.ts';
 import { forgetSession, forgetTab, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
 
 const TOPIC = 'session';

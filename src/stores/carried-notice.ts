@@ -1,6 +1,6 @@
-import { fieldsOf, textOf } from '#domain/fields.ts';
-import { whenShown } from '#platform/made-ahead.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { fieldsOf, textOf } from '#lib/fields.ts';
+import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
+import { whenShown } from '#lib/prerendered-page.ts';
 import { $notice, type Notice, notify, recentNotice } from './notices.ts';
 
 const KEY = 'notice';

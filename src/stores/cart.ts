@@ -9,9 +9,9 @@ import {
   decreaseInCart,
   joinCarts,
 } from '#domain/cart.ts';
-import { toDollars } from '#domain/money.ts';
-import { writeStored } from '#platform/storage.ts';
-import { createTabList } from './tab-list.ts';
+import { toDollars } from '#lib/money.ts';
+import { writeStored } from '#lib/persistent.ts';
+import { createTabList } from '#lib/tab-list.ts';
 
 /** The cart and its storage; what few pages change of it is in `cart-changes.ts`, which not every page carries. */
 export const cartStore = createTabList({

@@ -1,5 +1,4 @@
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
-import { statusOf } from '#api/errors.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
 import { fetchProfile } from '#api/profile.ts';
 import { orderPath } from '#config/item-paths.ts';
@@ -13,7 +12,8 @@ import { orderAmounts } from '#domain/delivery.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
-import { leaveFor } from '#platform/address.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import { leaveFor } from '#lib/location.ts';
 import { $session } from './auth.ts';
 import { changeQuietly } from './cart.ts';
 import { takeCheck } from './cart-news.ts';

@@ -1,6 +1,6 @@
-import { type ApiClient, createClient } from '#api/client.ts';
 import { settings } from '#config/settings.ts';
-import { readXsrfCookie } from '#platform/xsrf-cookie.ts';
+import { type ApiClient, createClient } from '#lib/http/client.ts';
+import { readXsrfCookie } from '#lib/http/xsrf-cookie.ts';
 import { accessToken } from './session-known.ts';
 import { refreshSession } from './session-refresh.ts';
 

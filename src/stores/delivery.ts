@@ -12,7 +12,7 @@ import {
   hasStreet,
   type Recipient,
 } from '#domain/place.ts';
-import { persistentAtom } from '#platform/storage.ts';
+import { persistentAtom } from '#lib/persistent.ts';
 import { $session } from './auth.ts';
 import { $cart } from './cart.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { type FailedSource, freshFailures, withFailure } from '#domain/failed-sources.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored, writeStored } from '#lib/persistent.ts';
 
 const KEY = 'failedAvatars';
 

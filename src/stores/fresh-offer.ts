@@ -1,7 +1,7 @@
 import { fetchOffer } from '#api/offers.ts';
 import { apiUrl } from '#config/api-url.ts';
 import type { Offer } from '#domain/catalogue.ts';
-import { whenShown } from '#platform/made-ahead.ts';
+import { whenShown } from '#lib/prerendered-page.ts';
 
 /**
  * What a product is offered for now, asked once its page is seen: 'gone' when it was removed, null when that can't be

@@ -4,12 +4,12 @@ import { shop } from '#config/shop.ts';
 import type { Page, Product } from '#domain/catalogue.ts';
 import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
 import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing-page.ts';
-import { cachedRead } from './cached-reads.ts';
+import { cachedRead } from '#lib/cached-reads.ts';
+import { createResource, type Loadable } from '#lib/resource.ts';
 import { client } from './client.ts';
 import { $listing } from './listing-address.ts';
 import { pageWithin } from './page-within.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource, type Loadable } from './resource.ts';
 import type { SuggestedPiece } from './suggestions.ts';
 import { findWording, Unanswered, type Wording } from './wording.ts';
 

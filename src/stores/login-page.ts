@@ -1,5 +1,5 @@
 import { safeNext } from '#domain/next-path.ts';
-import { currentSearch } from '#platform/address.ts';
+import { currentSearch } from '#lib/location.ts';
 import { $session } from './auth.ts';
 import { leaveNotice } from './carried-notice.ts';
 import { NOTICE_MS } from './notices.ts';

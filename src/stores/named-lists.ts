@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { NamedList } from '#api/named-lists.ts';
 import { fetchNamedList } from '#api/products.ts';
+import { createResource } from '#lib/resource.ts';
 import { client } from './client.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
 
 function namedList(list: NamedList) {
   return createResource(

@@ -2,12 +2,12 @@ import { computed } from 'nanostores';
 import { fetchCurrentBasket } from '#api/baskets.ts';
 import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
 import type { Order } from '#domain/order.ts';
+import { orNotFound } from '#lib/not-found.ts';
+import { createResource } from '#lib/resource.ts';
 import { $session } from './auth.ts';
 import { client } from './client.ts';
-import { orNotFound } from './not-found.ts';
 import { privateKey } from './private-reads.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
 
 const $user = computed($session, (session) => (session.status === 'signed-in' ? session.user : null));
 

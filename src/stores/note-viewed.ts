@@ -1,6 +1,6 @@
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
-import { whenShown } from '#platform/made-ahead.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored, writeStored } from '#lib/persistent.ts';
+import { whenShown } from '#lib/prerendered-page.ts';
 
 /** Kept when signing out. */
 export const VIEWED_KEY = 'recentlyViewed';

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { fetchOrderPage } from '#api/orders.ts';
 import { orderPageAddress, orderPageIn, orderPageOf } from '#domain/order-page.ts';
-import { changeAddress, currentPath, currentSearch, followHistory } from '#platform/address.ts';
+import { changeAddress, currentPath, currentSearch, followHistory } from '#lib/location.ts';
+import { createResource } from '#lib/resource.ts';
+import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
 import { $session } from './auth.ts';
 import { client } from './client.ts';
 import { privateKey } from './private-reads.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
-import { expectScroll, forgetScroll } from './scroll-position.ts';
 
 /** The page that the address names; null until it was read. */
 const $page = atom<number | null>(null);

@@ -1,5 +1,5 @@
-import { statusOf } from '#api/errors.ts';
 import type { Page } from '#domain/catalogue.ts';
+import { statusOf } from '#lib/http/errors.ts';
 
 /**
  * Reads a page of a list; for one beyond the last, the last. There APIs have nothing, or answer 404, which does not say how many

@@ -8,8 +8,8 @@ import {
   withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
-import { entryNote, noteInEntry } from '#platform/address.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { entryNote, noteInEntry } from '#lib/location.ts';
+import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 
 const INTENT = 'paymentIntent';
 const BASKET = 'currentCart';

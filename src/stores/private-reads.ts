@@ -1,5 +1,5 @@
+import { forgetReads } from '#lib/cached-reads.ts';
 import { $session } from './auth.ts';
-import { forgetReads } from './cached-reads.ts';
 
 const PREFIX = 'private ';
 

@@ -9,7 +9,7 @@ import {
   type UserFields,
 } from '#domain/profile.ts';
 import type { Sending } from '#domain/sending.ts';
-import { reloadPage } from '#platform/address.ts';
+import { reloadPage } from '#lib/location.ts';
 import { leaveNotice } from './carried-notice.ts';
 import { client } from './client.ts';
 import { $userId, profile } from './profile.ts';

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
-import { ApiError } from '#api/errors.ts';
 import { messageTexts } from '#domain/messages.ts';
 import type { Sending, SendingFailed } from '#domain/sending.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { notify } from './notices.ts';
 
 /** What a form shows of a failure. */

@@ -1,8 +1,8 @@
 import { refreshTokens } from '#api/auth.ts';
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
 import { signInTexts } from '#domain/sign-in.ts';
-import { alone } from '#platform/locks.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { alone } from '#lib/locks.ts';
 import { notify, SIGN_IN } from './notices.ts';
 import { renewSession, signOut } from './session-changes.ts';
 import { accessToken } from './session-known.ts';

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { fetchCategory } from '#api/categories.ts';
 import { categoryIdIn, productIdIn } from '#config/item-paths.ts';
-import { currentPath } from '#platform/address.ts';
+import { currentPath } from '#lib/location.ts';
+import { orNotFound } from '#lib/not-found.ts';
+import { createResource } from '#lib/resource.ts';
 import { client } from './client.ts';
 import { findProduct } from './find-product.ts';
-import { orNotFound } from './not-found.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
 
 /** An address that names nothing asks for the item of no name. */
 const NOTHING = '';

@@ -1,7 +1,7 @@
 import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from '#domain/suggestion-index.ts';
 import { type Reading, readingPoints } from '#domain/suggestion-ranking.ts';
+import { cachedRead, forgetRead } from '#lib/cached-reads.ts';
 import { readDirectory, readPostings, readProducts } from '#platform/suggestion-files.ts';
-import { cachedRead, forgetRead } from './cached-reads.ts';
 import { createVocabulary, type WordMatch } from './vocabulary.ts';
 
 /** Word files that a query may load: with their size (`catalogue/suggestion-index.ts`) this keeps it under 60 KB. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { indexedWords, queryWords } from '#domain/search-words.ts';
 import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
 import { type RankedProduct, rankProducts } from '#domain/suggestion-ranking.ts';
-import { createResource } from './resource.ts';
+import { createResource } from '#lib/resource.ts';
+import { indexedWords, queryWords } from '#lib/words.ts';
 import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './suggestion-index.ts';
 import type { WordMatch } from './vocabulary.ts';
 

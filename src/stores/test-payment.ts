@@ -3,7 +3,7 @@ import { createPayment } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
-import { leaveFor } from '#platform/address.ts';
+import { leaveFor } from '#lib/location.ts';
 import { client } from './client.ts';
 import { rememberPayment } from './payment-intent.ts';
 import { sessionKnown } from './session-known.ts';

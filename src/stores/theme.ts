@@ -1,4 +1,4 @@
-import { persistentAtom } from '#platform/storage.ts';
+import { persistentAtom } from '#lib/persistent.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores';
-import { ApiError } from '#api/errors.ts';
 import { completeOrder, fetchOrder } from '#api/orders.ts';
 import { orderIdIn } from '#config/item-paths.ts';
 import { isPassage } from '#config/paths.ts';
-import { changeAddress, currentPath, currentSearch, previousPath } from '#platform/address.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
+import { orNotFound } from '#lib/not-found.ts';
+import { createResource } from '#lib/resource.ts';
 import { $session } from './auth.ts';
 import { client } from './client.ts';
-import { orNotFound } from './not-found.ts';
 import { privateKey } from './private-reads.ts';
 import { readingRules } from './reading-rules.ts';
-import { createResource } from './resource.ts';
 
 /** The id in the address: '' where it names none, null until it was read. */
 const $id = atom<string | null>(null);

@@ -1,5 +1,5 @@
-import { otherNumber } from '#domain/search-words.ts';
-import { slips } from '#domain/slips.ts';
+import { slips } from '#lib/edit-distance.ts';
+import { otherNumber } from '#lib/words.ts';
 
 /** How a typed word came to stand for one of the index. */
 type MatchKind = 'exact' | 'prefix' | 'fuzzy';

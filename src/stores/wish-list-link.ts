@@ -1,7 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { sharedWishListPath } from '#domain/wish-list-link.ts';
-import { handOver } from '#platform/share.ts';
+import { handOver } from '#lib/share.ts';
 import { notify } from './notices.ts';
 
 /**

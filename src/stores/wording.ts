@@ -1,5 +1,5 @@
 import type { Page, Product } from '#domain/catalogue.ts';
-import { foldText } from '#domain/search-words.ts';
+import { foldText } from '#lib/words.ts';
 import type { SuggestedPiece } from './suggestions.ts';
 
 /** The text that a search is about, and the pieces that the site's own index has for it. */

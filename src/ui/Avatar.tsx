@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AvatarColour } from '#domain/avatar.ts';
-import { scaledImage } from '#domain/image.ts';
+import { scaledImage } from '#lib/image.ts';
 
 /** Size of an avatar in CSS pixels. */
 const SIZE = 100;

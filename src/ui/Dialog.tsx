@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { openModal } from '#lib/dom/open-modal.ts';
 import { Icon } from './icons.tsx';
-import { openModal } from './open-modal.ts';
 
 interface DialogProps {
   title: string;

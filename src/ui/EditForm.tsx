@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { otherComplaints, type Sending } from '#domain/sending.ts';
+import { textIn } from '#lib/dom/form-text.ts';
 import { useComplaints } from './complaints.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { textIn } from './form-text.ts';
 
 interface EditFormProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { CartControl } from './CartControl.tsx';
 import { EnquireOptions } from './EnquireOptions.tsx';
 import { DiscountBadge, Price } from './Price.tsx';

@@ -1,9 +1,9 @@
 import { orderPath } from '#config/item-paths.ts';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#domain/format-money.ts';
 import { itemCount, type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
 import { relativeTime } from '#domain/relative-time.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { StageBadge } from './StageBadge.tsx';
 

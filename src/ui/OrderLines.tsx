@@ -1,6 +1,6 @@
 import { productPath } from '#config/item-paths.ts';
-import { formatMoney } from '#domain/format-money.ts';
 import { lineSum, type OrderLine } from '#domain/order.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { Picture } from './Picture.tsx';
 
 const WIDTHS = [80, 160, 240];

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/format-money.ts';
 import type { Order } from '#domain/order.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 function Amounts({ order }: { order: Order }) {

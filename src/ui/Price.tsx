@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#lib/format-money.ts';
 
 /** New price, old price struck through when it was higher; an enquire-only piece says so instead. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {

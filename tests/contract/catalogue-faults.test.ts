@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
 import { readCatalogue } from '#catalogue/read.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { type Fault, faults, standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
 import { dialectApi, messageOf, readFrom } from './catalogue-setup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
 import { readCatalogue } from '#catalogue/read.ts';
+import type { ApiClient } from '#lib/http/client.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { messageOf, readFrom } from './catalogue-setup.ts';
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type ClientOptions, createClient } from '#api/client.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readCatalogue } from '#catalogue/read.ts';
+import { type ClientOptions, createClient } from '#lib/http/client.ts';
 import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
-import { type ApiClient, createClient } from '#api/client.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
 import { shop } from '#config/shop.ts';
 import { orderAmounts } from '#domain/delivery.ts';
-import { cents } from '#domain/money.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
+import { type ApiClient, createClient } from '#lib/http/client.ts';
+import { cents } from '#lib/money.ts';
 import { type Session, startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createClient } from '#api/client.ts';
 import { sendContact, sendPriceEnquiry } from '#api/messages.ts';
+import { createClient } from '#lib/http/client.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

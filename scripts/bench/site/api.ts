@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { createClient } from '#api/client.ts';
 import { readCatalogue } from '#catalogue/read.ts';
+import { createClient } from '#lib/http/client.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 
 interface Stored {

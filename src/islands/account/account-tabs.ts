@@ -1,5 +1,5 @@
 import { accountTabs } from '#domain/account-tabs.ts';
-import { isPlainClick } from '#domain/plain-click.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { $accountTab, openAccount, showAccountTab } from '#stores/account-tab.ts';
 
 const tabLink = 'a[data-account-tab]';

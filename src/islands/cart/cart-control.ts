@@ -1,5 +1,5 @@
 import { type CartProduct, orderable, quantityLimit, quantityOf } from '#domain/cart.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
 
 /** Reads what `ui/CartControl.tsx` wrote into the element's attributes. */

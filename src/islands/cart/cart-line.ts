@@ -1,9 +1,9 @@
 import { productPath } from '#config/item-paths.ts';
 import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
 import type { LineChange } from '#domain/cart-check.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { imageSet } from '#domain/image.ts';
-import { multiplyMoney, zero } from '#domain/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { imageSet } from '#lib/image.ts';
+import { multiplyMoney, zero } from '#lib/money.ts';
 
 const WIDTHS = [120, 240, 360];
 

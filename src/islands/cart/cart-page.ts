@@ -1,11 +1,11 @@
 import { type Cart, cartTotals } from '#domain/cart.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { addMoney } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
+import { whenIdle } from '#lib/dom/when-idle.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { addMoney } from '#lib/money.ts';
 import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
 import { clearCart, removeItem } from '#stores/cart-changes.ts';
 import { $cartNews } from '#stores/cart-news.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */

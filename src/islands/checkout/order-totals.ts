@@ -1,5 +1,5 @@
 import { deliveryTerm } from '#domain/delivery.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { $deliveryDraft, $orderAmounts } from '#stores/delivery.ts';
 
 function write(part: string, text: string): void {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '#domain/plain-click.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 
 /**
  * Links with `data-enquire` (the product's id) and `data-enquire-name` open the enquiry dialog, on static pages and in

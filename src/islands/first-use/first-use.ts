@@ -1,4 +1,4 @@
-import { isPlainClick } from '#domain/plain-click.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { followNotices } from '#stores/carried-notice.ts';
 import { $cartChange } from '#stores/cart.ts';
 import { $notice } from '#stores/notices.ts';

@@ -1,5 +1,5 @@
-import { imageSet } from '#domain/image.ts';
-import { openModal } from '#ui/open-modal.ts';
+import { openModal } from '#lib/dom/open-modal.ts';
+import { imageSet } from '#lib/image.ts';
 import { drawLightbox, type EnlargedPicture } from './lightbox-markup.ts';
 import { createSlides, stepOf } from './slides.ts';
 import { createZoom } from './zoom.ts';

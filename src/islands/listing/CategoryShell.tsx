@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
-import { shellStatus } from '#stores/not-found.ts';
+import { shellStatus } from '#lib/not-found.ts';
 import { shellCategory } from '#stores/shell-items.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';

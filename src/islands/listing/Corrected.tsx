@@ -1,4 +1,4 @@
-import { isPlainClick } from '#domain/plain-click.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 
 interface CorrectedProps {
   /** What is shown. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#lib/dom/when-idle.ts';
 import { checkOffer } from './check-offer.ts';
 
 // A check that can't be made changes nothing and says nothing.

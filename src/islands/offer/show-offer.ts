@@ -1,7 +1,7 @@
 import { availability, type Offer } from '#domain/catalogue.ts';
 import { percentOff } from '#domain/discount.ts';
-import { formatMoney } from '#domain/format-money.ts';
 import { enquiryMail } from '#domain/messages.ts';
+import { formatMoney } from '#lib/format-money.ts';
 
 /** A copy of the markup that `ui/OfferTemplates.tsx` keeps ready under this name. */
 function markup(name: string): DocumentFragment {

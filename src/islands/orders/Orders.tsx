@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
 import type { OrderPage } from '#domain/order-page.ts';
+import { restoreScroll } from '#lib/scroll-position.ts';
 import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from '#stores/order-history.ts';
-import { restoreScroll } from '#stores/scroll-position.ts';
 import { OrderCard, OrderSkeletons } from '#ui/OrderCard.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 

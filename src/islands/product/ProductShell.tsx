@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { mainImage } from '#domain/product-images.ts';
-import { shellStatus } from '#stores/not-found.ts';
+import { shellStatus } from '#lib/not-found.ts';
 import { noteViewed } from '#stores/note-viewed.ts';
 import { shellProduct } from '#stores/shell-items.ts';
 import { ProductDetail } from '#ui/ProductDetail.tsx';

@@ -1,6 +1,6 @@
 import { productPath } from '#config/item-paths.ts';
-import { imageSet } from '#domain/image.ts';
 import type { ViewedPiece } from '#domain/recently-viewed.ts';
+import { imageSet } from '#lib/image.ts';
 
 const WIDTHS = [160, 240, 320, 480];
 

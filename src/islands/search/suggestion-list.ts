@@ -1,8 +1,8 @@
 import { categoryPath, productPath } from '#config/item-paths.ts';
 import { searchPath } from '#config/paths.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { scaledImage } from '#domain/image.ts';
 import type { SuggestedCategory } from '#domain/suggestion-index.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { scaledImage } from '#lib/image.ts';
 import type { SuggestedPiece, Suggestions } from '#stores/suggestions.ts';
 
 const PLACEHOLDER = '/placeholder.svg';

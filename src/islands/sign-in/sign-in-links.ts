@@ -1,4 +1,4 @@
-import { isPlainClick } from '#domain/plain-click.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { $signInDialog, closeSignIn, openSignIn } from '#stores/sign-in-dialog.ts';
 
 /** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page that the

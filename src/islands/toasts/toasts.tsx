@@ -3,9 +3,9 @@ import { Toaster, toast } from 'sonner';
 import type { CartChange, TakenLines } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
 import { putBack } from '#domain/cart-undo.ts';
+import { linkStyles } from '#lib/dom/link-styles.ts';
 import { changeQuietly } from '#stores/cart.ts';
 import { NOTICE_MS, type Notice } from '#stores/notices.ts';
-import { linkStyles } from '#ui/link-styles.ts';
 import styles from './toasts.css?url';
 
 const host = document.createElement('div');

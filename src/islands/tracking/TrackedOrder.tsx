@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#domain/format-money.ts';
 import { hasPayment, itemCount, type Order, paidPart } from '#domain/order.ts';
 import { orderDate } from '#domain/order-date.ts';
-import { shellStatus } from '#stores/not-found.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { shellStatus } from '#lib/not-found.ts';
 import { $placed, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
 import { OrderReceipt } from '#ui/OrderReceipt.tsx';
 import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';

@@ -4,9 +4,9 @@ import { createBasket } from '#api/baskets.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
 import { orderAmounts } from '#domain/delivery.ts';
-import { cents } from '#domain/money.ts';
 import type { DeliveryPlace, Location } from '#domain/place.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
+import { cents } from '#lib/money.ts';
 import { anyCart, exactAmount } from '../domain/cart-fixture.ts';
 import { anyPlace, toAda } from '../domain/place-fixture.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCartItem, writeCartItem } from '#api/cart-items.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
 const price = fc.integer({ min: 1, max: 10_000_000_000 }).map(cents);

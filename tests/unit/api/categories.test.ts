@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fetchCategories, fetchCategory, fetchCategoryRecord, readCategory } from '#api/categories.ts';
-import type { ApiClient } from '#api/client.ts';
-import type { ApiError } from '#api/errors.ts';
-import { RecordError, type UnusableRecord } from '#api/records.ts';
-import { keepWarnings } from './record-fixture.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import type { ApiError } from '#lib/http/errors.ts';
+import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
+import { keepWarnings } from '../lib/http/record-fixture.ts';
 
 const answering = (body: unknown): ApiClient => ({
   get: () => Promise.resolve(body),

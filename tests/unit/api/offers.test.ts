@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchOffer, readOffer } from '#api/offers.ts';
 import { readProduct } from '#api/products.ts';
-import { RecordError } from '#api/records.ts';
-import { keepWarnings, productRecord } from './record-fixture.ts';
+import { RecordError } from '#lib/http/records.ts';
+import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
 const value = fc.oneof(
   fc.anything(),

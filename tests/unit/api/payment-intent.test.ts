@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDelivery, writeDelivery } from '#api/deliveries.ts';
 import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
-import { cents } from '#domain/money.ts';
 import {
   isInCart,
   openPayment,
@@ -18,6 +17,7 @@ import {
   withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
+import { cents } from '#lib/money.ts';
 import { anyPlace, toAda } from '../domain/place-fixture.ts';
 
 const progress = fc.constantFrom<PaymentProgress>('created', 'executing', 'paid', 'refused', 'cancelled');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readProduct } from '#api/products.ts';
-import { RecordError } from '#api/records.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { keepWarnings, productRecord } from './record-fixture.ts';
+import { RecordError } from '#lib/http/records.ts';
+import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
 const text = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
 const texts = (value: unknown) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
 import { isNamedList } from '#api/named-lists.ts';
 import { fetchProduct, readProduct } from '#api/products.ts';
-import { RecordError } from '#api/records.ts';
 import { enquiryMail } from '#domain/messages.ts';
-import { keepWarnings, productRecord } from './record-fixture.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { RecordError } from '#lib/http/records.ts';
+import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
 /** Reads a good record with some fields changed. */
 function read(more: Record<string, unknown> = {}) {

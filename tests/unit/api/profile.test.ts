@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
 import { fetchProfile, updateProfile, updateUser } from '#api/profile.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
 
 const answering = (body: unknown): ApiClient => ({
   get: () => Promise.resolve(body),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionFiles } from '#catalogue/suggestion-index.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
 import { DIRECTORY_PATH, FILES_PER_VERSION, unpackWords } from '#domain/suggestion-index.ts';
+import { cents } from '#lib/money.ts';
 import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';
 import { sentBytes } from '../../fixtures/suggestion-site.ts';
 

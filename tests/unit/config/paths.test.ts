@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryIdIn, categoryPath, orderIdIn, orderPath, productIdIn, productPath } from '#config/item-paths.ts';
 import { isPassage, paths, productsInCategory, searchPath } from '#config/paths.ts';
-import { pageIdProblem } from '#domain/page-id.ts';
-import { anyText, nasty } from '../domain/id-fixture.ts';
+import { pageIdProblem } from '#lib/page-id.ts';
+import { anyText, nasty } from '../lib/id-fixture.ts';
 
 describe('addresses', () => {
   test('an id is one encoded segment and is read back as itself', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addPieces, leftOutText, offerAgain, wantedPieces } from '#domain/buy-again.ts';
 import { quantityOf } from '#domain/cart.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
+import { cents } from '#lib/money.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const product = (more: Partial<Product> = {}) =>

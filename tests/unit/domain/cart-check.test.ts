@@ -4,8 +4,8 @@ import type { CartItem } from '#domain/cart.ts';
 import { orderable } from '#domain/cart.ts';
 import { checkCart, keepChecked } from '#domain/cart-check.ts';
 import type { Offer } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
 import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';
+import { cents } from '#lib/money.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const offer = (more: Partial<Offer> = {}): Offer => ({

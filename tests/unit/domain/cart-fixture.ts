@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cart, CartItem, CartProduct } from '#domain/cart.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 
 /** A product that can be sold at once, with what a test cares about changed. */
 export function piece(id: string, more: Partial<CartProduct> = {}): CartProduct {

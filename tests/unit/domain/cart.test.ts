@@ -11,7 +11,7 @@ import {
   removeFromCart,
 } from '#domain/cart.ts';
 import { cartMessage } from '#domain/cart-messages.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { anyCart, exactAmount, piece } from './cart-fixture.ts';
 
 describe('quantities', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Availability, availability, type Offer, offerKey, soldLast } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 
 describe('availability', () => {
   test.each<[number | null, boolean, number | null, Availability]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
 import type { Delivery } from '#domain/place.ts';
+import { cents } from '#lib/money.ts';
 import { piece } from './cart-fixture.ts';
 import type { Fault } from './checkout-api.ts';
 import { World } from './checkout-world.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { deliveryCost, deliveryTerm, distanceMiles, orderAmounts } from '#domain/delivery.ts';
 import { militaryRegionOf } from '#domain/military-mail.ts';
-import { cents } from '#domain/money.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
+import { cents } from '#lib/money.ts';
 import { anyPlace, toAda } from './place-fixture.ts';
 
 const roanoke = shop.location;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percentOff } from '#domain/discount.ts';
-import { type Cents, cents } from '#domain/money.ts';
+import { type Cents, cents } from '#lib/money.ts';
 
 const off = (price: number | null, oldPrice: number | null) =>
   percentOff({

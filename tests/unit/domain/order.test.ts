@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
 import { hasPayment, itemCount, lineSum, type OrderLine, paidPart, withTodaysPrices } from '#domain/order.ts';
+import { cents } from '#lib/money.ts';
 
 const line = (price: number | null, quantity = 1): OrderLine => ({
   piece: { id: 'a', name: 'A', thumbnailUrl: null },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
 import { relatedTitle, relatedWorks } from '#domain/related.ts';
+import { cents } from '#lib/money.ts';
 
 function work(id: string, artist: string | null, category: string | null, inStock = true): Product {
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText } from '#domain/search-words.ts';
 import { fromDistances, packWords, runOf, runStarts, toDistances, unpackWords } from '#domain/suggestion-index.ts';
+import { foldText } from '#lib/words.ts';
 
 test('words come back as they were packed', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map(foldText);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
 import { salesTax } from '#domain/tax.ts';
+import { cents } from '#lib/money.ts';
 
 /** 5.3 %, in tenths of a percent. */
 const RATE = 53;

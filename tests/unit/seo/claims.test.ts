@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { claims } from '#config/claims.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { claimProblems } from '#seo/claims.ts';
 import { piece } from './product-fixture.ts';
 

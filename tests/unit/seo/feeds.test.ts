@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { type FeedItem, feedItem, googleFeed, leftOut } from '#seo/google-feed.ts';
 import { latestFeed } from '#seo/latest-feed.ts';

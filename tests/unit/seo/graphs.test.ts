@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { checkGraph, graphProblems, MarkupError } from '#seo/check-graph.ts';
 import { companyGraph, listGraph, productGraph, siteGraph } from '#seo/graphs.ts';
 import { jsonLd } from '#seo/json-ld.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 
 export const SITE = 'https://eart.example';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
 import type { Cart } from '#domain/cart.ts';
-import { cents } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { cents } from '#lib/money.ts';
 import { $buyingAgain, buyAgain } from '#stores/buy-again.ts';
 
 const shop = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));

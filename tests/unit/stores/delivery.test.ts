@@ -3,7 +3,7 @@ import { readDelivery } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
 import { signedOut, unknownSession } from '#domain/session.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
-import { readStored } from '#platform/storage.ts';
+import { readStored } from '#lib/persistent.ts';
 import { $session } from '#stores/auth.ts';
 import {
   $delivery,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#domain/cart.ts';
 import type { Offer } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
+import { cents } from '#lib/money.ts';
 import { piece } from '../domain/cart-fixture.ts';
 
 const fetchOffer = vi.hoisted(() => vi.fn());

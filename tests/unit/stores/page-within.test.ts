@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#api/errors.ts';
 import type { Page } from '#domain/catalogue.ts';
 import { pageOf } from '#domain/listing-page.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { pageWithin } from '#stores/page-within.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];

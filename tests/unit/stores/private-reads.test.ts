@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { signedOut } from '#domain/session.ts';
+import { answerAtHand, cachedRead, forgetRead } from '#lib/cached-reads.ts';
 import { $session } from '#stores/auth.ts';
-import { answerAtHand, cachedRead, forgetRead } from '#stores/cached-reads.ts';
 import { privateKey } from '#stores/private-reads.ts';
 
 const ada = { id: '1', username: 'ada' };

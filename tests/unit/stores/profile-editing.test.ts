@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, type ApiFailure } from '#api/errors.ts';
 import { profileTexts } from '#domain/profile.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 import { $session } from '#stores/auth.ts';
 import { $notice } from '#stores/notices.ts';
 import { profile } from '#stores/profile.ts';
@@ -8,14 +8,14 @@ import { profileGroup, userGroup } from '#stores/profile-editing.ts';
 import { signOut, startSession } from '#stores/session-changes.ts';
 
 const { calls, reads, reloadPage } = await vi.hoisted(async () => {
-  const { fakeClient } = await import('./fake-client.ts');
+  const { fakeClient } = await import('../fake-client.ts');
   const { client, calls } = fakeClient();
   const reads: { answer: (body: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
   const get = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((answer, fail) => reads.push({ answer, fail, signal }));
   const reloadPage = vi.fn();
   vi.doMock('#stores/client.ts', () => ({ client: { ...client, get } }));
-  vi.doMock('#platform/address.ts', () => ({ reloadPage }));
+  vi.doMock('#lib/location.ts', () => ({ reloadPage }));
   return { calls, reads, reloadPage };
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeStored, writeStored } from '#platform/storage.ts';
+import { removeStored, writeStored } from '#lib/persistent.ts';
 import { noteViewed } from '#stores/note-viewed.ts';
 import { viewedPieces } from '#stores/recently-viewed.ts';
 

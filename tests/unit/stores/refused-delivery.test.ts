@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { writeDraft } from '#api/deliveries.ts';
 import type { shop } from '#config/shop.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
-import { writeStored } from '#platform/storage.ts';
+import { writeStored } from '#lib/persistent.ts';
 
 vi.mock('#config/shop.ts', async (original) => {
   const module = await original<{ shop: typeof shop }>();

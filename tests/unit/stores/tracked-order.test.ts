@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
-import { ApiError } from '#api/errors.ts';
 import { signedOut } from '#domain/session.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { $session } from '#stores/auth.ts';
 import { $placed, $receiving, markReceived, openOrder, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('#stores/client.ts', () => ({ client: api satisfies ApiClient }));
 const address = vi.hoisted(() => ({ path: '/orders/7', search: '', changed: [] as string[] }));
-vi.mock('#platform/address.ts', () => ({
+vi.mock('#lib/location.ts', () => ({
   currentPath: () => address.path,
   currentSearch: () => address.search,
   changeAddress: (path: string) => address.changed.push(path),

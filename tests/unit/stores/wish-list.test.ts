@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue.ts';
-import { cents } from '#domain/money.ts';
 import { MAX_PIECES } from '#domain/wish-list-changes.ts';
-import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from './fake-tabs.ts';
+import { cents } from '#lib/money.ts';
+import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../fake-tabs.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const stored = (...ids: string[]) => ({ wishlist: JSON.stringify(ids.map(piece)) });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 
 const get = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ApiFailure } from '#api/errors.ts';
 import { CatalogueError } from '#catalogue/check.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 import { explain } from '#scripts/site/explain.ts';
 
 const answered = (status: number): ApiFailure => ({ code: 'http', status, detail: null, fields: {} });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slips } from '#domain/slips.ts';
+import { slips } from '#lib/edit-distance.ts';
 
 const whole = (typed: string, word: string) => slips(typed, word, 1).whole;
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });

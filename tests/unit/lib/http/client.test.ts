@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addBasketLine, deleteBasket } from '#api/baskets.ts';
-import { createClient } from '#api/client.ts';
 import { executePayment } from '#api/payments.ts';
-import { cents } from '#domain/money.ts';
-import { serveLocally, unusedOrigin } from '../../fixtures/local-server.ts';
+import { createClient } from '#lib/http/client.ts';
+import { cents } from '#lib/money.ts';
+import { serveLocally, unusedOrigin } from '../../../fixtures/local-server.ts';
 import { cutOff, failureOf, hang, hangInside, html, json, raw, reset, talk } from './talk.ts';
 
 describe('a good answer', () => {

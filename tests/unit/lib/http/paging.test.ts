@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
 import { fetchOrderPage } from '#api/orders.ts';
 import { fetchProductPage } from '#api/products.ts';
+import type { ApiClient } from '#lib/http/client.ts';
 import { keepWarnings } from './record-fixture.ts';
 
 const answering = (body: unknown): ApiClient => ({

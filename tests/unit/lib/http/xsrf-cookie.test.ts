@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readXsrfCookie } from '#platform/xsrf-cookie.ts';
+import { readXsrfCookie } from '#lib/http/xsrf-cookie.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ApiFailure } from '#api/errors.ts';
-import { orNotFound } from '#stores/not-found.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { orNotFound } from '#lib/not-found.ts';
 
 const failing = (failure: ApiFailure) => orNotFound(Promise.reject(new ApiError('GET /products/7', failure)));
 const http = (status: number): ApiFailure => ({ code: 'http', status, detail: null, fields: {} });

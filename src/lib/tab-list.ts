@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
-import { fieldsOf } from '#domain/fields.ts';
-import { persistentAtom, readStored } from '#platform/storage.ts';
-import { hearTabs, tellTabs } from '#platform/tab-messages.ts';
-import { createOwnAdditions } from './own-additions.ts';
+import { fieldsOf } from './fields.ts';
+import { persistentAtom, readStored } from './persistent.ts';
+import { createOwnAdditions } from './recent-additions.ts';
+import { hearTabs, tellTabs } from './tab-messages.ts';
 
 /** What a list that all tabs change is made of. */
 interface TabListRules<T> {

@@ -24,7 +24,7 @@ let fails: boolean;
 
 async function load() {
   vi.resetModules();
-  return import('#platform/storage.ts');
+  return import('#lib/persistent.ts');
 }
 
 beforeEach(() => {

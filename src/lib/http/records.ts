@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { booleanOf, numberOf } from '#domain/fields.ts';
-import { decodeEntities } from '#domain/html-entities.ts';
-import type { ImageRules } from '#domain/image.ts';
-import { type Cents, parseMoney } from '#domain/money.ts';
-import { pageIdProblem } from '#domain/page-id.ts';
+import { booleanOf, numberOf } from '#lib/fields.ts';
+import { decodeEntities } from '#lib/html-entities.ts';
+import type { ImageRules } from '#lib/image.ts';
+import { type Cents, parseMoney } from '#lib/money.ts';
+import { pageIdProblem } from '#lib/page-id.ts';
 import { ApiError } from './errors.ts';
 
 /** A record that can't be shown, and why. */

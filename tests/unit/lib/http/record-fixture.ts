@@ -1,5 +1,5 @@
-import type { ReadingRules } from '#api/records.ts';
 import { warningRules } from '#catalogue/warning-rules.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
 
 /** Rules that keep their warnings, for one API and one picture host. */
 export function keepWarnings(): { rules: ReadingRules; warnings: string[] } {

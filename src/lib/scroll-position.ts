@@ -1,4 +1,4 @@
-import { rememberedScroll } from '#platform/address.ts';
+import { rememberedScroll } from './location.ts';
 
 /** Where the page is to be scrolled once its content is drawn, in CSS pixels; null to stay. */
 let pending: number | null = null;

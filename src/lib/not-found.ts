@@ -1,4 +1,4 @@
-import { ApiError, statusOf } from '#api/errors.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
 import type { Loadable } from './resource.ts';
 
 /** What a read gives, or null where the API says 404, or has a record that can't be shown. */

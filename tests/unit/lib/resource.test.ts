@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#api/errors.ts';
-import { createResource, type Loadable } from '#stores/resource.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { createResource, type Loadable } from '#lib/resource.ts';
 
 interface Call {
   request: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities } from '#domain/html-entities.ts';
+import { decodeEntities } from '#lib/html-entities.ts';
 
 /** What a parser of HTML makes of a text without tags. */
 const parsed = (text: string) => parse(`<p>${text}</p>`).textContent;

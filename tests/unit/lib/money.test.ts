@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney, cents, multiplyMoney, parseMoney, toDollars, zero } from '#domain/money.ts';
+import { addMoney, cents, multiplyMoney, parseMoney, toDollars, zero } from '#lib/money.ts';
 
 /** Any price that a shop may show, to beyond a hundred million dollars. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { type ClientOptions, createClient } from '#api/client.ts';
-import { ApiError, type ApiFailure } from '#api/errors.ts';
-import { serveLocally } from '../../fixtures/local-server.ts';
+import { type ClientOptions, createClient } from '#lib/http/client.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { serveLocally } from '../../../fixtures/local-server.ts';
 
 /** What a server does with a request. */
 export type Reply = (response: ServerResponse) => void;

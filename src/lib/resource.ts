@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#lib/http/errors.ts';
 import { answerAtHand, cachedRead, forgetRead } from './cached-reads.ts';
 
 /** Something that is fetched: nothing wanted, on its way, here, or failed. */

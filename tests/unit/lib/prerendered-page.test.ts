@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { whenShown } from '#platform/made-ahead.ts';
+import { whenShown } from '#lib/prerendered-page.ts';
 
 test('in a page that is seen, something runs at once', () => {
   vi.stubGlobal('document', {});

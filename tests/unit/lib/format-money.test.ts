@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney } from '#domain/format-money.ts';
-import { cents } from '#domain/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { cents } from '#lib/money.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageIdProblem } from '#domain/page-id.ts';
+import { pageIdProblem } from '#lib/page-id.ts';
 import { nasty } from './id-fixture.ts';
 
 describe('ids that can be a page', () => {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#api/client.ts';
+import type { ApiClient } from '#lib/http/client.ts';
 
 interface Call {
   method: string;

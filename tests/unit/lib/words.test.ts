@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, indexedWords, MAX_WORD_LENGTH, queryWords } from '#domain/search-words.ts';
+import { foldText, indexedWords, MAX_WORD_LENGTH, queryWords } from '#lib/words.ts';
 
 describe('foldText', () => {
   test.each([

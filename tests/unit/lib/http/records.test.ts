@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#api/errors.ts';
-import { RecordError, readList, readRecord, readRecords } from '#api/records.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { RecordError, readList, readRecord, readRecords } from '#lib/http/records.ts';
 
 const CALL = 'GET /products/latest';
 
