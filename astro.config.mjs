@@ -22,7 +22,7 @@ const intent = {
   name: 'intent-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/runtime/intent.ts' }),
   },
 };
 
@@ -33,7 +33,7 @@ const plainReact = {
     'astro:config:setup': ({ addRenderer }) =>
       addRenderer({
         name: '@astrojs/react',
-        clientEntrypoint: './src/islands/react-client.ts',
+        clientEntrypoint: './src/runtime/react-client.ts',
         serverEntrypoint: './scripts/site/react-renderer.ts',
       }),
   },

@@ -1,8 +1,8 @@
-import { refreshTokens, signIn } from '#api/auth.ts';
 import { fetchCurrentBasket } from '#api/baskets.ts';
 import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
 import { fetchProfile } from '#api/profile.ts';
 import { statusOf } from '#lib/http/errors.ts';
+import { refreshTokens, signIn } from '#runtime/session/auth-api.ts';
 import type { OperatorSettings } from '#scripts/operator-settings.ts';
 import { expect404, type Subject, unknownIdLike } from './catalogue.ts';
 import { Trouble } from './examination.ts';

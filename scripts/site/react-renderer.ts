@@ -2,7 +2,7 @@ import astroReact from '@astrojs/react/server.js';
 import type { AstroComponentMetadata, SSRResult } from 'astro';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { markupDigest } from '#domain/island-digest.ts';
+import { markupDigest } from '#runtime/island-digest.ts';
 import { scriptLists } from './script-lists.ts';
 
 interface Rendering {
@@ -12,7 +12,7 @@ interface Rendering {
 /** How many islands each page has so far: React's ids begin with the island's number, on the server and in the browser. */
 const islands = new WeakMap<object, number>();
 
-/** The names of the scripts that an island needs, React's included: `islands/lost/bring-island.ts` fetches them. */
+/** The names of the scripts that an island needs, React's included: `runtime/load-island.ts` fetches them. */
 async function scriptsOf({ result }: Rendering, componentUrl = ''): Promise<string> {
   const own = result.renderers.find(({ ssr }) => ssr.renderToStaticMarkup === renderToStaticMarkup);
   const entries = [String(own?.clientEntrypoint), componentUrl];
@@ -46,7 +46,7 @@ async function renderToStaticMarkup(
   const prefix = nextPrefix(this);
   const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
   const scripts = await scriptsOf(this, metadata.componentUrl);
-  // `src/islands/react-client.ts` sees by the digest whether the markup was changed before it came.
+  // `src/runtime/react-client.ts` sees by the digest whether the markup was changed before it came.
   return { html, attrs: { prefix, digest: markupDigest(html), scripts } };
 }
 

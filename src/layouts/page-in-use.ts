@@ -6,5 +6,5 @@ import '#islands/header/sign-out.ts';
 import '#islands/newsletter/newsletter.ts';
 import '#islands/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
-import '#islands/toasts/announcements.ts';
+import '#runtime/toasts/announcements.ts';
 import '#islands/wish-list/save-pieces.ts';

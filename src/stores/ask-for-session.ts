@@ -1,4 +1,4 @@
-import { $session } from './auth.ts';
+import { $session } from '#runtime/session/session.ts';
 import { openSignIn } from './sign-in-dialog.ts';
 
 /**

@@ -14,12 +14,12 @@ import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { leaveFor } from '#lib/location.ts';
-import { $session } from './auth.ts';
+import { client } from '#runtime/session/client.ts';
+import { $session } from '#runtime/session/session.ts';
+import { notify } from '#runtime/toasts/notices.ts';
 import { changeQuietly } from './cart.ts';
 import { takeCheck } from './cart-news.ts';
-import { client } from './client.ts';
 import { freshCart } from './fresh-cart.ts';
-import { notify } from './notices.ts';
 import {
   releasePayment,
   rememberCancelled,

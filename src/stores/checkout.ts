@@ -7,12 +7,12 @@ import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { unsettled } from '#domain/payment-intent.ts';
 import { currentSearch, leaveFor } from '#lib/location.ts';
 import { alone } from '#lib/locks.ts';
-import { $session } from './auth.ts';
+import { $session } from '#runtime/session/session.ts';
+import { sessionKnown } from '#runtime/session/session-known.ts';
 import { $cart, cartStore } from './cart.ts';
 import { perform } from './checkout-effects.ts';
 import { $delivery } from './delivery.ts';
 import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
-import { sessionKnown } from './session-known.ts';
 
 /** How far checkout is, in this tab. */
 export const $checkout = atom<Checkout>(idleCheckout);

@@ -13,7 +13,7 @@ import {
   type Recipient,
 } from '#domain/place.ts';
 import { persistentAtom } from '#lib/persistent.ts';
-import { $session } from './auth.ts';
+import { $session } from '#runtime/session/session.ts';
 import { $cart } from './cart.ts';
 
 /** Before the shopper has said anything. */

@@ -3,9 +3,9 @@ import { sendPriceEnquiry } from '#api/messages.ts';
 import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { canSendEnquiry, enquiryText, messageTexts, oneLine } from '#domain/messages.ts';
-import type { Sending } from '#domain/sending.ts';
-import { client } from './client.ts';
-import { deliver } from './sending.ts';
+import { deliver } from '#runtime/send-form.ts';
+import type { Sending } from '#runtime/sending.ts';
+import { client } from '#runtime/session/client.ts';
 
 /** The piece that a price is asked for. */
 export interface EnquiredProduct {

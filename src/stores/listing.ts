@@ -6,7 +6,7 @@ import { type ListingPage, type ListingQuery, listingPath, listingSearch, search
 import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing-page.ts';
 import { cachedRead } from '#lib/cached-reads.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
-import { client } from './client.ts';
+import { client } from '#runtime/session/client.ts';
 import { $listing } from './listing-address.ts';
 import { pageWithin } from './page-within.ts';
 import { readingRules } from './reading-rules.ts';

@@ -1,8 +1,8 @@
 import { safeNext } from '#domain/next-path.ts';
 import { currentSearch } from '#lib/location.ts';
-import { $session } from './auth.ts';
-import { leaveNotice } from './carried-notice.ts';
-import { NOTICE_MS } from './notices.ts';
+import { $session } from '#runtime/session/session.ts';
+import { leaveNotice } from '#runtime/toasts/carried-notice.ts';
+import { NOTICE_MS } from '#runtime/toasts/notices.ts';
 import type { SignInFormName } from './sign-in-dialog.ts';
 
 const parameter = (name: string) => new URLSearchParams(currentSearch()).get(name);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { NamedList } from '#api/named-lists.ts';
 import { fetchNamedList } from '#api/products.ts';
 import { createResource } from '#lib/resource.ts';
-import { client } from './client.ts';
+import { client } from '#runtime/session/client.ts';
 import { readingRules } from './reading-rules.ts';
 
 function namedList(list: NamedList) {

@@ -4,9 +4,9 @@ import { orderPageAddress, orderPageIn, orderPageOf } from '#domain/order-page.t
 import { changeAddress, currentPath, currentSearch, followHistory } from '#lib/location.ts';
 import { createResource } from '#lib/resource.ts';
 import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
-import { $session } from './auth.ts';
-import { client } from './client.ts';
-import { privateKey } from './private-reads.ts';
+import { client } from '#runtime/session/client.ts';
+import { privateKey } from '#runtime/session/private-reads.ts';
+import { $session } from '#runtime/session/session.ts';
 import { readingRules } from './reading-rules.ts';
 
 /** The page that the address names; null until it was read. */

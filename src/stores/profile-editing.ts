@@ -8,13 +8,13 @@ import {
   profileTexts,
   type UserFields,
 } from '#domain/profile.ts';
-import type { Sending } from '#domain/sending.ts';
 import { reloadPage } from '#lib/location.ts';
-import { leaveNotice } from './carried-notice.ts';
-import { client } from './client.ts';
+import { deliver } from '#runtime/send-form.ts';
+import type { Sending } from '#runtime/sending.ts';
+import { client } from '#runtime/session/client.ts';
+import { renameUser } from '#runtime/session/session-changes.ts';
+import { leaveNotice } from '#runtime/toasts/carried-notice.ts';
 import { $userId, profile } from './profile.ts';
-import { deliver } from './sending.ts';
-import { renameUser } from './session-changes.ts';
 
 /** How long after a save the page is loaded anew, in milliseconds. */
 const RELOAD_MS = 2000;

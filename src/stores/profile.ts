@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { fetchProfile } from '#api/profile.ts';
 import { createResource } from '#lib/resource.ts';
-import { $session } from './auth.ts';
-import { client } from './client.ts';
-import { privateKey } from './private-reads.ts';
+import { client } from '#runtime/session/client.ts';
+import { privateKey } from '#runtime/session/private-reads.ts';
+import { $session } from '#runtime/session/session.ts';
 
 /** Whose account it is; null when nobody is signed in. */
 export const $userId = computed($session, (session) => (session.status === 'signed-in' ? session.user.id : null));

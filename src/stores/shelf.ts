@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchCategoryProducts } from '#api/products.ts';
 import { createResource } from '#lib/resource.ts';
-import { client } from './client.ts';
+import { client } from '#runtime/session/client.ts';
 import { readingRules } from './reading-rules.ts';
 
 /** Id of the category whose products are to be fetched; null while those at hand are enough. */

@@ -4,7 +4,7 @@ import { categoryIdIn, productIdIn } from '#config/item-paths.ts';
 import { currentPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
-import { client } from './client.ts';
+import { client } from '#runtime/session/client.ts';
 import { findProduct } from './find-product.ts';
 import { readingRules } from './reading-rules.ts';
 

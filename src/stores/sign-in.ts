@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { type SignUpForm, signIn, signUp } from '#api/auth.ts';
-import type { Sending } from '#domain/sending.ts';
-import type { Credentials } from '#domain/session.ts';
 import { signInFailure, signInTexts } from '#domain/sign-in.ts';
-import { client } from './client.ts';
-import { notify, SIGN_IN } from './notices.ts';
-import { sendingFailed } from './sending.ts';
-import { startSession } from './session-changes.ts';
+import { sendingFailed } from '#runtime/send-form.ts';
+import type { Sending } from '#runtime/sending.ts';
+import { type SignUpForm, signIn, signUp } from '#runtime/session/auth-api.ts';
+import { client } from '#runtime/session/client.ts';
+import type { Credentials } from '#runtime/session/model.ts';
+import { startSession } from '#runtime/session/session-changes.ts';
+import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import { closeSignIn } from './sign-in-dialog.ts';
 
 /** How signing in goes. */

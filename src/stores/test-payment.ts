@@ -4,9 +4,9 @@ import { settings } from '#config/settings.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { leaveFor } from '#lib/location.ts';
-import { client } from './client.ts';
+import { client } from '#runtime/session/client.ts';
+import { sessionKnown } from '#runtime/session/session-known.ts';
 import { rememberPayment } from './payment-intent.ts';
-import { sessionKnown } from './session-known.ts';
 import { openSignIn } from './sign-in-dialog.ts';
 
 /** The test page pays one basket, always. */

@@ -6,9 +6,9 @@ import { ApiError } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
-import { $session } from './auth.ts';
-import { client } from './client.ts';
-import { privateKey } from './private-reads.ts';
+import { client } from '#runtime/session/client.ts';
+import { privateKey } from '#runtime/session/private-reads.ts';
+import { $session } from '#runtime/session/session.ts';
 import { readingRules } from './reading-rules.ts';
 
 /** The id in the address: '' where it names none, null until it was read. */

@@ -2,8 +2,8 @@ import { addToCart, quantityOf } from '#domain/cart.ts';
 import { cartProduct } from '#domain/cart-product.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { wishListTexts } from '#domain/wish-list-texts.ts';
+import { notify } from '#runtime/toasts/notices.ts';
 import { $cart, addItem, changeQuietly } from './cart.ts';
-import { notify } from './notices.ts';
 import { removeSaved, takeOff } from './wish-list-changes.ts';
 
 const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;

@@ -1,7 +1,7 @@
 import { isSaved, type SavedPiece, type WishList } from '#domain/wish-list.ts';
 import { removePiece, savePieces } from '#domain/wish-list-changes.ts';
 import { wishListTexts } from '#domain/wish-list-texts.ts';
-import { notify } from './notices.ts';
+import { notify } from '#runtime/toasts/notices.ts';
 import { wishListStore } from './wish-list.ts';
 
 const aboutPiece = (id: string) => `wish ${id}`;

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { otherComplaints, type Sending } from '#domain/sending.ts';
 import { textIn } from '#lib/dom/form-text.ts';
+import { otherComplaints, type Sending } from '#runtime/sending.ts';
 import { useComplaints } from './complaints.ts';
 import { FormFailure } from './FormFailure.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Session, SessionUser } from '#domain/session.ts';
+import type { Session, SessionUser } from '#runtime/session/model.ts';
 
 interface GateProps {
   session: Session;

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { messageTexts } from '#domain/messages.ts';
-import { otherComplaints, type Sending } from '#domain/sending.ts';
 import { textIn } from '#lib/dom/form-text.ts';
+import { otherComplaints, type Sending } from '#runtime/sending.ts';
 import { refusedByBrowser, useComplaints } from './complaints.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { Honeypot } from './Honeypot.tsx';

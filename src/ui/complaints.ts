@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { Sending } from '#domain/sending.ts';
+import type { Sending } from '#runtime/sending.ts';
 
 type Complaints = Readonly<Record<string, readonly string[]>>;
 

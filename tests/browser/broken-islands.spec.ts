@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// An island that throws while it is drawn costs itself, never the page (islands/lost/Boundary.ts).
+// An island that throws while it is drawn costs itself, never the page (runtime/Boundary.ts).
 
 const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page stopped working.' });
 

@@ -3,7 +3,7 @@ import { loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { countLoads, patience, said } from './losses.ts';
 
-// A page whose own script does not come says so, and is loaded anew once it can be had (sections/LostPage.astro).
+// A page whose own script does not come says so, and is loaded anew once it can be had (runtime/LostPage.astro).
 
 const ownScript = '**/_astro/Page.*.js';
 const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();

@@ -4,7 +4,7 @@ import { callsOf, fillCart, readyShopper } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
-// What a shopper does on an island before its script has come: islands/intent.ts does it again, once.
+// What a shopper does on an island before its script has come: runtime/intent.ts does it again, once.
 
 const fillCartOnly = async (page: Page) => fillCart(page, [{ piece: await pieceToOrder(), quantity: 1 }]);
 

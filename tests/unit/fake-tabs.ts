@@ -5,7 +5,7 @@ type Stores = typeof import('#stores/cart.ts') &
   typeof import('#stores/wish-list.ts') &
   typeof import('#stores/wish-list-cart.ts') &
   typeof import('#stores/wish-list-changes.ts') &
-  typeof import('#stores/notices.ts');
+  typeof import('#runtime/toasts/notices.ts');
 
 /** What the tabs of one browser share. */
 export interface Shelf {
@@ -146,7 +146,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
     ...(await import('#stores/wish-list.ts')),
     ...(await import('#stores/wish-list-cart.ts')),
     ...(await import('#stores/wish-list-changes.ts')),
-    ...(await import('#stores/notices.ts')),
+    ...(await import('#runtime/toasts/notices.ts')),
   };
   // As on every page: the header's badges listen, so that the stores are mounted.
   const stop = [stores.$cart, stores.$cartTotals, stores.$wishList].map((store) => store.listen(() => undefined));

@@ -1,4 +1,4 @@
-import { $session } from '#stores/auth.ts';
+import { $session } from '#runtime/session/session.ts';
 
 /** Shows who is signed in, as the header's inline script did before the first paint. */
 $session.listen((session) => {

@@ -1,4 +1,4 @@
-import { signOut } from '#stores/session-changes.ts';
+import { signOut } from '#runtime/session/session-changes.ts';
 
 /** Whatever has `data-sign-out` signs out, here and in the shop's other open tabs, and leads home. */
 document.addEventListener('click', ({ target }) => {

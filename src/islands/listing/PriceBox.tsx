@@ -56,7 +56,7 @@ export function PriceBox({ id, value, max, onTake, onRest }: PriceBoxProps) {
         box?.addEventListener('change', change);
         return () => box?.removeEventListener('change', change);
       }}
-      // Of a text that was there before React, browsers say no `change`: `islands/intent.ts`.
+      // Of a text that was there before React, browsers say no `change`: `runtime/intent.ts`.
       onBlur={takeTyped}
       onKeyDown={({ key }) => key === 'Enter' && takeTyped()}
       onChange={({ target }) => (target === document.activeElement ? setTyped : take)(target.value)}

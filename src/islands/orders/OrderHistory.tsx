@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { unknownSession } from '#domain/session.ts';
+import { unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
-import { $session } from '#stores/auth.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { OrderSkeletons } from '#ui/OrderCard.tsx';

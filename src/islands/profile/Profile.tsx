@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { unknownSession } from '#domain/session.ts';
-import { $session } from '#stores/auth.ts';
+import { unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { profile } from '#stores/profile.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { Gate } from '#ui/Gate.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { otherComplaints, type Sending } from '#domain/sending.ts';
 import { signInFailure } from '#domain/sign-in.ts';
 import { textIn } from '#lib/dom/form-text.ts';
+import { otherComplaints, type Sending } from '#runtime/sending.ts';
 import { useComplaints } from '#ui/complaints.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
 

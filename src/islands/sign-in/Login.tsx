@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { unknownSession } from '#domain/session.ts';
-import { $session } from '#stores/auth.ts';
+import { unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { leaveWhenSignedIn, loginForm, loginTarget } from '#stores/login-page.ts';
 import type { SignInFormName } from '#stores/sign-in-dialog.ts';
 import { forms, introduction } from './forms.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
-import { unknownSession } from '#domain/session.ts';
+import { unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
-import { $session } from '#stores/auth.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { canGoBack, openOrder } from '#stores/tracked-order.ts';
 import { Gate } from '#ui/Gate.tsx';

@@ -149,7 +149,7 @@ export class World {
   session(signedIn: boolean): void {
     this.api.signedIn = signedIn;
     if (!signedIn) {
-      // What stores/stored-session.ts removes.
+      // What runtime/session/stored-session.ts removes.
       if (!unsettled(this.intent)) this.intent = [];
       for (const tab of this.tabs) tab.basket = null;
     }

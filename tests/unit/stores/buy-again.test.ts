@@ -7,7 +7,7 @@ import { cents } from '#lib/money.ts';
 import { $buyingAgain, buyAgain } from '#stores/buy-again.ts';
 
 const shop = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('#stores/client.ts', () => ({ client: shop satisfies ApiClient }));
+vi.mock('#runtime/session/client.ts', () => ({ client: shop satisfies ApiClient }));
 const held = vi.hoisted(() => ({ cart: [] as Cart }));
 vi.mock('#stores/cart.ts', () => ({
   changeQuietly: (action: (cart: Cart) => Cart) => {

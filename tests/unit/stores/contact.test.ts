@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageTexts } from '#domain/messages.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { $notice } from '#runtime/toasts/notices.ts';
 import { $contact, startContact, submitContact } from '#stores/contact.ts';
-import { $notice } from '#stores/notices.ts';
 
 const { calls } = await vi.hoisted(async () => {
   const { fakeClient } = await import('../fake-client.ts');
   const fake = fakeClient();
-  vi.doMock('#stores/client.ts', () => ({ client: fake.client }));
+  vi.doMock('#runtime/session/client.ts', () => ({ client: fake.client }));
   return fake;
 });
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDelivery } from '#api/deliveries.ts';
 import { shop } from '#config/shop.ts';
-import { signedOut, unknownSession } from '#domain/session.ts';
 import { zipPlace } from '#domain/zip-codes.ts';
 import { readStored } from '#lib/persistent.ts';
-import { $session } from '#stores/auth.ts';
+import { signedOut, unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
+import { signOut, startSession } from '#runtime/session/session-changes.ts';
 import {
   $delivery,
   $deliveryDraft,
@@ -14,7 +15,6 @@ import {
   setPlace,
   setRecipient,
 } from '#stores/delivery.ts';
-import { signOut, startSession } from '#stores/session-changes.ts';
 import { toAda, toEve } from '../domain/place-fixture.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };

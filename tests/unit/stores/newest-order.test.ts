@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signedOut } from '#domain/session.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { $session } from '#stores/auth.ts';
+import { signedOut } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { newestOrder } from '#stores/newest-order.ts';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('#stores/client.ts', () => ({ client: api satisfies ApiClient }));
+vi.mock('#runtime/session/client.ts', () => ({ client: api satisfies ApiClient }));
 
 const missing = new ApiError('x', { code: 'http', status: 404, detail: null, fields: {} });
 const order = (id: string, day: number) => ({ id, paid: true, created: `2026-07-0${day}T12:00:00Z` });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileTexts } from '#domain/profile.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
-import { $session } from '#stores/auth.ts';
-import { $notice } from '#stores/notices.ts';
+import { $session } from '#runtime/session/session.ts';
+import { signOut, startSession } from '#runtime/session/session-changes.ts';
+import { $notice } from '#runtime/toasts/notices.ts';
 import { profile } from '#stores/profile.ts';
 import { profileGroup, userGroup } from '#stores/profile-editing.ts';
-import { signOut, startSession } from '#stores/session-changes.ts';
 
 const { calls, reads, reloadPage } = await vi.hoisted(async () => {
   const { fakeClient } = await import('../fake-client.ts');
@@ -14,7 +14,7 @@ const { calls, reads, reloadPage } = await vi.hoisted(async () => {
   const get = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((answer, fail) => reads.push({ answer, fail, signal }));
   const reloadPage = vi.fn();
-  vi.doMock('#stores/client.ts', () => ({ client: { ...client, get } }));
+  vi.doMock('#runtime/session/client.ts', () => ({ client: { ...client, get } }));
   vi.doMock('#lib/location.ts', () => ({ reloadPage }));
   return { calls, reads, reloadPage };
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signedOut } from '#domain/session.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { $session } from '#stores/auth.ts';
+import { signedOut } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { $placed, $receiving, markReceived, openOrder, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('#stores/client.ts', () => ({ client: api satisfies ApiClient }));
+vi.mock('#runtime/session/client.ts', () => ({ client: api satisfies ApiClient }));
 const address = vi.hoisted(() => ({ path: '/orders/7', search: '', changed: [] as string[] }));
 vi.mock('#lib/location.ts', () => ({
   currentPath: () => address.path,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $notice } from '#stores/notices.ts';
+import { $notice } from '#runtime/toasts/notices.ts';
 import { shareWishList } from '#stores/wish-list-link.ts';
 
 const LINK = 'http://localhost:4321/wish-list?items=1,2';

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/http/errors.ts';
 import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 
 const get = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
-vi.mock('#stores/client.ts', () => ({ client: { get } }));
+vi.mock('#runtime/session/client.ts', () => ({ client: { get } }));
 
 const answer = async (path: string) => {
   const id = path.slice('/products/'.length);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { signedOut } from '#domain/session.ts';
 import { answerAtHand, cachedRead, forgetRead } from '#lib/cached-reads.ts';
-import { $session } from '#stores/auth.ts';
-import { privateKey } from '#stores/private-reads.ts';
+import { signedOut } from '#runtime/session/model.ts';
+import { privateKey } from '#runtime/session/private-reads.ts';
+import { $session } from '#runtime/session/session.ts';
 
 const ada = { id: '1', username: 'ada' };
 const bola = { id: '2', username: 'bola' };

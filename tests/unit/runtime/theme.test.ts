@@ -14,7 +14,7 @@ test('the theme is kept by the shop’s own storage, whatever else is loaded', a
       removeItem: (key: string) => local.delete(key),
     },
   });
-  const { $chosenTheme } = await import('#stores/theme.ts');
+  const { $chosenTheme } = await import('#runtime/theme.ts');
   $chosenTheme.set('dark');
   expect(local.get('theme')).toBe('dark');
   $chosenTheme.set(undefined);

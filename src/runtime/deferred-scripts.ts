@@ -1,9 +1,9 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
-import { followNotices } from '#stores/carried-notice.ts';
+import { followNotices } from '#runtime/toasts/carried-notice.ts';
+import { $notice } from '#runtime/toasts/notices.ts';
 import { $cartChange } from '#stores/cart.ts';
-import { $notice } from '#stores/notices.ts';
 import { $signInDialog } from '#stores/sign-in-dialog.ts';
-import { finder } from '#ui/find-again.ts';
+import { finder } from './find-again.ts';
 
 type Load = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherComplaints } from '#domain/sending.ts';
+import { otherComplaints } from '#runtime/sending.ts';
 
 const fields = { email: ['Wrong.'], message: ['Too long.', 'Too loud.'] };
 

@@ -1,7 +1,7 @@
 import { createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { islandDigest, markupDigest } from '#domain/island-digest.ts';
+import { islandDigest, markupDigest } from '#runtime/island-digest.ts';
 
 test('markup has the digest of the elements and the text that browsers read in it', () => {
   function Card() {

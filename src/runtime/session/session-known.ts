@@ -1,5 +1,5 @@
-import type { Session } from '#domain/session.ts';
-import { $session } from './auth.ts';
+import type { Session } from './model.ts';
+import { $session } from './session.ts';
 import { storedCredentials } from './stored-session.ts';
 
 /** Settles with the first session that is known: at once, or after other tabs were asked. */

@@ -1,4 +1,4 @@
-import { finder } from '#ui/find-again.ts';
+import { finder } from './find-again.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
-import type { Credentials } from '#domain/session.ts';
-import { adoptSession, showSession, tellSession } from './auth.ts';
+import type { Credentials } from './model.ts';
+import { adoptSession, showSession, tellSession } from './session.ts';
 import { forgetSession, storedCredentials, writeCredentials } from './stored-session.ts';
 
 /** Signs in, here and in the shop's other open tabs. */

@@ -1,6 +1,6 @@
-import { isLeft, noticeShown } from '#stores/carried-notice.ts';
 import { $cartChange } from '#stores/cart.ts';
-import { $notice } from '#stores/notices.ts';
+import { isLeft, noticeShown } from './carried-notice.ts';
+import { $notice } from './notices.ts';
 
 /**
  * Has the toasts show something. They, and React with them, are loaded with the first one; without a network they may not

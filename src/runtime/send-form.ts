@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { messageTexts } from '#domain/messages.ts';
-import type { Sending, SendingFailed } from '#domain/sending.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { notify } from './notices.ts';
+import type { Sending, SendingFailed } from './sending.ts';
+import { notify } from './toasts/notices.ts';
 
 /** What a form shows of a failure. */
 export function sendingFailed(error: unknown): SendingFailed {

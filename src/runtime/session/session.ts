@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { type Credentials, type Session, signedOut, unknownSession } from '#domain/session.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { hearTabs, tellTabs } from '#lib/tab-messages.ts';
+import { type Credentials, type Session, signedOut, unknownSession } from './model.ts';
 import { forgetSession, forgetTab, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
 
 const TOPIC = 'session';

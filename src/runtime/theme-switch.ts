@@ -1,4 +1,4 @@
-import { $chosenTheme, type Theme } from '#stores/theme.ts';
+import { $chosenTheme, type Theme } from './theme.ts';
 
 const root = document.documentElement;
 const system = window.matchMedia('(prefers-color-scheme: dark)');

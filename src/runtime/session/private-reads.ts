@@ -1,5 +1,5 @@
 import { forgetReads } from '#lib/cached-reads.ts';
-import { $session } from './auth.ts';
+import { $session } from './session.ts';
 
 const PREFIX = 'private ';
 

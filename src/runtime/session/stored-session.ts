@@ -1,6 +1,6 @@
-import type { Credentials, SessionUser } from '#domain/session.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { readStored, removeStored, sessionKeys, writeStored } from '#lib/persistent.ts';
+import type { Credentials, SessionUser } from './model.ts';
 
 /** A user as stored or told; an id may be a number, as the API's may. */
 function readUser(raw: unknown): SessionUser {

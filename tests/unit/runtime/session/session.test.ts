@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type FakeBrowser, startBrowser, type Tab } from '../../fixtures/fake-browser.ts';
+import { type FakeBrowser, startBrowser, type Tab } from '../../../fixtures/fake-browser.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a1', refresh: 'r1', identity: null };
 const user = { user: '{"id":"7","username":"ada"}', userID: '7', username: 'ada' };

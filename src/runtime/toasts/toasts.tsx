@@ -5,7 +5,7 @@ import { cartMessage } from '#domain/cart-messages.ts';
 import { putBack } from '#domain/cart-undo.ts';
 import { linkStyles } from '#lib/dom/link-styles.ts';
 import { changeQuietly } from '#stores/cart.ts';
-import { NOTICE_MS, type Notice } from '#stores/notices.ts';
+import { NOTICE_MS, type Notice } from './notices.ts';
 import styles from './toasts.css?url';
 
 const host = document.createElement('div');

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { islandDigest } from '#domain/island-digest.ts';
+import { Boundary } from './Boundary.ts';
 import { holdChanges, holdState } from './held-state.ts';
-import { Boundary } from './lost/Boundary.ts';
+import { islandDigest } from './island-digest.ts';
 
 interface KeeperProps {
   /** Remembers what the shopper made of the island. @returns a function that puts it into new markup */

@@ -43,7 +43,7 @@ async function mend(error?: unknown): Promise<void> {
     busy = false;
   }, PAUSE_MS);
   try {
-    // The history entry knows that it was done before, through the reload, too (`sections/LostPage.astro`).
+    // The history entry knows that it was done before, through the reload, too (`runtime/LostPage.astro`).
     if (history.state?.anew || !((await isReplaced()) || (await isRefused(error)))) return;
     history.replaceState({ ...history.state, anew: Date.now() }, '');
     location.reload();

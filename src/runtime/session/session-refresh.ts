@@ -1,9 +1,9 @@
-import { refreshTokens } from '#api/auth.ts';
 import { signInTexts } from '#domain/sign-in.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { alone } from '#lib/locks.ts';
-import { notify, SIGN_IN } from './notices.ts';
+import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
+import { refreshTokens } from './auth-api.ts';
 import { renewSession, signOut } from './session-changes.ts';
 import { accessToken } from './session-known.ts';
 import { storedCredentials } from './stored-session.ts';

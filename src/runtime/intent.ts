@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { controlOf, finder } from '#ui/find-again.ts';
-import { bringIsland } from './lost/bring-island.ts';
+import { controlOf, finder } from './find-again.ts';
+import { bringIsland } from './load-island.ts';
 
 /** What counts as wanting an island. */
 const intents = [

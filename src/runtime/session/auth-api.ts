@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Credentials } from '#domain/session.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { describeIssue, id } from '#lib/http/records.ts';
+import type { Credentials } from './model.ts';
 
 const token = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
 const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null)), null);

@@ -21,7 +21,10 @@ async function openPage(prerendering = false) {
   vi.stubGlobal('document', document);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.resetModules();
-  const stores = { ...(await import('#stores/notices.ts')), ...(await import('#stores/carried-notice.ts')) };
+  const stores = {
+    ...(await import('#runtime/toasts/notices.ts')),
+    ...(await import('#runtime/toasts/carried-notice.ts')),
+  };
   stores.followNotices();
   return {
     ...stores,
