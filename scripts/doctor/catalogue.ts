@@ -1,7 +1,7 @@
-import { fetchCategories, fetchCategory } from '#api/categories.ts';
-import type { NamedList } from '#api/named-lists.ts';
-import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#api/products.ts';
-import type { Category, Product } from '#domain/catalogue.ts';
+import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
+import type { Category, Product } from '#catalogue/model.ts';
+import type { NamedList } from '#catalogue/named-lists.ts';
+import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#catalogue/products-api.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { type Examination, Trouble } from './examination.ts';

@@ -1,5 +1,5 @@
+import type { Product } from '#catalogue/model.ts';
 import type { Settings } from '#config/env.ts';
-import type { Product } from '#domain/catalogue.ts';
 import type { Subject } from './catalogue.ts';
 
 /** A read that takes longer than this is felt, in milliseconds. */

@@ -1,5 +1,5 @@
-import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#api/products.ts';
-import type { Category, Page, Product } from '#domain/catalogue.ts';
+import type { Category, Page, Product } from '#catalogue/model.ts';
+import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#catalogue/products-api.ts';
 import { type SortKey, sortKeys } from '#domain/listing.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { pathWithQuery } from '#scripts/probe/call.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkLeftOut } from '#catalogue/aside.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import { askCatalogue } from '#catalogue/read.ts';
+import { checkLeftOut } from '#catalogue/set-aside.ts';
 import type { Settings } from '#config/env.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import type { Product } from '#domain/catalogue.ts';
-import { allImages } from '#domain/product-images.ts';
+import type { Product } from '#catalogue/model.ts';
+import { allImages } from '#catalogue/product-images.ts';
 import { hashOf } from './digest.ts';
 
 const FOLDER = '.cache/last-build';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { CategoryRef, Product } from '#domain/catalogue.ts';
-import { PAGE_SIZE } from '#domain/listing-page.ts';
+import { PAGE_SIZE } from '#catalogue/list-page.ts';
+import type { CategoryRef, Product } from '#catalogue/model.ts';
 import { cents } from '#lib/money.ts';
 
 /** More than a category shows on one page. */

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AsideRecord, collectAside } from '#catalogue/aside.ts';
 import type { Answer, Ask, Reading, RecordsOf } from '#catalogue/ask.ts';
 import { type LastGood, readLastCategory, readLastProduct } from '#catalogue/last-good.ts';
+import type { Category, Product } from '#catalogue/model.ts';
 import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
+import { type AsideRecord, collectAside } from '#catalogue/set-aside.ts';
 import { warningRules } from '#catalogue/warning-rules.ts';
-import type { Category, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import type { ReadingRules } from '#lib/http/records.ts';

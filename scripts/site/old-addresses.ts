@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { fetchProduct } from '#api/products.ts';
 import { buildClient, imageRules } from '#catalogue/current.ts';
+import { fetchProduct } from '#catalogue/products-api.ts';
 import type { Settings } from '#config/env.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { OldAddresses } from '#seo/old-addresses.ts';

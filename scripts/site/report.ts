@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { LeftOutRecord } from '#catalogue/aside.ts';
+import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 
 /** Most warnings that are printed; all of them are in the report's file. */
 const SHOWN_WARNINGS = 20;

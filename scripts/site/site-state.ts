@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { LeftOutRecord } from '#catalogue/aside.ts';
+import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 
 /** What is remembered of the site in a folder, for the next build into it. */
 export interface SiteState {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildClient, imageRules } from '#catalogue/current.ts';
+import { mainImage } from '#catalogue/product-images.ts';
 import { readCatalogue } from '#catalogue/read.ts';
 import { readSettings } from '#config/env.ts';
 import { toneKey } from '#domain/picture-tone.ts';
-import { mainImage } from '#domain/product-images.ts';
 import { imageHostPatterns } from '#lib/image.ts';
 import { findSource } from '#scripts/serve/image-source.ts';
 import { startProgress } from '#scripts/site/progress.ts';

@@ -1,5 +1,5 @@
+import type { CategoryRef } from '#catalogue/model.ts';
 import { type CartItem, clampQuantity } from '#domain/cart.ts';
-import type { CategoryRef } from '#domain/catalogue.ts';
 import { fieldsOf, textOf } from '#lib/fields.ts';
 import { type Cents, parseMoney, toDollars } from '#lib/money.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page } from '#domain/catalogue.ts';
+import type { Page } from '#catalogue/model.ts';
 import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';

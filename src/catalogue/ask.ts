@@ -1,6 +1,6 @@
 import type { ApiClient } from '#lib/http/client.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
-import { type AsideRecord, collectAside } from './aside.ts';
+import { type AsideRecord, collectAside } from './set-aside.ts';
 import { warningRules } from './warning-rules.ts';
 
 /** The answer to one call, read and checked. */

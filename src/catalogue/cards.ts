@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from './model.ts';
 
 function makeCard(product: Product) {
   const { id, name, category, price, oldPrice, thumbnailUrl, imageUrls, stock, inStock, artist, createdAt } = product;

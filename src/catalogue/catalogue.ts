@@ -1,6 +1,6 @@
-import type { NamedList } from '#api/named-lists.ts';
-import type { Category, Product } from '#domain/catalogue.ts';
-import type { LeftOutRecord } from './aside.ts';
+import type { Category, Product } from './model.ts';
+import type { NamedList } from './named-lists.ts';
+import type { LeftOutRecord } from './set-aside.ts';
 
 /** A category with its products, in the API's order. */
 export interface Shelf {

@@ -1,5 +1,5 @@
-import { type Product, soldLast } from '#domain/catalogue.ts';
 import type { Catalogue, Shelf } from './catalogue.ts';
+import { type Product, soldLast } from './model.ts';
 
 /** Cards on one prerendered page of a category. */
 const PAGE_SIZE = 60;

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Product } from './model.ts';
 
 interface FirstPage {
   /** In the API's order. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Category, Product } from '#domain/catalogue.ts';
 import { checkImageUrl, type ImageRules } from '#lib/image.ts';
 import type { Cents } from '#lib/money.ts';
+import type { Category, Product } from './model.ts';
 
 /** Records as an earlier build of the site read them. */
 export interface LastGood {

@@ -1,8 +1,8 @@
-import { type Product, soldLast } from '#domain/catalogue.ts';
-import { allImages } from '#domain/product-images.ts';
-import { relatedWorks } from '#domain/related.ts';
 import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type Product, soldLast } from './model.ts';
+import { allImages } from './product-images.ts';
+import { relatedWorks } from './related.ts';
 
 export interface ProductPage {
   product: Product;

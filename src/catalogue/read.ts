@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
-import { fetchCategories, fetchCategoryRecord } from '#api/categories.ts';
-import type { NamedList } from '#api/named-lists.ts';
-import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from '#api/products.ts';
-import type { Category, Page, Product } from '#domain/catalogue.ts';
-import { PAGE_SIZE as LIST_PAGE_SIZE } from '#domain/listing-page.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
-import { type AsideRecord, describeLeftOut, uniqueAside } from './aside.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';
+import { fetchCategories, fetchCategoryRecord } from './categories-api.ts';
 import { CatalogueError } from './check.ts';
 import { type LastGood, noLastGood } from './last-good.ts';
+import { PAGE_SIZE as LIST_PAGE_SIZE } from './list-page.ts';
+import type { Category, Page, Product } from './model.ts';
+import type { NamedList } from './named-lists.ts';
+import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
+import { type AsideRecord, describeLeftOut, uniqueAside } from './set-aside.ts';
 import { addressKey, settleTwins } from './twins.ts';
 
 /** Asked for at build time; a server that caps it lower is followed. */

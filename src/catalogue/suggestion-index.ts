@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { availability, type Product, soldLast } from '#domain/catalogue.ts';
-import { mainImage } from '#domain/product-images.ts';
 import {
   DIRECTORY_PATH,
   FILES_PER_VERSION,
@@ -11,6 +9,8 @@ import {
   suggestionFilePath,
 } from '#domain/suggestion-index.ts';
 import type { Catalogue } from './catalogue.ts';
+import { availability, type Product, soldLast } from './model.ts';
+import { mainImage } from './product-images.ts';
 import { collectPostings, keepWords, packPosting, weigh } from './suggestion-postings.ts';
 
 /** JSON of a word file, unless one word alone needs more. */

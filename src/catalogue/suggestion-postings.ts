@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue.ts';
 import { FIELDS, type Posting, toDistances } from '#domain/suggestion-index.ts';
 import { indexedWords } from '#lib/words.ts';
+import type { Product } from './model.ts';
 
 // With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`stores/suggestions.ts`) these keep
 // a query under 60 KB, whatever the catalogue holds: tests/unit/catalogue/suggestion-index.test.ts.

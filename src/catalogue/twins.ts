@@ -1,5 +1,5 @@
 import { describeRecord } from '#lib/http/records.ts';
-import type { AsideRecord } from './aside.ts';
+import type { AsideRecord } from './set-aside.ts';
 
 /** Two records may not share an address, on a file system that ignores case either. */
 export function addressKey(id: string): string {

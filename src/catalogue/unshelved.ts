@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Product } from './model.ts';
 
 /** Products that stand in no category, and so on the page of none. */
 export function unshelved({ products, shelves }: Pick<Catalogue, 'products' | 'shelves'>): Product[] {

@@ -1,6 +1,6 @@
+import { availability, type Product } from '#catalogue/model.ts';
 import { type Cart, type CartItem, quantityLimit, quantityOf } from './cart.ts';
 import { cartProduct } from './cart-product.ts';
-import { availability, type Product } from './catalogue.ts';
 import type { OrderLine } from './order.ts';
 
 /** Pieces of an order that can't be bought again, and why. */

@@ -1,5 +1,5 @@
+import type { Product } from '#catalogue/model.ts';
 import { addMoney, type Cents, multiplyMoney } from '#lib/money.ts';
-import type { Product } from './catalogue.ts';
 
 /** What the cart keeps of a product: enough to show and price its line with no network. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'stock'>;

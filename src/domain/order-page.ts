@@ -1,4 +1,4 @@
-import type { Page } from './catalogue.ts';
+import type { Page } from '#catalogue/model.ts';
 import { hasPayment, type Order } from './order.ts';
 
 /** One page of the order history. */

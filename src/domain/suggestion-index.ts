@@ -1,5 +1,5 @@
+import type { Category } from '#catalogue/model.ts';
 import type { Cents } from '#lib/money.ts';
-import type { Category } from './catalogue.ts';
 
 /**
  * The index behind the suggestions: static files made with the site (`catalogue/suggestion-index.ts`), read in the browser.

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
-import { percentOff } from '#domain/discount.ts';
+import { percentOff } from '#catalogue/discount.ts';
+import type { Product } from '#catalogue/model.ts';
 
 /**
  * Says which texts promise a greater discount than any piece has: a reader who is told 'up to 30% off' must find one at 30 %.

@@ -1,8 +1,8 @@
+import { percentOff } from '#catalogue/discount.ts';
+import { availability, type Product } from '#catalogue/model.ts';
+import { allImages } from '#catalogue/product-images.ts';
 import { productPath } from '#config/item-paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
-import { availability, type Product } from '#domain/catalogue.ts';
-import { percentOff } from '#domain/discount.ts';
-import { allImages } from '#domain/product-images.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
 import { factsOf } from './heads.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
-import { productTrail, type Step } from '#domain/trails.ts';
+import { productTrail, type Step } from '#catalogue/breadcrumbs.ts';
+import type { Product } from '#catalogue/model.ts';
 import type { Nodes } from './json-ld.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import { type DeliveryZone, store, website, wholeStore } from './organization.ts';

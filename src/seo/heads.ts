@@ -1,5 +1,5 @@
+import type { Category, Product } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
-import type { Category, Product } from '#domain/catalogue.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { cutText } from './cut.ts';
 import { distinctTexts } from './distinct.ts';

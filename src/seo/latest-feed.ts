@@ -1,7 +1,7 @@
+import type { Product } from '#catalogue/model.ts';
 import { productPath } from '#config/item-paths.ts';
 import { paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
-import type { Product } from '#domain/catalogue.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 import { factsOf } from './heads.ts';

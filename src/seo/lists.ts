@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import type { Step } from '#domain/trails.ts';
+import type { Step } from '#catalogue/breadcrumbs.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 

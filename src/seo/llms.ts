@@ -1,7 +1,7 @@
+import type { Category } from '#catalogue/model.ts';
 import { categoryPath } from '#config/item-paths.ts';
 import { paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
-import type { Category } from '#domain/catalogue.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 import { GOOGLE_FEED } from './google-feed.ts';

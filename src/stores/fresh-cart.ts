@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { isNamedList } from '#api/named-lists.ts';
-import { fetchOffer } from '#api/offers.ts';
+import type { Offer } from '#catalogue/model.ts';
+import { isNamedList } from '#catalogue/named-lists.ts';
+import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
 import { type CartCheck, checkCart, type LineChange } from '#domain/cart-check.ts';
-import type { Offer } from '#domain/catalogue.ts';
 import { cartStore } from './cart.ts';
 import { takeCheck } from './cart-news.ts';
 

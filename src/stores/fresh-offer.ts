@@ -1,6 +1,6 @@
-import { fetchOffer } from '#api/offers.ts';
+import type { Offer } from '#catalogue/model.ts';
+import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
-import type { Offer } from '#domain/catalogue.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
 
 /**

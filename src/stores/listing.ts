@@ -1,15 +1,15 @@
 import { computed } from 'nanostores';
-import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#api/products.ts';
+import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
+import type { Page, Product } from '#catalogue/model.ts';
+import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#catalogue/products-api.ts';
+import { readingRules } from '#catalogue/reading-rules.ts';
 import { shop } from '#config/shop.ts';
-import type { Page, Product } from '#domain/catalogue.ts';
 import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
-import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#domain/listing-page.ts';
 import { cachedRead } from '#lib/cached-reads.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 import { $listing } from './listing-address.ts';
 import { pageWithin } from './page-within.ts';
-import { readingRules } from './reading-rules.ts';
 import type { SuggestedPiece } from './suggestions.ts';
 import { findWording, Unanswered, type Wording } from './wording.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { NamedList } from '#api/named-lists.ts';
-import { fetchNamedList } from '#api/products.ts';
+import type { NamedList } from '#catalogue/named-lists.ts';
+import { fetchNamedList } from '#catalogue/products-api.ts';
+import { readingRules } from '#catalogue/reading-rules.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
-import { readingRules } from './reading-rules.ts';
 
 function namedList(list: NamedList) {
   return createResource(

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
 import { fetchCurrentBasket } from '#api/baskets.ts';
 import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
+import { readingRules } from '#catalogue/reading-rules.ts';
 import type { Order } from '#domain/order.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
-import { readingRules } from './reading-rules.ts';
 
 const $user = computed($session, (session) => (session.status === 'signed-in' ? session.user : null));
 

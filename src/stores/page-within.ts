@@ -1,4 +1,4 @@
-import type { Page } from '#domain/catalogue.ts';
+import type { Page } from '#catalogue/model.ts';
 import { statusOf } from '#lib/http/errors.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { fetchCategoryProducts } from '#api/products.ts';
+import { fetchCategoryProducts } from '#catalogue/products-api.ts';
+import { readingRules } from '#catalogue/reading-rules.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
-import { readingRules } from './reading-rules.ts';
 
 /** Id of the category whose products are to be fetched; null while those at hand are enough. */
 export const $wantedShelf = atom<string | null>(null);

@@ -1,6 +1,6 @@
+import type { Product } from '#catalogue/model.ts';
 import { addToCart, quantityOf } from '#domain/cart.ts';
 import { cartProduct } from '#domain/cart-product.ts';
-import type { Product } from '#domain/catalogue.ts';
 import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import { $cart, addItem, changeQuietly } from './cart.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Product } from '#domain/catalogue.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct } from '#catalogue/find-product.ts';
+import type { Product } from '#catalogue/model.ts';
 
 /** What is known of a piece on a wish list; `gone` when the shop has none of this id. */
 export type WishedPiece =

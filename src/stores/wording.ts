@@ -1,4 +1,4 @@
-import type { Page, Product } from '#domain/catalogue.ts';
+import type { Page, Product } from '#catalogue/model.ts';
 import { foldText } from '#lib/words.ts';
 import type { SuggestedPiece } from './suggestions.ts';
 

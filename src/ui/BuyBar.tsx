@@ -1,5 +1,5 @@
+import { availability, type Product } from '#catalogue/model.ts';
 import { productPath } from '#config/item-paths.ts';
-import { availability, type Product } from '#domain/catalogue.ts';
 import { CartControl } from './CartControl.tsx';
 import { Price } from './Price.tsx';
 

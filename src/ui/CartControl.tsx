@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
-import { mainImage } from '#domain/product-images.ts';
+import type { Product } from '#catalogue/model.ts';
+import { mainImage } from '#catalogue/product-images.ts';
 import { Icon } from './icons.tsx';
 
 type CartControlProduct = Pick<

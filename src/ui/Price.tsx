@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue.ts';
-import { percentOff } from '#domain/discount.ts';
+import { percentOff } from '#catalogue/discount.ts';
+import type { Product } from '#catalogue/model.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 /** New price, old price struck through when it was higher; an enquire-only piece says so instead. */

@@ -1,11 +1,11 @@
+import { productTrail } from '#catalogue/breadcrumbs.ts';
+import type { Product } from '#catalogue/model.ts';
+import { allImages } from '#catalogue/product-images.ts';
+import { shownRating } from '#catalogue/rating.ts';
 import { categoryPath } from '#config/item-paths.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import type { Product } from '#domain/catalogue.ts';
-import { allImages } from '#domain/product-images.ts';
-import { shownRating } from '#domain/rating.ts';
-import { productTrail } from '#domain/trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductOffer } from './ProductOffer.tsx';

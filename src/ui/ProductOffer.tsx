@@ -1,4 +1,4 @@
-import { availability, offerKey, type Product } from '#domain/catalogue.ts';
+import { availability, offerKey, type Product } from '#catalogue/model.ts';
 import { CartControl } from './CartControl.tsx';
 import { EnquireOptions } from './EnquireOptions.tsx';
 import { DiscountBadge, Price } from './Price.tsx';

@@ -1,4 +1,4 @@
-import type { ShownRating } from '#domain/rating.ts';
+import type { ShownRating } from '#catalogue/rating.ts';
 
 /** Stars with their number; a placeholder is marked as a sample. */
 export function Rating({ rating }: { rating: ShownRating }) {

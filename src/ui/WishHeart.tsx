@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { Icon } from './icons.tsx';
 
 interface WishHeartProps {

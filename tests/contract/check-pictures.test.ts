@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { checkPictures } from '#scripts/site/check-pictures.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { piece as knownPiece } from '../unit/seo/product-fixture.ts';

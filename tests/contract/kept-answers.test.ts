@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchCategories } from '#api/categories.ts';
+import { fetchCategories } from '#catalogue/categories-api.ts';
 import { askCatalogue } from '#catalogue/read.ts';
 import { createClient } from '#lib/http/client.ts';
 import { hashOf } from '#scripts/site/digest.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 /** The fields of a product that its page shows, as Eleventy's data has them. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { soldLast } from '#domain/catalogue.ts';
+import { soldLast } from '#catalogue/model.ts';
 import { namedLists } from '#stores/named-lists.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';

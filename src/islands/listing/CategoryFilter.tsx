@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CategoryRef } from '#domain/catalogue.ts';
+import type { CategoryRef } from '#catalogue/model.ts';
 
 /** Shown before 'Show all', when there are more than four. */
 const SHOWN = 3;

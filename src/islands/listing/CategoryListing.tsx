@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { categoryPath } from '#config/item-paths.ts';
 import { shop } from '#config/shop.ts';
 import { changeListing, type ListingQuery, listingSearch, shelfPath } from '#domain/listing.ts';
-import { pageOf, selectProducts } from '#domain/listing-page.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { showListing } from '#stores/listing-address.ts';
 import { $wantedShelf, shelf } from '#stores/shelf.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { shellCategory } from '#catalogue/shell-items.ts';
 import { paths } from '#config/paths.ts';
 import { shellStatus } from '#lib/not-found.ts';
-import { shellCategory } from '#stores/shell-items.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';

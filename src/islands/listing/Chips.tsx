@@ -1,5 +1,5 @@
+import type { CategoryRef } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
-import type { CategoryRef } from '#domain/catalogue.ts';
 import { changeListing, type ListingQuery } from '#domain/listing.ts';
 import { Icon } from '#ui/icons.tsx';
 

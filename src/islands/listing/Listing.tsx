@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { selectProducts } from '#catalogue/list-page.ts';
+import type { CategoryRef } from '#catalogue/model.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import type { CategoryRef } from '#domain/catalogue.ts';
 import { changeListing, type ListingQuery } from '#domain/listing.ts';
-import { selectProducts } from '#domain/listing-page.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { type Listed, type ListingKind, listings } from '#stores/listing.ts';
 import { showListing } from '#stores/listing-address.ts';

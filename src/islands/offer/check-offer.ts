@@ -1,4 +1,4 @@
-import { offerKey } from '#domain/catalogue.ts';
+import { offerKey } from '#catalogue/model.ts';
 import { freshOffer } from '#stores/fresh-offer.ts';
 
 /** Asks what the page's product is offered for now; what shows a change is loaded when there is one. */

@@ -1,5 +1,5 @@
-import { availability, type Offer } from '#domain/catalogue.ts';
-import { percentOff } from '#domain/discount.ts';
+import { percentOff } from '#catalogue/discount.ts';
+import { availability, type Offer } from '#catalogue/model.ts';
 import { enquiryMail } from '#domain/messages.ts';
 import { formatMoney } from '#lib/format-money.ts';
 

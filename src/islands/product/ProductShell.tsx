@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { mainImage } from '#domain/product-images.ts';
+import { mainImage } from '#catalogue/product-images.ts';
+import { shellProduct } from '#catalogue/shell-items.ts';
 import { shellStatus } from '#lib/not-found.ts';
 import { noteViewed } from '#stores/note-viewed.ts';
-import { shellProduct } from '#stores/shell-items.ts';
 import { ProductDetail } from '#ui/ProductDetail.tsx';
 import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';

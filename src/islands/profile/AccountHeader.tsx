@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { readingRules } from '#catalogue/reading-rules.ts';
 import { avatarColour, avatarSource, initialsOf } from '#domain/avatar.ts';
 import { greetingName } from '#domain/profile.ts';
 import { type SessionUser, unknownSession } from '#runtime/session/model.ts';
@@ -7,7 +8,6 @@ import { $session } from '#runtime/session/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
 import { $failedAvatars, rememberFailedAvatar } from '#stores/failed-avatars.ts';
 import { profile } from '#stores/profile.ts';
-import { readingRules } from '#stores/reading-rules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 /** The signed-in shopper; an account that can't be read is known by its username alone. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { availability } from '#domain/catalogue.ts';
+import { availability } from '#catalogue/model.ts';
 import { $wishList } from '#stores/wish-list.ts';
 import { addAllToCart } from '#stores/wish-list-cart.ts';
 import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';

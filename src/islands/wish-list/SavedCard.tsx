@@ -1,5 +1,5 @@
+import { availability, type Product } from '#catalogue/model.ts';
 import { productPath } from '#config/item-paths.ts';
-import { availability, type Product } from '#domain/catalogue.ts';
 import type { SavedPiece } from '#domain/wish-list.ts';
 import { moveToCart } from '#stores/wish-list-cart.ts';
 import { removeSaved } from '#stores/wish-list-changes.ts';

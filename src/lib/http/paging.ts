@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page } from '#domain/catalogue.ts';
+import type { Page } from '#catalogue/model.ts';
 import { ApiError } from './errors.ts';
 import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readProduct } from '#api/products.ts';
 import { cardFields } from '#catalogue/cards.ts';
+import { readProduct } from '#catalogue/products-api.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 

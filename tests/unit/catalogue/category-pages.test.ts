@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readProduct } from '#api/products.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
+import { readProduct } from '#catalogue/products-api.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Product } from '#catalogue/model.ts';
 import { suggestionFiles } from '#catalogue/suggestion-index.ts';
-import type { Product } from '#domain/catalogue.ts';
 import { DIRECTORY_PATH, FILES_PER_VERSION, unpackWords } from '#domain/suggestion-index.ts';
 import { cents } from '#lib/money.ts';
 import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Product } from '#catalogue/model.ts';
 import { addPieces, leftOutText, offerAgain, wantedPieces } from '#domain/buy-again.ts';
 import { quantityOf } from '#domain/cart.ts';
-import type { Product } from '#domain/catalogue.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, piece } from './cart-fixture.ts';

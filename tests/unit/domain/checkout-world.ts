@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import type { Offer } from '#catalogue/model.ts';
 import type { Cart, CartProduct } from '#domain/cart.ts';
 import { orderable } from '#domain/cart.ts';
 import { checkCart, keepChecked } from '#domain/cart-check.ts';
-import type { Offer } from '#domain/catalogue.ts';
 import { type CheckoutDriver, driveCheckout } from '#domain/checkout-driver.ts';
 import { type Effect, holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { cents } from '#lib/money.ts';
 
 export const SITE = 'https://eart.example';

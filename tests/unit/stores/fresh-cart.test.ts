@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Offer } from '#catalogue/model.ts';
 import type { CartItem } from '#domain/cart.ts';
-import type { Offer } from '#domain/catalogue.ts';
 import { cents } from '#lib/money.ts';
 import { piece } from '../domain/cart-fixture.ts';
 
 const fetchOffer = vi.hoisted(() => vi.fn());
-vi.mock('#api/offers.ts', () => ({ fetchOffer }));
+vi.mock('#catalogue/offers-api.ts', () => ({ fetchOffer }));
 
 const offer = (more: Partial<Offer> = {}): Offer => ({
   price: cents(1250),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Page } from '#domain/catalogue.ts';
-import { pageOf } from '#domain/listing-page.ts';
+import { pageOf } from '#catalogue/list-page.ts';
+import type { Page } from '#catalogue/model.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { pageWithin } from '#stores/page-within.ts';
 

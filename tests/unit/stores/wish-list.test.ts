@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { MAX_PIECES } from '#domain/wish-list-changes.ts';
 import { cents } from '#lib/money.ts';
 import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../fake-tabs.ts';

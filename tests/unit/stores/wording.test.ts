@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readProduct } from '#api/products.ts';
+import { pageOf } from '#catalogue/list-page.ts';
+import type { Page, Product } from '#catalogue/model.ts';
+import { readProduct } from '#catalogue/products-api.ts';
 import { suggestionFiles } from '#catalogue/suggestion-index.ts';
-import type { Page, Product } from '#domain/catalogue.ts';
-import { pageOf } from '#domain/listing-page.ts';
 import { findWording, Unanswered } from '#stores/wording.ts';
 import { siteOf } from '../../fixtures/suggestion-site.ts';
 

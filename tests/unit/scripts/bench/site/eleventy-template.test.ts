@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
 import { javascriptTemplate, liquidTemplate, templateParts } from '#scripts/bench/site/eleventy-template.ts';
 import { withoutIslands } from '#scripts/bench/site/workspace.ts';
 import { generatedCatalogue } from '../../../../fixtures/generated-catalogue.ts';

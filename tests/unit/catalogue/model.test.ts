@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Availability, availability, type Offer, offerKey, soldLast } from '#domain/catalogue.ts';
+import { type Availability, availability, type Offer, offerKey, soldLast } from '#catalogue/model.ts';
 import { cents } from '#lib/money.ts';
 
 describe('availability', () => {

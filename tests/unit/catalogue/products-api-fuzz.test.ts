@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readProduct } from '#api/products.ts';
-import type { Product } from '#domain/catalogue.ts';
+import type { Product } from '#catalogue/model.ts';
+import { readProduct } from '#catalogue/products-api.ts';
 import { RecordError } from '#lib/http/records.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percentOff } from '#domain/discount.ts';
+import { percentOff } from '#catalogue/discount.ts';
 import { type Cents, cents } from '#lib/money.ts';
 
 const off = (price: number | null, oldPrice: number | null) =>

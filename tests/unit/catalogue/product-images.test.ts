@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allImages, mainImage } from '#domain/product-images.ts';
+import { allImages, mainImage } from '#catalogue/product-images.ts';
 
 test('the main picture is the thumbnail, else the first image, else none', () => {
   expect(mainImage({ thumbnailUrl: 't', imageUrls: ['a', 'b'] })).toBe('t');

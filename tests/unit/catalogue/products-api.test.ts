@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNamedList } from '#api/named-lists.ts';
-import { fetchProduct, readProduct } from '#api/products.ts';
+import { isNamedList } from '#catalogue/named-lists.ts';
+import { fetchProduct, readProduct } from '#catalogue/products-api.ts';
 import { enquiryMail } from '#domain/messages.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { RecordError } from '#lib/http/records.ts';

@@ -1,4 +1,4 @@
-import type { Product } from './catalogue.ts';
+import type { Product } from './model.ts';
 
 type Pictured = Pick<Product, 'thumbnailUrl' | 'imageUrls'>;
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Page, Product } from '#domain/catalogue.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import { readPage } from '#lib/http/paging.ts';
@@ -22,6 +21,7 @@ import {
   words,
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
+import type { Page, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 
 const required = v.object(

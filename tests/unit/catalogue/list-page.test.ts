@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inShownOrder, pageOf, selectProducts } from '#domain/listing-page.ts';
+import { inShownOrder, pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { cents } from '#lib/money.ts';
 
 const CEILING = 1000;

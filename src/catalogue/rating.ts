@@ -1,5 +1,5 @@
 import { hash } from '#lib/hash.ts';
-import type { Product } from './catalogue.ts';
+import type { Product } from './model.ts';
 
 export interface ShownRating {
   /** 0 to 5, one decimal. */

@@ -1,6 +1,6 @@
-import type { Offer } from '#domain/catalogue.ts';
 import { booleanOf, fieldsOf, numberOf } from '#lib/fields.ts';
 import { type Cents, parseMoney } from '#lib/money.ts';
+import type { Offer } from './model.ts';
 
 /** Time-out of a read in milliseconds. */
 const READ_TIMEOUT_MS = 15_000;

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { fetchCategory } from '#api/categories.ts';
 import { categoryIdIn, productIdIn } from '#config/item-paths.ts';
 import { currentPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
+import { fetchCategory } from './categories-api.ts';
 import { findProduct } from './find-product.ts';
 import { readingRules } from './reading-rules.ts';
 

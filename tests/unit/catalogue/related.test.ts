@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#domain/catalogue.ts';
-import { relatedTitle, relatedWorks } from '#domain/related.ts';
+import type { Product } from '#catalogue/model.ts';
+import { relatedTitle, relatedWorks } from '#catalogue/related.ts';
 import { cents } from '#lib/money.ts';
 
 function work(id: string, artist: string | null, category: string | null, inStock = true): Product {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Category } from '#domain/catalogue.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import {
@@ -12,6 +11,7 @@ import {
   recordError,
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
+import type { Category } from './model.ts';
 
 const thumbnail = v.object({ thumbnail_url: v.string() });
 

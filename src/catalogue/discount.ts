@@ -1,4 +1,4 @@
-import type { Product } from './catalogue.ts';
+import type { Product } from './model.ts';
 
 /** A piece that costs anything is never 100% off, however the share rounds. */
 const MOST_PERCENT = 99;

@@ -1,8 +1,8 @@
-import { isNamedList } from '#api/named-lists.ts';
-import { fetchProduct } from '#api/products.ts';
-import type { Product } from '#domain/catalogue.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { client } from '#runtime/session/client.ts';
+import type { Product } from './model.ts';
+import { isNamedList } from './named-lists.ts';
+import { fetchProduct } from './products-api.ts';
 import { readingRules } from './reading-rules.ts';
 
 /** A product as the API has it now; null when there is none, as where a list stands among the products. @throws {ApiError} */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchOffer, readOffer } from '#api/offers.ts';
-import { readProduct } from '#api/products.ts';
+import { fetchOffer, readOffer } from '#catalogue/offers-api.ts';
+import { readProduct } from '#catalogue/products-api.ts';
 import { RecordError } from '#lib/http/records.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 

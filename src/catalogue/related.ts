@@ -1,4 +1,4 @@
-import { availability, type Product } from './catalogue.ts';
+import { availability, type Product } from './model.ts';
 
 /** Most works that a product's page shows beside it. */
 const LIMIT = 6;

@@ -1,5 +1,5 @@
-import { availability, type Page, type Product, soldLast } from './catalogue.ts';
-import type { ListingQuery, SortKey } from './listing.ts';
+import type { ListingQuery, SortKey } from '#domain/listing.ts';
+import { availability, type Page, type Product, soldLast } from './model.ts';
 
 /** Products on a page of a list in the browser. */
 export const PAGE_SIZE = 10;

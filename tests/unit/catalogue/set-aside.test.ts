@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AsideRecord, checkLeftOut, collectAside, describeLeftOut, uniqueAside } from '#catalogue/aside.ts';
+import { type AsideRecord, checkLeftOut, collectAside, describeLeftOut, uniqueAside } from '#catalogue/set-aside.ts';
 
 const bad = (id: string | null, more: Partial<AsideRecord> = {}): AsideRecord => ({
   kind: 'product',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPageTrail, categoryTrail, productTrail } from '#domain/trails.ts';
+import { categoryPageTrail, categoryTrail, productTrail } from '#catalogue/breadcrumbs.ts';
 
 test('the way to a piece leads over its category, if it has one', () => {
   const shop = [
