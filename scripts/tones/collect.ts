@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { toneKey } from '#domain/picture-tone.ts';
+import { toneKey } from '#ui/picture-tone.ts';
 import { readTone } from './read-tone.ts';
 
 /** Tones of pictures, by `toneKey`; `''` for one that has none. */

@@ -4,10 +4,10 @@ import { buildClient, imageRules } from '#catalogue/current.ts';
 import { mainImage } from '#catalogue/product-images.ts';
 import { readCatalogue } from '#catalogue/read.ts';
 import { readSettings } from '#config/env.ts';
-import { toneKey } from '#domain/picture-tone.ts';
 import { imageHostPatterns } from '#lib/image.ts';
 import { findSource } from '#scripts/serve/image-source.ts';
 import { startProgress } from '#scripts/site/progress.ts';
+import { toneKey } from '#ui/picture-tone.ts';
 import { collectTones, type Tones } from './collect.ts';
 
 const USAGE = `Reads the pictures that came into the shop since the last time and keeps each one's tone, which stands in its

@@ -1,5 +1,5 @@
 /** What every page needs once somebody uses it. */
-import '#islands/carousel/carousel.ts';
+import '#ui/carousel.ts';
 import '#islands/enquiry/enquire-links.ts';
 import '#islands/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';

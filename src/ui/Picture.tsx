@@ -1,5 +1,5 @@
-import { toneKey } from '#domain/picture-tone.ts';
 import { imageSet, scaledImage } from '#lib/image.ts';
+import { toneKey } from './picture-tone.ts';
 import known from './picture-tones.json';
 
 /** Pictures of the shop are 4:5; other shapes are fitted into it. */

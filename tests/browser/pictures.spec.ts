@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { toneKey } from '#domain/picture-tone.ts';
+import { toneKey } from '#ui/picture-tone.ts';
 import { newShopper, placeOrder, signInAs } from './account-fixtures.ts';
 import { readyShopper } from './checkout-fixtures.ts';
 import { leaveOutPictures, loggedFailures } from './failures.ts';

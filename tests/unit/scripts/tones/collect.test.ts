@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { toneKey } from '#domain/picture-tone.ts';
 import { collectTones } from '#scripts/tones/collect.ts';
 import { readTone } from '#scripts/tones/read-tone.ts';
+import { toneKey } from '#ui/picture-tone.ts';
 
 const picture = (background: Record<'r' | 'g' | 'b' | 'alpha', number>) =>
   sharp({ create: { width: 200, height: 250, channels: 4, background } });
