@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { categoryPath, orderPath, productPath } from '#config/item-paths.ts';
 import { accountPath, paths, searchPath } from '#config/paths.ts';
-import { speculationRules } from '#domain/speculation-rules.ts';
+import { speculationRules } from '#layouts/speculation-rules.ts';
 
 /** Whether a link is fetched as soon as somebody points at it. */
 function isPrefetched(path: string): boolean {
