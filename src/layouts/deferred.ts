@@ -3,7 +3,7 @@ import '#ui/carousel.ts';
 import '#islands/enquiry/enquire-links.ts';
 import '#islands/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';
-import '#islands/newsletter/newsletter.ts';
+import '#features/newsletter/newsletter-form.ts';
 import '#islands/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
 import '#runtime/toasts/announcements.ts';
