@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { militaryDelivery } from '#sections/fill-in.ts';
+import { militaryDelivery } from '#features/company/fill-in.ts';
 
 test('the texts say what military mail costs, or that it is not delivered', () => {
   expect(militaryDelivery(25)).toBe(
