@@ -1,7 +1,7 @@
 /** What every page needs once somebody uses it. */
 import '#ui/carousel.ts';
 import '#islands/enquiry/enquire-links.ts';
-import '#islands/header/leave-panels.ts';
+import '#features/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';
 import '#features/newsletter/newsletter-form.ts';
 import '#islands/recently-viewed/recently-viewed.ts';
