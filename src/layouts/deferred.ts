@@ -7,4 +7,4 @@ import '#features/newsletter/newsletter-form.ts';
 import '#islands/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
 import '#runtime/toasts/announcements.ts';
-import '#islands/wish-list/save-pieces.ts';
+import '#features/wish-list/toggle-saved.ts';

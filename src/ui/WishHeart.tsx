@@ -9,7 +9,7 @@ interface WishHeartProps {
 
 /**
  * Markup of the button that saves a piece to the wish list. The element `<wish-heart>`
- * (`islands/wish-list/wish-heart.ts`) brings it to life, and shows it: without its script it could do nothing.
+ * (`features/wish-list/wish-heart.ts`) brings it to life, and shows it: without its script it could do nothing.
  */
 export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
   return (

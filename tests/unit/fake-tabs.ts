@@ -2,9 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 
 type Stores = typeof import('#stores/cart.ts') &
   typeof import('#stores/cart-changes.ts') &
-  typeof import('#stores/wish-list.ts') &
-  typeof import('#stores/wish-list-cart.ts') &
-  typeof import('#stores/wish-list-changes.ts') &
+  typeof import('#features/wish-list/store.ts') &
+  typeof import('#features/wish-list/move-to-cart.ts') &
+  typeof import('#features/wish-list/wish-list-changes.ts') &
   typeof import('#runtime/toasts/notices.ts');
 
 /** What the tabs of one browser share. */
@@ -143,9 +143,9 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   const stores: Stores = {
     ...(await import('#stores/cart.ts')),
     ...(await import('#stores/cart-changes.ts')),
-    ...(await import('#stores/wish-list.ts')),
-    ...(await import('#stores/wish-list-cart.ts')),
-    ...(await import('#stores/wish-list-changes.ts')),
+    ...(await import('#features/wish-list/store.ts')),
+    ...(await import('#features/wish-list/move-to-cart.ts')),
+    ...(await import('#features/wish-list/wish-list-changes.ts')),
     ...(await import('#runtime/toasts/notices.ts')),
   };
   // As on every page: the header's badges listen, so that the stores are mounted.

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { saveAll } from '#stores/wish-list-changes.ts';
-import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 import { CardAction } from '#ui/CardAction.tsx';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
+import { saveAll } from './wish-list-changes.ts';
+import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 
 const TITLE = 'A shared wish list';
 

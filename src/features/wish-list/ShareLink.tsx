@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { shareWishList } from '#stores/wish-list-link.ts';
+import { shareWishList } from './share-wish-list.ts';
 
 /** Shares a link to these pieces; where the browser can't, shows it to be copied by hand. */
 export function ShareLink({ ids }: { ids: string[] }) {

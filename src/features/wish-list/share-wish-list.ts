@@ -1,8 +1,8 @@
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { sharedWishListPath } from '#domain/wish-list-link.ts';
 import { handOver } from '#lib/share.ts';
 import { notify } from '#runtime/toasts/notices.ts';
+import { sharedWishListPath } from './shared-link.ts';
 
 /**
  * Shares a link that shows these pieces.

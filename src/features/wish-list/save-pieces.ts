@@ -1,4 +1,4 @@
-import { isSaved, type WishList } from './wish-list.ts';
+import { isSaved, type WishList } from './model.ts';
 
 /** Most pieces of a wish list, so that all of it can be fetched at once and fits into a link. */
 export const MAX_PIECES = 100;

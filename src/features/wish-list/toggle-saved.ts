@@ -1,4 +1,4 @@
-import { toggleSaved } from '#stores/wish-list-changes.ts';
+import { toggleSaved } from './wish-list-changes.ts';
 
 /** The button of a `<wish-heart>` saves its piece to the wish list, or takes it off again. */
 document.addEventListener('click', ({ target }) => {

@@ -1,15 +1,15 @@
 import { availability, type Product } from '#catalogue/model.ts';
 import { productPath } from '#config/item-paths.ts';
-import type { SavedPiece } from '#domain/wish-list.ts';
-import { moveToCart } from '#stores/wish-list-cart.ts';
-import { removeSaved } from '#stores/wish-list-changes.ts';
-import type { WishedPiece } from '#stores/wished-pieces.ts';
 import { CardAction } from '#ui/CardAction.tsx';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
+import type { SavedPiece } from './model.ts';
+import { moveToCart } from './move-to-cart.ts';
+import { removeSaved } from './wish-list-changes.ts';
+import type { WishedPiece } from './wished-pieces.ts';
 
 interface SavedCardProps {
   saved: SavedPiece;

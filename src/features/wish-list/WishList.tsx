@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { sharedIds } from '#domain/wish-list-link.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { EmptyWishList } from './EmptyWishList.tsx';
 import { OwnList } from './OwnList.tsx';
 import { SharedList } from './SharedList.tsx';
+import { sharedIds } from './shared-link.ts';
 
 /** Cards that stand in until the browser's list is known. */
 const SKELETONS = 5;

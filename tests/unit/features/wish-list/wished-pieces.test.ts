@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $wishedPieces, loadPieces, retryPieces } from '#features/wish-list/wished-pieces.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 
 const get = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock('#runtime/session/client.ts', () => ({ client: { get } }));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PIECES } from '#domain/wish-list-changes.ts';
-import { sharedIds, sharedWishListPath } from '#domain/wish-list-link.ts';
+import { MAX_PIECES } from '#features/wish-list/save-pieces.ts';
+import { sharedIds, sharedWishListPath } from '#features/wish-list/shared-link.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
-import { nasty } from '../lib/id-fixture.ts';
+import { nasty } from '../../lib/id-fixture.ts';
 
 const searchOf = (path: string) => new URL(path, 'https://shop.example').search;
 const pageIds = fc.uniqueArray(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareWishList } from '#features/wish-list/share-wish-list.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
-import { shareWishList } from '#stores/wish-list-link.ts';
 
 const LINK = 'http://localhost:4321/wish-list?items=1,2';
 const works = () => vi.fn(() => Promise.resolve());

@@ -1,5 +1,5 @@
-import { joinWishLists, readSavedPiece, type SavedPiece } from '#domain/wish-list.ts';
 import { createTabList } from '#lib/tab-list.ts';
+import { joinWishLists, readSavedPiece, type SavedPiece } from './model.ts';
 
 /** The list and its storage; what changes it is in `wish-list-changes.ts`, which not every page carries. */
 export const wishListStore = createTabList<SavedPiece>({

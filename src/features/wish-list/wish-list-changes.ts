@@ -1,8 +1,8 @@
-import { isSaved, type SavedPiece, type WishList } from '#domain/wish-list.ts';
-import { removePiece, savePieces } from '#domain/wish-list-changes.ts';
-import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { wishListStore } from './wish-list.ts';
+import { wishListTexts } from './copy.ts';
+import { isSaved, type SavedPiece, type WishList } from './model.ts';
+import { removePiece, savePieces } from './save-pieces.ts';
+import { wishListStore } from './store.ts';
 
 const aboutPiece = (id: string) => `wish ${id}`;
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { availability } from '#catalogue/model.ts';
-import { $wishList } from '#stores/wish-list.ts';
-import { addAllToCart } from '#stores/wish-list-cart.ts';
-import { $wishedPieces, loadPieces, retryPieces } from '#stores/wished-pieces.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { EmptyWishList } from './EmptyWishList.tsx';
+import { addAllToCart } from './move-to-cart.ts';
 import { SavedCard } from './SavedCard.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { $wishList } from './store.ts';
+import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 
 /** What the shopper saved, the latest first. */
 export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {

@@ -1,9 +1,9 @@
 import type { Product } from '#catalogue/model.ts';
 import { addToCart, quantityOf } from '#domain/cart.ts';
 import { cartProduct } from '#domain/cart-product.ts';
-import { wishListTexts } from '#domain/wish-list-texts.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { $cart, addItem, changeQuietly } from './cart.ts';
+import { $cart, addItem, changeQuietly } from '#stores/cart.ts';
+import { wishListTexts } from './copy.ts';
 import { removeSaved, takeOff } from './wish-list-changes.ts';
 
 const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;

@@ -1,5 +1,5 @@
-import { isSaved } from '#domain/wish-list.ts';
-import { $wishList } from '#stores/wish-list.ts';
+import { isSaved } from './model.ts';
+import { $wishList } from './store.ts';
 
 /**
  * `<wish-heart>`: a button that tells whether a piece is on the wish list; `save-pieces.ts` has it saved. It works on the

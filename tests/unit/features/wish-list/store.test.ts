@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
-import { MAX_PIECES } from '#domain/wish-list-changes.ts';
+import { MAX_PIECES } from '#features/wish-list/save-pieces.ts';
 import { cents } from '#lib/money.ts';
-import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../fake-tabs.ts';
+import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../../fake-tabs.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const stored = (...ids: string[]) => ({ wishlist: JSON.stringify(ids.map(piece)) });
