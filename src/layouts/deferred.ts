@@ -4,7 +4,7 @@ import '#islands/enquiry/enquire-links.ts';
 import '#features/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';
 import '#features/newsletter/newsletter-form.ts';
-import '#islands/recently-viewed/recently-viewed.ts';
+import '#features/recently-viewed/recently-viewed.ts';
 import '#islands/sign-in/sign-in-links.ts';
 import '#runtime/toasts/announcements.ts';
 import '#features/wish-list/toggle-saved.ts';

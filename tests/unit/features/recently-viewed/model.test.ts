@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readViewed } from '#domain/recently-viewed.ts';
+import { readViewed } from '#features/recently-viewed/model.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 

@@ -1,6 +1,6 @@
-import type { ViewedPiece } from '#domain/recently-viewed.ts';
 import { readStored, writeStored } from '#lib/persistent.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
+import type { ViewedPiece } from './model.ts';
 
 /** Kept when signing out. */
 export const VIEWED_KEY = 'recentlyViewed';

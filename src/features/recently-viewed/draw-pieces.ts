@@ -1,6 +1,6 @@
 import { productPath } from '#config/item-paths.ts';
-import type { ViewedPiece } from '#domain/recently-viewed.ts';
 import { imageSet } from '#lib/image.ts';
+import type { ViewedPiece } from './model.ts';
 
 const WIDTHS = [160, 240, 320, 480];
 
@@ -15,7 +15,7 @@ function fill(card: DocumentFragment, { id, name, thumbnailUrl }: ViewedPiece): 
   return card;
 }
 
-/** Draws the pieces into the list of `sections/RecentlyViewed.astro`, from its template. */
+/** Draws the pieces into the list of `features/recently-viewed/RecentlyViewed.astro`, from its template. */
 export function drawPieces(root: HTMLElement, pieces: readonly ViewedPiece[]): void {
   const template = root.querySelector('template');
   if (!template) return;

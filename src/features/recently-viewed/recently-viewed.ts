@@ -1,5 +1,5 @@
-import { viewedPieces } from '#stores/recently-viewed.ts';
 import { drawPieces } from './draw-pieces.ts';
+import { viewedPieces } from './store.ts';
 
 /** So far below the window, in CSS pixels, the row is drawn. */
 const NEAR = '600px';

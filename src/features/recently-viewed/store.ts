@@ -1,5 +1,5 @@
-import { readViewed, type ViewedPiece } from '#domain/recently-viewed.ts';
 import { readStored } from '#lib/persistent.ts';
+import { readViewed, type ViewedPiece } from './model.ts';
 import { VIEWED_KEY } from './note-viewed.ts';
 
 /** The pieces that the shopper looked at in this browser, the latest first. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteViewed } from '#features/recently-viewed/note-viewed.ts';
+import { viewedPieces } from '#features/recently-viewed/store.ts';
 import { removeStored, writeStored } from '#lib/persistent.ts';
-import { noteViewed } from '#stores/note-viewed.ts';
-import { viewedPieces } from '#stores/recently-viewed.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 const ids = () => viewedPieces().map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { noteViewed, othersViewed } from '#stores/note-viewed.ts';
+import { noteViewed, othersViewed } from './note-viewed.ts';
 
 const row = document.querySelector<HTMLElement>('recently-viewed');
 const { id, name, thumbnail } = row?.dataset ?? {};
