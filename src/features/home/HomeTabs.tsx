@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { soldLast } from '#catalogue/model.ts';
-import { namedLists } from '#stores/named-lists.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { namedLists } from './store.ts';
 
 const tabs = [
   { list: 'latest', label: 'Latest' },
