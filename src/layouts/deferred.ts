@@ -1,6 +1,6 @@
 /** What every page needs once somebody uses it. */
 import '#ui/carousel.ts';
-import '#islands/enquiry/enquire-links.ts';
+import '#features/contact/enquire-links.ts';
 import '#features/header/leave-panels.ts';
 import '#islands/header/sign-out.ts';
 import '#features/newsletter/newsletter-form.ts';

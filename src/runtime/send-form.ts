@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { messageTexts } from '#domain/messages.ts';
+import { messageTexts } from '#features/contact/model.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import type { Sending, SendingFailed } from './sending.ts';
 import { notify } from './toasts/notices.ts';

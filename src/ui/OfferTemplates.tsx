@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/model.ts';
+import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { cents } from '#lib/money.ts';
 import { CartControl } from './CartControl.tsx';
-import { EnquireOptions } from './EnquireOptions.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { SoldNote } from './ProductOffer.tsx';
 

@@ -1,6 +1,6 @@
 import { availability, offerKey, type Product } from '#catalogue/model.ts';
+import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { CartControl } from './CartControl.tsx';
-import { EnquireOptions } from './EnquireOptions.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { WishHeart } from './WishHeart.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { messageTexts } from '#domain/messages.ts';
+import { messageTexts } from '#features/contact/model.ts';
 import { textIn } from '#lib/dom/form-text.ts';
 import { otherComplaints, type Sending } from '#runtime/sending.ts';
 import { refusedByBrowser, useComplaints } from './complaints.ts';

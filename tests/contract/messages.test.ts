@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendContact, sendPriceEnquiry } from '#api/messages.ts';
+import { sendContact, sendPriceEnquiry } from '#features/contact/api.ts';
 import { createClient } from '#lib/http/client.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 

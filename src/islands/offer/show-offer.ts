@@ -1,6 +1,6 @@
 import { percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
-import { enquiryMail } from '#domain/messages.ts';
+import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 /** A copy of the markup that `ui/OfferTemplates.tsx` keeps ready under this name. */

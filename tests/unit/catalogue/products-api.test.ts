@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNamedList } from '#catalogue/named-lists.ts';
 import { fetchProduct, readProduct } from '#catalogue/products-api.ts';
-import { enquiryMail } from '#domain/messages.ts';
+import { enquiryMail } from '#features/contact/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { RecordError } from '#lib/http/records.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';

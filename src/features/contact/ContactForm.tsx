@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { canSendContact, messageTexts } from '#domain/messages.ts';
-import { $contact, startContact, submitContact } from '#stores/contact.ts';
 import { Field, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
+import { canSendContact, messageTexts } from './model.ts';
+import { $contact, startContact, submitContact } from './store.ts';
 
 /** Writes to the shop. */
 export function ContactForm() {

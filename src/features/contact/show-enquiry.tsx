@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { openEnquiry } from '#stores/enquiry.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
+import { openEnquiry } from './enquiry-store.ts';
 
 const host = document.createElement('div');
 document.body.append(host);

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { shop } from '#config/shop.ts';
-import { $enquired, closeEnquiry } from '#stores/enquiry.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
+import { $enquired, closeEnquiry } from './enquiry-store.ts';
 
 /** Ask for a price: call, text or e-mail. */
 export function EnquiryDialog() {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { sendPriceEnquiry } from '#api/messages.ts';
 import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
-import { canSendEnquiry, enquiryText, messageTexts, oneLine } from '#domain/messages.ts';
 import { deliver } from '#runtime/send-form.ts';
 import type { Sending } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
+import { sendPriceEnquiry } from './api.ts';
+import { canSendEnquiry, enquiryText, messageTexts, oneLine } from './model.ts';
 
 /** The piece that a price is asked for. */
 export interface EnquiredProduct {

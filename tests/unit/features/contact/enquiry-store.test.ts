@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messageTexts } from '#domain/messages.ts';
+import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#features/contact/enquiry-store.ts';
+import { messageTexts } from '#features/contact/model.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
-import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#stores/enquiry.ts';
 
 const { calls } = await vi.hoisted(async () => {
-  const { fakeClient } = await import('../fake-client.ts');
+  const { fakeClient } = await import('../../fake-client.ts');
   const fake = fakeClient();
   vi.doMock('#runtime/session/client.ts', () => ({ client: fake.client }));
   return fake;

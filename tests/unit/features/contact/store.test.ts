@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messageTexts } from '#domain/messages.ts';
+import { messageTexts } from '#features/contact/model.ts';
+import { $contact, startContact, submitContact } from '#features/contact/store.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
-import { $contact, startContact, submitContact } from '#stores/contact.ts';
 
 const { calls } = await vi.hoisted(async () => {
-  const { fakeClient } = await import('../fake-client.ts');
+  const { fakeClient } = await import('../../fake-client.ts');
   const fake = fakeClient();
   vi.doMock('#runtime/session/client.ts', () => ({ client: fake.client }));
   return fake;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { canSendEnquiry } from '#domain/messages.ts';
-import { $enquiry, submitEnquiry } from '#stores/enquiry.ts';
 import { Field } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
+import { $enquiry, submitEnquiry } from './enquiry-store.ts';
+import { canSendEnquiry } from './model.ts';
 
 /** Asks for the price by e-mail. */
 export function EnquiryForm() {

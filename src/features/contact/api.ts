@@ -1,5 +1,5 @@
-import type { ContactMessage, PriceEnquiry } from '#domain/messages.ts';
 import type { ApiClient } from '#lib/http/client.ts';
+import type { ContactMessage, PriceEnquiry } from './model.ts';
 
 /** Asks the shop for a price. The answer is not read. @throws {ApiError} */
 export async function sendPriceEnquiry(client: ApiClient, { email, message }: PriceEnquiry): Promise<void> {

@@ -9,7 +9,7 @@ import {
   manyLines,
   messageTexts,
   oneLine,
-} from '#domain/messages.ts';
+} from '#features/contact/model.ts';
 
 test('texts stand word for word', () => {
   expect(messageTexts).toEqual({

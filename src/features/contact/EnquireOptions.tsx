@@ -1,8 +1,8 @@
 import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { enquiryMail } from '#domain/messages.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { enquiryMail } from './model.ts';
 
 interface EnquireOptionsProps {
   /** Id of the product. */

@@ -10,7 +10,7 @@ document.addEventListener('click', async (event) => {
   event.preventDefault();
   link.ariaBusy = 'true';
   try {
-    const { showEnquiry } = await import('./dialog.tsx');
+    const { showEnquiry } = await import('./show-enquiry.tsx');
     showEnquiry(link);
   } catch {
     location.assign(link.href);

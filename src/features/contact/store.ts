@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { sendContact } from '#api/messages.ts';
-import { type ContactMessage, canSendContact, cleanContact, messageTexts } from '#domain/messages.ts';
 import { deliver } from '#runtime/send-form.ts';
 import type { Sending } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
+import { sendContact } from './api.ts';
+import { type ContactMessage, canSendContact, cleanContact, messageTexts } from './model.ts';
 
 /** What the contact form holds. */
 interface ContactForm extends ContactMessage {
