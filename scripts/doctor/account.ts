@@ -1,6 +1,6 @@
 import { fetchCurrentBasket } from '#api/baskets.ts';
-import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
 import { fetchProfile } from '#api/profile.ts';
+import { fetchOrder, fetchOrderPage } from '#features/orders/api.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { refreshTokens, signIn } from '#runtime/session/auth-api.ts';
 import type { OperatorSettings } from '#scripts/operator-settings.ts';

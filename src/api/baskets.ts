@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { OrderContents } from '#domain/checkout-state.ts';
 import type { OrderAmounts } from '#domain/delivery.ts';
-import { hasPayment } from '#domain/order.ts';
 import type { OrderLine } from '#domain/order-lines.ts';
 import type { Delivery } from '#domain/place.ts';
+import { hasPayment } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { fetchCurrentBasket } from '#api/baskets.ts';
-import { fetchOrder, fetchOrderPage } from '#api/orders.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import type { Order } from '#domain/order.ts';
+import { fetchOrder, fetchOrderPage } from '#features/orders/api.ts';
+import type { Order } from '#features/orders/model.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';

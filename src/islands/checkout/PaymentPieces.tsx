@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderLine } from '#domain/order-lines.ts';
+import { OrderLines } from '#features/orders/OrderLines.tsx';
 import { $cart } from '#stores/cart.ts';
-import { OrderLines } from '#ui/OrderLines.tsx';
 
 /** Has a list that scrolls reached by keyboard, which Safari does not see to. */
 function watchOverflow(list: HTMLElement | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fetchOrderPage } from '#api/orders.ts';
 import { fetchProductPage } from '#catalogue/products-api.ts';
+import { fetchOrderPage } from '#features/orders/api.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { keepWarnings } from './record-fixture.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOrder } from '#api/orders.ts';
-import { orderPageAddress, orderPageIn, orderPageOf } from '#domain/order-page.ts';
-import { keepWarnings } from '../lib/http/record-fixture.ts';
+import { readOrder } from '#features/orders/api.ts';
+import { orderPageAddress, orderPageIn, orderPageOf } from '#features/orders/order-page.ts';
+import { keepWarnings } from '../../lib/http/record-fixture.ts';
 
 const { rules } = keepWarnings();
 const orders = [{ id: 1, paid: true }, { id: 2 }, { id: 3, amount_paid: '0.01' }].map((raw) => readOrder(raw, rules));

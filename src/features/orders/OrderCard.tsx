@@ -1,10 +1,10 @@
 import { orderPath } from '#config/item-paths.ts';
 import { shop } from '#config/shop.ts';
-import { itemCount, type Order, paidPart } from '#domain/order.ts';
-import { orderDate } from '#domain/order-date.ts';
-import { relativeTime } from '#domain/relative-time.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { itemCount, type Order, paidPart } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { orderDate } from './order-date.ts';
+import { relativeTime } from './relative-time.ts';
 import { StageBadge } from './StageBadge.tsx';
 
 /** How long ago something was, with the date for whoever points at it. */

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import type { Order } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 function Amounts({ order }: { order: Order }) {

@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores';
-import { completeOrder, fetchOrder } from '#api/orders.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { orderIdIn } from '#config/item-paths.ts';
 import { isPassage } from '#config/paths.ts';
@@ -10,6 +9,7 @@ import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
+import { completeOrder, fetchOrder } from './api.ts';
 
 /** The id in the address: '' where it names none, null until it was read. */
 const $id = atom<string | null>(null);

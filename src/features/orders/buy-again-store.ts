@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { findProduct } from '#catalogue/find-product.ts';
-import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from '#domain/buy-again.ts';
 import type { CartItem } from '#domain/cart.ts';
-import type { Order } from '#domain/order.ts';
-import { changeQuietly } from './cart.ts';
+import { changeQuietly } from '#stores/cart.ts';
+import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from './buy-again.ts';
+import type { Order } from './model.ts';
 
 /** How 'Buy again' goes. */
 export type BuyingAgain =

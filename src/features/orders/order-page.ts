@@ -1,5 +1,5 @@
 import type { Page } from '#catalogue/model.ts';
-import { hasPayment, type Order } from './order.ts';
+import { hasPayment, type Order } from './model.ts';
 
 /** One page of the order history. */
 export interface OrderPage {

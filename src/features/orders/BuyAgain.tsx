@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#config/paths.ts';
-import { leftOutText } from '#domain/buy-again.ts';
-import type { Order } from '#domain/order.ts';
-import { $buyingAgain, type BuyingAgain, buyAgain } from '#stores/buy-again.ts';
+import { leftOutText } from './buy-again.ts';
+import { $buyingAgain, type BuyingAgain, buyAgain } from './buy-again-store.ts';
+import type { Order } from './model.ts';
 
 function addedText(added: number): string {
   if (added === 0) return 'Nothing of this order could be added to your cart.';

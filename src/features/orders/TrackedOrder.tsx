@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { hasPayment, itemCount, type Order, paidPart } from '#domain/order.ts';
-import { orderDate } from '#domain/order-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { shellStatus } from '#lib/not-found.ts';
-import { $placed, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
-import { OrderReceipt } from '#ui/OrderReceipt.tsx';
-import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
-import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
-import { StageBadge } from '#ui/StageBadge.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
+import { hasPayment, itemCount, type Order, paidPart } from './model.ts';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { orderDate } from './order-date.ts';
 import { Received } from './Received.tsx';
+import { StageBadge } from './StageBadge.tsx';
+import { $placed, settleAddress, trackedOrder } from './tracked-order-store.ts';
 
 function OrderHead({ order }: { order: Order }) {
   const { address } = shop;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Page } from '#catalogue/model.ts';
-import { type Order, type OrderLine, withTodaysPrices } from '#domain/order.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { readPage } from '#lib/http/paging.ts';
@@ -18,6 +17,7 @@ import {
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
 import { cents } from '#lib/money.ts';
+import { type Order, type OrderLine, withTodaysPrices } from './model.ts';
 
 /** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderTimeline, stageLabel, stageTone } from '#domain/order-timeline.ts';
+import { orderTimeline, stageLabel, stageTone } from '#features/orders/order-timeline.ts';
 
 /** A timeline in one line: `+` reached, `-` ahead, `x` cancelled, `*` where the order is. */
 function drawn(stage: string): string {

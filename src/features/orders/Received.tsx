@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Order } from '#domain/order.ts';
-import { ARRIVED } from '#domain/order-timeline.ts';
-import { $receiving, markReceived } from '#stores/tracked-order.ts';
+import type { Order } from './model.ts';
+import { ARRIVED } from './order-timeline.ts';
+import { $receiving, markReceived } from './tracked-order-store.ts';
 
 const outcomes = {
   received: 'Thank you. The order is completed.',

@@ -1,7 +1,7 @@
 import { productPath } from '#config/item-paths.ts';
-import { lineSum, type OrderLine } from '#domain/order.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { lineSum, type OrderLine } from './model.ts';
 
 const WIDTHS = [80, 160, 240];
 

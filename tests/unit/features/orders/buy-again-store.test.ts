@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart.ts';
-import type { OrderLine } from '#domain/order.ts';
+import { $buyingAgain, buyAgain } from '#features/orders/buy-again-store.ts';
+import type { OrderLine } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { cents } from '#lib/money.ts';
-import { $buyingAgain, buyAgain } from '#stores/buy-again.ts';
 
 const shop = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('#runtime/session/client.ts', () => ({ client: shop satisfies ApiClient }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPayment, itemCount, lineSum, type OrderLine, paidPart, withTodaysPrices } from '#domain/order.ts';
+import { hasPayment, itemCount, lineSum, type OrderLine, paidPart, withTodaysPrices } from '#features/orders/model.ts';
 import { cents } from '#lib/money.ts';
 
 const line = (price: number | null, quantity = 1): OrderLine => ({

@@ -1,7 +1,7 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { type Cart, type CartItem, quantityLimit, quantityOf } from './cart.ts';
-import { cartProduct } from './cart-product.ts';
-import type { OrderLine } from './order.ts';
+import { type Cart, type CartItem, quantityLimit, quantityOf } from '#domain/cart.ts';
+import { cartProduct } from '#domain/cart-product.ts';
+import type { OrderLine } from './model.ts';
 
 /** Pieces of an order that can't be bought again, and why. */
 export interface LeftOut {

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
-import { fetchOrderPage } from '#api/orders.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { orderPageAddress, orderPageIn, orderPageOf } from '#domain/order-page.ts';
 import { changeAddress, currentPath, currentSearch, followHistory } from '#lib/location.ts';
 import { createResource } from '#lib/resource.ts';
 import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
 import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
+import { fetchOrderPage } from './api.ts';
+import { orderPageAddress, orderPageIn, orderPageOf } from './order-page.ts';
 
 /** The page that the address names; null until it was read. */
 const $page = atom<number | null>(null);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
-import type { OrderPage } from '#domain/order-page.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
-import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from '#stores/order-history.ts';
-import { OrderCard, OrderSkeletons } from '#ui/OrderCard.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { OrderCard, OrderSkeletons } from './OrderCard.tsx';
+import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from './order-history-store.ts';
+import type { OrderPage } from './order-page.ts';
 
 function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
   if (page === 1 && pages <= 1) {

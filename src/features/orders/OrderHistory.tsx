@@ -5,7 +5,7 @@ import { $session } from '#runtime/session/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
 import { Gate } from '#ui/Gate.tsx';
-import { OrderSkeletons } from '#ui/OrderCard.tsx';
+import { OrderSkeletons } from './OrderCard.tsx';
 import { Orders } from './Orders.tsx';
 
 interface OrderHistoryProps {

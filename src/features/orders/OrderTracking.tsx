@@ -5,12 +5,12 @@ import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { askForSession } from '#stores/ask-for-session.ts';
 import { openSignIn } from '#stores/sign-in-dialog.ts';
-import { canGoBack, openOrder } from '#stores/tracked-order.ts';
 import { Gate } from '#ui/Gate.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
+import { canGoBack, openOrder } from './tracked-order-store.ts';
 
 function goBack(): void {
   if (canGoBack()) window.history.back();

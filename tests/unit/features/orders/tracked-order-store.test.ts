@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  $placed,
+  $receiving,
+  markReceived,
+  openOrder,
+  settleAddress,
+  trackedOrder,
+} from '#features/orders/tracked-order-store.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { signedOut } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
-import { $placed, $receiving, markReceived, openOrder, settleAddress, trackedOrder } from '#stores/tracked-order.ts';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('#runtime/session/client.ts', () => ({ client: api satisfies ApiClient }));

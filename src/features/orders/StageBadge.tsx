@@ -1,4 +1,4 @@
-import { stageLabel, stageTone } from '#domain/order-timeline.ts';
+import { stageLabel, stageTone } from './order-timeline.ts';
 
 /** Where an order is, in the colour of its stage. */
 export function StageBadge({ stage }: { stage: string }) {

@@ -1,4 +1,4 @@
-import { orderTimeline } from '#domain/order-timeline.ts';
+import { orderTimeline } from './order-timeline.ts';
 
 /** The way of an order, step by step. */
 export function OrderTimeline({ stage }: { stage: string }) {
