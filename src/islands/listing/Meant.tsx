@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { categoryPath, productPath } from '#config/item-paths.ts';
 import { searchPath } from '#config/paths.ts';
-import type { Suggestions } from '#stores/suggestions.ts';
+import type { Suggestions } from '#features/search/store.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** What a search that found nothing may have meant: the header's suggestions forgive slips, and further words. */
@@ -11,7 +11,7 @@ export function Meant({ text }: { text: string }) {
   useEffect(() => {
     const asking = new AbortController();
     setFound(null);
-    import('#stores/suggestions.ts')
+    import('#features/search/store.ts')
       .then(({ findSuggestions }) => findSuggestions(text, asking.signal))
       .then((suggestions) => {
         if (!asking.signal.aborted) setFound(suggestions);

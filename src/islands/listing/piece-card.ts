@@ -1,4 +1,4 @@
-import type { SuggestedPiece } from '#stores/suggestions.ts';
+import type { SuggestedPiece } from '#features/search/store.ts';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 
 /** A piece of the site's own index as a card shows it; what the index does not know is left out. */

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { currentCatalogue } from '#catalogue/current.ts';
-import { suggestionFiles } from '#catalogue/suggestion-index.ts';
 import { settings } from '#config/settings.ts';
+import { suggestionFiles } from '#features/search/build-index.ts';
 
 export const showsCatalogue = true;
 

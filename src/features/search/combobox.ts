@@ -1,6 +1,6 @@
-import { $suggestions, prepareSuggestions, suggest } from '#stores/suggestions.ts';
 import { announcement, FAILED, note } from './announcement.ts';
 import { Popup } from './popup.ts';
+import { $suggestions, prepareSuggestions, suggest } from './store.ts';
 
 /** A pause in typing. */
 const DEBOUNCE_MS = 120;

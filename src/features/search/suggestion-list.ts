@@ -1,9 +1,9 @@
 import { categoryPath, productPath } from '#config/item-paths.ts';
 import { searchPath } from '#config/paths.ts';
-import type { SuggestedCategory } from '#domain/suggestion-index.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { scaledImage } from '#lib/image.ts';
-import type { SuggestedPiece, Suggestions } from '#stores/suggestions.ts';
+import type { SuggestedPiece, Suggestions } from './store.ts';
+import type { SuggestedCategory } from './suggestion-index.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
 /** Pixels across: one for each density of screen. */

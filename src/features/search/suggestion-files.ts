@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { cents } from '#lib/money.ts';
 import {
   DIRECTORY_PATH,
   type PackedProduct,
   type Posting,
   type SuggestedProduct,
   type SuggestionDirectory,
-} from '#domain/suggestion-index.ts';
-import { cents } from '#lib/money.ts';
+} from './suggestion-index.ts';
 
 /** As for every read of the API. */
 const TIMEOUT_MS = 15_000;

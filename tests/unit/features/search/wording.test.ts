@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf } from '#catalogue/list-page.ts';
 import type { Page, Product } from '#catalogue/model.ts';
 import { readProduct } from '#catalogue/products-api.ts';
-import { suggestionFiles } from '#catalogue/suggestion-index.ts';
-import { findWording, Unanswered } from '#stores/wording.ts';
-import { siteOf } from '../../fixtures/suggestion-site.ts';
+import { suggestionFiles } from '#features/search/build-index.ts';
+import { findWording, Unanswered } from '#features/search/wording.ts';
+import { siteOf } from '../../../fixtures/suggestion-site.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 const pieces = ['Djembe of Sékou', 'Lion djembe', 'Cloth of Côte d’Ivoire', 'Bògòlan cloth'].map((name, index) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reading, rankProducts, readingPoints } from '#domain/suggestion-ranking.ts';
+import { type Reading, rankProducts, readingPoints } from '#features/search/suggestion-ranking.ts';
 
 const exact = readingPoints({ kind: 'exact', edits: 0 });
 const prefix = readingPoints({ kind: 'prefix', edits: 0 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
-import { suggestionFiles } from '#catalogue/suggestion-index.ts';
-import { DIRECTORY_PATH, FILES_PER_VERSION, unpackWords } from '#domain/suggestion-index.ts';
+import { suggestionFiles } from '#features/search/build-index.ts';
+import { DIRECTORY_PATH, FILES_PER_VERSION, unpackWords } from '#features/search/suggestion-index.ts';
 import { cents } from '#lib/money.ts';
-import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';
-import { sentBytes } from '../../fixtures/suggestion-site.ts';
+import { generatedCatalogue, randomNumbers } from '../../../fixtures/generated-catalogue.ts';
+import { sentBytes } from '../../../fixtures/suggestion-site.ts';
 
 const wordsOf = (files: Map<string, string>) => unpackWords(JSON.parse(files.get(DIRECTORY_PATH) ?? '{}').words);
 const ofKind = (files: Map<string, string>, kind: string) => [...files].filter(([path]) => path.includes(`/${kind}-`));

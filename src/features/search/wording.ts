@@ -1,6 +1,6 @@
 import type { Page, Product } from '#catalogue/model.ts';
 import { foldText } from '#lib/words.ts';
-import type { SuggestedPiece } from './suggestions.ts';
+import type { SuggestedPiece } from './store.ts';
 
 /** The text that a search is about, and the pieces that the site's own index has for it. */
 export interface Wording {
@@ -24,7 +24,7 @@ export class Unanswered extends Error {
 /** What the index makes of a text; the text alone where the index does not come. */
 async function lookUp(text: string, signal: AbortSignal): Promise<Wording> {
   try {
-    const { findSuggestions } = await import('./suggestions.ts');
+    const { findSuggestions } = await import('./store.ts');
     const { corrected, products, whole } = await findSuggestions(text, signal);
     if (whole === 0) return { text, pieces: [] };
     // An API may tell letters with marks from those without; the index does not.

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#stores/suggestions.ts';
+import type { Suggestions } from './store.ts';
 
 export const FAILED = 'Suggestions could not be loaded. Press Enter to search.';
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromDistances, packWords, runOf, runStarts, toDistances, unpackWords } from '#domain/suggestion-index.ts';
+import {
+  fromDistances,
+  packWords,
+  runOf,
+  runStarts,
+  toDistances,
+  unpackWords,
+} from '#features/search/suggestion-index.ts';
 import { foldText } from '#lib/words.ts';
 
 test('words come back as they were packed', () => {

@@ -1,4 +1,8 @@
 import { hash } from 'node:crypto';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { availability, type Product, soldLast } from '#catalogue/model.ts';
+import { mainImage } from '#catalogue/product-images.ts';
+import { collectPostings, keepWords, packPosting, weigh } from './postings.ts';
 import {
   DIRECTORY_PATH,
   FILES_PER_VERSION,
@@ -7,11 +11,7 @@ import {
   type SuggestedCategory,
   type SuggestionDirectory,
   suggestionFilePath,
-} from '#domain/suggestion-index.ts';
-import type { Catalogue } from './catalogue.ts';
-import { availability, type Product, soldLast } from './model.ts';
-import { mainImage } from './product-images.ts';
-import { collectPostings, keepWords, packPosting, weigh } from './suggestion-postings.ts';
+} from './suggestion-index.ts';
 
 /** JSON of a word file, unless one word alone needs more. */
 const WORD_FILE_BYTES = 5000;
@@ -46,7 +46,7 @@ function listCategories({ shelves }: IndexedCatalogue): SuggestedCategory[] {
     });
 }
 
-/** What a suggestion shows of a product, without field names: `platform/suggestion-files.ts` gives them back. */
+/** What a suggestion shows of a product, without field names: `features/search/suggestion-files.ts` gives them back. */
 function packProduct(product: Product, categories: ReadonlyMap<string, number>): PackedProduct {
   const picture = mainImage(product);
   return [
@@ -85,7 +85,7 @@ function versionsOf(files: readonly string[]): string[] {
   return starts.map((start) => hash('sha256', files.slice(start, start + FILES_PER_VERSION).join('\n')).slice(0, 12));
 }
 
-/** The index's files by their address; the same catalogue gives the same bytes. Its form: `domain/suggestion-index.ts`. */
+/** The index's files by their address; the same catalogue gives the same bytes. Its form: `features/search/suggestion-index.ts`. */
 export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string> {
   const categories = listCategories(catalogue);
   const numbers = new Map(categories.map(({ id }, number) => [id, number]));

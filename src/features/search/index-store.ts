@@ -1,10 +1,10 @@
-import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from '#domain/suggestion-index.ts';
-import { type Reading, readingPoints } from '#domain/suggestion-ranking.ts';
 import { cachedRead, forgetRead } from '#lib/cached-reads.ts';
-import { readDirectory, readPostings, readProducts } from '#platform/suggestion-files.ts';
+import { readDirectory, readPostings, readProducts } from './suggestion-files.ts';
+import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from './suggestion-index.ts';
+import { type Reading, readingPoints } from './suggestion-ranking.ts';
 import { createVocabulary, type WordMatch } from './vocabulary.ts';
 
-/** Word files that a query may load: with their size (`catalogue/suggestion-index.ts`) this keeps it under 60 KB. */
+/** Word files that a query may load: with their size (`features/search/build-index.ts`) this keeps it under 60 KB. */
 const MAX_WORD_FILES = 8;
 
 const DIRECTORY = 'suggestion directory';

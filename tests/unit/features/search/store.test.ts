@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { suggestionFiles } from '#catalogue/suggestion-index.ts';
-import { DIRECTORY_PATH } from '#domain/suggestion-index.ts';
-import { findSuggestions } from '#stores/suggestions.ts';
-import { generatedCatalogue, randomNumbers } from '../../fixtures/generated-catalogue.ts';
-import { sentBytes, siteOf } from '../../fixtures/suggestion-site.ts';
+import { suggestionFiles } from '#features/search/build-index.ts';
+import { findSuggestions } from '#features/search/store.ts';
+import { DIRECTORY_PATH } from '#features/search/suggestion-index.ts';
+import { generatedCatalogue, randomNumbers } from '../../../fixtures/generated-catalogue.ts';
+import { sentBytes, siteOf } from '../../../fixtures/suggestion-site.ts';
 
 const catalogue = generatedCatalogue(10_000);
 const files = suggestionFiles(catalogue);

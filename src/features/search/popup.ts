@@ -1,4 +1,4 @@
-import type { Suggestions } from '#stores/suggestions.ts';
+import type { Suggestions } from './store.ts';
 import { drawSuggestions } from './suggestion-list.ts';
 
 /** The list under a combobox's field: what it holds, whether it is open, and which option the arrow keys have reached. */

@@ -1,8 +1,8 @@
-import { FIELDS, type Posting, toDistances } from '#domain/suggestion-index.ts';
+import type { Product } from '#catalogue/model.ts';
 import { indexedWords } from '#lib/words.ts';
-import type { Product } from './model.ts';
+import { FIELDS, type Posting, toDistances } from './suggestion-index.ts';
 
-// With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`stores/suggestions.ts`) these keep
+// With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`features/search/store.ts`) these keep
 // a query under 60 KB, whatever the catalogue holds: tests/unit/catalogue/suggestion-index.test.ts.
 /** All words together, in bytes of UTF-8; the words that lead to least are left out beyond it. */
 const MAX_VOCABULARY_BYTES = 45_000;

@@ -2,7 +2,7 @@ import type { Category } from '#catalogue/model.ts';
 import type { Cents } from '#lib/money.ts';
 
 /**
- * The index behind the suggestions: static files made with the site (`catalogue/suggestion-index.ts`), read in the browser.
+ * The index behind the suggestions: static files made with the site (`features/search/build-index.ts`), read in the browser.
  *
  * - The directory, read first: every word, and how words and products spread over the other files.
  * - Word files: for each of a run of words, the products it leads to, a list for each field.

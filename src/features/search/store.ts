@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { SuggestedCategory, SuggestedProduct } from '#domain/suggestion-index.ts';
-import { type RankedProduct, rankProducts } from '#domain/suggestion-ranking.ts';
 import { createResource } from '#lib/resource.ts';
 import { indexedWords, queryWords } from '#lib/words.ts';
-import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './suggestion-index.ts';
+import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './index-store.ts';
+import type { SuggestedCategory, SuggestedProduct } from './suggestion-index.ts';
+import { type RankedProduct, rankProducts } from './suggestion-ranking.ts';
 import type { WordMatch } from './vocabulary.ts';
 
 /** A product as the index knows it, with its category. */
