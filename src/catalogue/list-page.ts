@@ -1,4 +1,4 @@
-import type { ListingQuery, SortKey } from '#domain/listing.ts';
+import type { ListingQuery, SortKey } from '#features/listing/model.ts';
 import { availability, type Page, type Product, soldLast } from './model.ts';
 
 /** Products on a page of a list in the browser. */

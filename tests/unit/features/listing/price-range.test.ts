@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder, restingBound, typedBound } from '#domain/price-range.ts';
+import { inOrder, restingBound, typedBound } from '#features/listing/price-range.ts';
 
 const CEILING = 1000;
 

@@ -11,7 +11,7 @@ import {
   searchListingPath,
   shelfPath,
   sortKeys,
-} from '#domain/listing.ts';
+} from '#features/listing/model.ts';
 
 const CEILING = 1000;
 const parse = (search: string) => parseListingQuery(search, CEILING);

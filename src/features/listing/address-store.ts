@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { shop } from '#config/shop.ts';
-import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
 import { changeAddress, currentSearch, followHistory } from '#lib/location.ts';
 import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
+import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
 /** What the page's list shows, as its address says; null until the browser's address was read. */
 export const $listing = atom<ListingQuery | null>(null);

@@ -1,7 +1,7 @@
 import type { CategoryRef } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
-import { changeListing, type ListingQuery } from '#domain/listing.ts';
 import { Icon } from '#ui/icons.tsx';
+import { changeListing, type ListingQuery } from './model.ts';
 
 interface Chip {
   label: string;

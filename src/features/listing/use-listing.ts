@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { type ListingPage, type ListingQuery, parseListingQuery } from '#domain/listing.ts';
-import { $listing, openListing } from '#stores/listing-address.ts';
+import { $listing, openListing } from './address-store.ts';
+import { type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
 const plain = parseListingQuery('', shop.priceCeiling);
 

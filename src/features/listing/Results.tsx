@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { productsInCategory } from '#config/paths.ts';
-import type { ViewMode } from '#domain/listing.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
+import type { ViewMode } from './model.ts';
 
 /** Skeletons of the product list. */
 const SKELETONS = 15;

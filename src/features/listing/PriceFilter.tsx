@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { shop } from '#config/shop.ts';
-import { inOrder, type PriceRange, restingBound, typedBound } from '#domain/price-range.ts';
 import { PriceBox } from './PriceBox.tsx';
+import { inOrder, type PriceRange, restingBound, typedBound } from './price-range.ts';
 
 /** How long the range must rest before the list follows, in milliseconds. */
 const REST_MS = 350;

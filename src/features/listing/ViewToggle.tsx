@@ -1,5 +1,5 @@
-import type { ViewMode } from '#domain/listing.ts';
 import { Icon } from '#ui/icons.tsx';
+import type { ViewMode } from './model.ts';
 
 interface ViewToggleProps {
   view: ViewMode;

@@ -4,13 +4,13 @@ import type { Page, Product } from '#catalogue/model.ts';
 import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#catalogue/products-api.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { shop } from '#config/shop.ts';
-import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from '#domain/listing.ts';
 import type { SuggestedPiece } from '#features/search/store.ts';
 import { findWording, Unanswered, type Wording } from '#features/search/wording.ts';
 import { cachedRead } from '#lib/cached-reads.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
-import { $listing } from './listing-address.ts';
+import { $listing } from './address-store.ts';
+import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from './model.ts';
 import { pageWithin } from './page-within.ts';
 
 const CEILING = shop.priceCeiling;
