@@ -84,7 +84,7 @@ async function setUp() {
         settings.PUBLIC_RATINGS = 'placeholder';
         return;
       case 'template': {
-        const file = join(project.folder, 'src/sections/RelatedWorks.astro');
+        const file = join(project.folder, 'src/features/product/RelatedWorks.astro');
         await writeFile(
           file,
           (await readFile(file, 'utf8')).replace('All {category.name}', `Each of {category.name} (${cents})`),

@@ -8,7 +8,7 @@ const WIDTHS = [960, 1280, 1600, 2000];
 /** Of 100: somebody looks closely. */
 const QUALITY = 80;
 
-/** The pictures of a gallery, as `ui/Gallery.tsx` wrote them. */
+/** The pictures of a gallery, as `features/product/Gallery.tsx` wrote them. */
 function picturesOf(gallery: HTMLElement): EnlargedPicture[] {
   return Array.from(gallery.querySelectorAll<HTMLElement>('[data-open]'), (button) => {
     const image = button.closest('li')?.querySelector('img');

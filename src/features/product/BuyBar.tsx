@@ -1,7 +1,7 @@
 import { availability, type Product } from '#catalogue/model.ts';
 import { productPath } from '#config/item-paths.ts';
-import { CartControl } from './CartControl.tsx';
-import { Price } from './Price.tsx';
+import { CartControl } from '#ui/CartControl.tsx';
+import { Price } from '#ui/Price.tsx';
 
 /**
  * The product page's buy control once more, at the bottom of a phone: in the page from the start, since there the one

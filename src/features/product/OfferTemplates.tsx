@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/model.ts';
 import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { cents } from '#lib/money.ts';
-import { CartControl } from './CartControl.tsx';
-import { DiscountBadge, Price } from './Price.tsx';
+import { CartControl } from '#ui/CartControl.tsx';
+import { DiscountBadge, Price } from '#ui/Price.tsx';
 import { SoldNote } from './ProductOffer.tsx';
 
 /** Amounts that are written over. */

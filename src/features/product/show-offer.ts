@@ -3,7 +3,7 @@ import { availability, type Offer } from '#catalogue/model.ts';
 import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
-/** A copy of the markup that `ui/OfferTemplates.tsx` keeps ready under this name. */
+/** A copy of the markup that `features/product/OfferTemplates.tsx` keeps ready under this name. */
 function markup(name: string): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>(`[data-offer-template="${name}"]`);
   return document.importNode(template?.content ?? new DocumentFragment(), true);

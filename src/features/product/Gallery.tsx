@@ -1,5 +1,5 @@
-import { Icon } from './icons.tsx';
-import { Picture } from './Picture.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
 
 interface GalleryProps {
   name: string;

@@ -4,9 +4,9 @@ import { mainImage } from '#catalogue/product-images.ts';
 import { shellProduct } from '#catalogue/shell-items.ts';
 import { noteViewed } from '#features/recently-viewed/note-viewed.ts';
 import { shellStatus } from '#lib/not-found.ts';
-import { ProductDetail } from '#ui/ProductDetail.tsx';
-import { ProductSkeleton } from '#ui/ProductSkeleton.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
+import { ProductDetail } from './ProductDetail.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
 
 /** The page of a product that was added after the build. */
 export function ProductShell() {

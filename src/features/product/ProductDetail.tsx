@@ -6,7 +6,7 @@ import { categoryPath } from '#config/item-paths.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import { Rating } from './Rating.tsx';

@@ -1,5 +1,5 @@
 import { offerKey } from '#catalogue/model.ts';
-import { freshOffer } from '#stores/fresh-offer.ts';
+import { freshOffer } from './fresh-offer.ts';
 
 /** Asks what the page's product is offered for now; what shows a change is loaded when there is one. */
 export async function checkOffer(): Promise<void> {

@@ -1,8 +1,8 @@
 import { availability, offerKey, type Product } from '#catalogue/model.ts';
 import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
-import { CartControl } from './CartControl.tsx';
-import { DiscountBadge, Price } from './Price.tsx';
-import { WishHeart } from './WishHeart.tsx';
+import { CartControl } from '#ui/CartControl.tsx';
+import { DiscountBadge, Price } from '#ui/Price.tsx';
+import { WishHeart } from '#ui/WishHeart.tsx';
 
 /** Says that a piece is sold. */
 export function SoldNote() {
