@@ -1,4 +1,4 @@
-import { type AccountTab, accountTabs } from '#domain/account-tabs.ts';
+import { type AccountTab, accountTabs } from '#features/account/account-tabs.ts';
 
 /** Every address of the shop but those of single items (`item-paths.ts`): canonical, without a trailing slash. */
 export const paths = {

@@ -2,9 +2,9 @@
 import '#ui/carousel.ts';
 import '#features/contact/enquire-links.ts';
 import '#features/header/leave-panels.ts';
-import '#islands/header/sign-out.ts';
+import '#features/account/sign-out-buttons.ts';
 import '#features/newsletter/newsletter-form.ts';
 import '#features/recently-viewed/recently-viewed.ts';
-import '#islands/sign-in/sign-in-links.ts';
+import '#features/account/sign-in-links.ts';
 import '#runtime/toasts/announcements.ts';
 import '#features/wish-list/toggle-saved.ts';

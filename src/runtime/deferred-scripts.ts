@@ -1,8 +1,8 @@
+import { $signInDialog } from '#features/account/sign-in-dialog-store.ts';
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { followNotices } from '#runtime/toasts/carried-notice.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
 import { $cartChange } from '#stores/cart.ts';
-import { $signInDialog } from '#stores/sign-in-dialog.ts';
 import { finder } from './find-again.ts';
 
 type Load = () => Promise<unknown>;

@@ -1,6 +1,5 @@
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
-import { fetchProfile } from '#api/profile.ts';
 import { orderPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
@@ -12,6 +11,8 @@ import { orderAmounts } from '#domain/delivery.ts';
 import { withoutOrdered } from '#domain/order-lines.ts';
 import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
+import { fetchProfile } from '#features/account/profile-api.ts';
+import { $signInDialog, openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
@@ -28,7 +29,6 @@ import {
   rememberRefused,
   storedIntent,
 } from './payment-intent.ts';
-import { $signInDialog, openSignIn } from './sign-in-dialog.ts';
 
 type Answer = (event: CheckoutEvent) => void;
 

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import { componentOf, type DeliveryPlace, hasStreet } from '#domain/place.ts';
 import { splitUnit } from '#domain/unit.ts';
+import { profile } from '#features/account/profile-store.ts';
 import { isLocal } from '#platform/places/local.ts';
 import { places } from '#platform/places/places.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './delivery.ts';
-import { profile } from './profile.ts';
 
 /** An address of the shopper's profile. */
 export interface SavedAddress {

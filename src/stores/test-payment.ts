@@ -3,11 +3,11 @@ import { createPayment } from '#api/payments.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
+import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
 import { rememberPayment } from './payment-intent.ts';
-import { openSignIn } from './sign-in-dialog.ts';
 
 /** The test page pays one basket, always. */
 const TEST_BASKET = '1';

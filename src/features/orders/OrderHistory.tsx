@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { askForSession } from '#features/account/ask-for-session.ts';
+import { Gate } from '#features/account/Gate.tsx';
+import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
-import { askForSession } from '#stores/ask-for-session.ts';
-import { openSignIn } from '#stores/sign-in-dialog.ts';
-import { Gate } from '#ui/Gate.tsx';
 import { OrderSkeletons } from './OrderCard.tsx';
 import { Orders } from './Orders.tsx';
 

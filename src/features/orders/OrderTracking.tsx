@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
+import { askForSession } from '#features/account/ask-for-session.ts';
+import { Gate } from '#features/account/Gate.tsx';
+import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
-import { askForSession } from '#stores/ask-for-session.ts';
-import { openSignIn } from '#stores/sign-in-dialog.ts';
-import { Gate } from '#ui/Gate.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { signInTexts } from '#domain/sign-in.ts';
+import { signInTexts } from '#features/account/sign-in.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { alone } from '#lib/locks.ts';

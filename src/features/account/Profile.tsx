@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
+import { Gate } from './Gate.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { profile } from './profile-store.ts';
+import { openSignIn } from './sign-in-dialog-store.ts';
+import { UserForm } from './UserForm.tsx';
+
+function Waiting() {
+  return (
+    <div className="profile" aria-busy="true" aria-label="Loading" role="status">
+      <div className="skeleton profile__skeleton" />
+      <div className="skeleton profile__skeleton" />
+    </div>
+  );
+}
+
+function Fields() {
+  const state = useStore(profile.$state);
+  const frame = useRef<HTMLDivElement>(null);
+
+  function retry(): void {
+    // The button is about to go; the keyboard stays at the place where the fields will be.
+    frame.current?.focus({ preventScroll: true });
+    profile.retry();
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className="profile-frame">
+      {(state.status === 'idle' || state.status === 'loading') && <Waiting />}
+      {state.status === 'failed' && (
+        <div className="empty-note" role="alert">
+          <p>Your profile could not be loaded.</p>
+          <button type="button" className="button button--quiet" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <div className="profile">
+          <UserForm user={state.value.user} />
+          <ProfileForm profile={state.value.profile} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shopper's own fields, to read and to change. */
+export function Profile() {
+  const session = useStore($session, { ssr: () => unknownSession });
+  return (
+    <Gate session={session} what="your profile" waiting={<Waiting />} onSignIn={openSignIn}>
+      {() => <Fields />}
+    </Gate>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#config/paths.ts';
+import type { SignInFormName } from './sign-in-dialog-store.ts';
+import { forms } from './sign-in-forms.tsx';
+
+interface SignInPanelProps {
+  form: SignInFormName;
+  onSwitch: (form: SignInFormName) => void;
+}
+
+/** One of the two forms, and the way to the other: in the dialog and on the page alike. */
+export function SignInPanel({ form, onSwitch }: SignInPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(form);
+  const { Form, other } = forms[form];
+
+  // The link that led here is gone; the keyboard goes on in the new form.
+  useEffect(() => {
+    if (shown.current !== form) panel.current?.querySelector('input')?.focus();
+    shown.current = form;
+  }, [form]);
+
+  return (
+    <div className="sign-in" ref={panel}>
+      <Form />
+      <p>
+        <button type="button" className="link-button" onClick={() => onSwitch(other.form)}>
+          {other.link}
+        </button>
+      </p>
+      {form === 'sign-in' && (
+        <p className="sign-in__help">
+          Forgot your password? <a href={paths.contact}>Write to us</a>, and we sort it out.
+        </p>
+      )}
+    </div>
+  );
+}

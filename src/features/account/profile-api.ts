@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { ApiClient, GetOptions } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { describeIssue, id, text } from '#lib/http/records.ts';
+import type { Profile, ProfileFields, UserFields } from './profile.ts';
+
+/**
+ * Text that may be missing. A number is taken as text; anything else is refused and not dropped, for the next save
+ * would delete what was dropped.
+ */
+const optionalText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()], 'must be text'), ''),
+  v.transform((value) => String(value).trim()),
+);
+
+const userSchema = v.object({
+  id,
+  username: v.pipe(text, v.nonEmpty('must not be empty')),
+  email: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+});
+
+const profileSchema = v.object({
+  avatar: optionalText,
+  home_address: optionalText,
+  work_address: optionalText,
+  default_address: optionalText,
+  phone_number: optionalText,
+});
+
+const answerSchema = v.object({
+  user: userSchema,
+  // An account that never had a profile.
+  profile: v.pipe(
+    v.nullish(v.unknown(), {}),
+    v.transform((profile) => profile ?? {}),
+    profileSchema,
+  ),
+});
+
+/** The signed-in shopper's account. @throws {ApiError} */
+export async function fetchProfile(client: ApiClient, options: Pick<GetOptions, 'signal'> = {}): Promise<Profile> {
+  const path = '/auth/profile/';
+  const parsed = v.safeParse(answerSchema, await client.get(path, { ...options, protected: true }));
+  if (!parsed.success) throw new ApiError(`GET ${path}`, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
+  const { user, profile } = parsed.output;
+  return {
+    id: user.id,
+    user: { username: user.username, email: user.email, firstName: user.first_name, lastName: user.last_name },
+    profile: {
+      avatar: profile.avatar,
+      homeAddress: profile.home_address,
+      workAddress: profile.work_address,
+      defaultAddress: profile.default_address,
+      phoneNumber: profile.phone_number,
+    },
+  };
+}
+
+/** Changes the user fields. The answer is not read. @throws {ApiError} */
+export async function updateUser(client: ApiClient, fields: UserFields): Promise<void> {
+  const { username, email, firstName, lastName } = fields;
+  const body = { username, email, first_name: firstName, last_name: lastName };
+  await client.send('PUT', '/auth/profile/update/', { body, protected: true });
+}
+
+/** Changes the profile fields. The answer is not read. @param userId whose profile it is @throws {ApiError} */
+export async function updateProfile(client: ApiClient, userId: string, fields: ProfileFields): Promise<void> {
+  const body = {
+    user: userId,
+    avatar: fields.avatar,
+    home_address: fields.homeAddress,
+    work_address: fields.workAddress,
+    default_address: fields.defaultAddress,
+    phone_number: fields.phoneNumber,
+  };
+  await client.send('PUT', '/auth/user/profile/update/', { body, protected: true });
+}

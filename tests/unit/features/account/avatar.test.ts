@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { avatarColour, avatarColours, avatarSource, initialsOf } from '#features/account/avatar.ts';
+
+const named = (firstName: string, lastName: string, username = 'kofi.b') => ({ firstName, lastName, username });
+
+describe('initials', () => {
+  test.each([
+    [named('Ama', 'Mensah'), 'AM'],
+    [named('ama', 'mensah'), 'AM'],
+    [named('Ama', ''), 'A'],
+    [named('', 'Mensah'), 'M'],
+    [named('', ''), 'K'],
+    [named('  ', '…'), 'K'],
+    [named("'Ọlá", '(van) Dijk'), 'ỌV'],
+    [named('E\u0301lodie', 'Ndiaye'), 'ÉN'],
+    [named('ʻOkina', '3rd'), 'ʻ3'],
+    [named('𞤀𞤣𞤢𞤥', ''), '𞤀'],
+    [named('', '', '_._'), '?'],
+  ])('of %j are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  test('of any name are short, and never half a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        fc.string(),
+        (first, last, username) => {
+          const initials = initialsOf(named(first, last, username));
+          expect(initials).not.toBe('');
+          expect(() => encodeURIComponent(initials)).not.toThrow();
+          expect(/^(\?|\p{L}|\p{N}|\p{M})+$/u.test(initials)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the colour', () => {
+  test('is always the same one of six for a shopper, and all six occur', () => {
+    const seen = new Set(Array.from({ length: 200 }, (_, id) => avatarColour(String(id))));
+    expect(seen).toEqual(new Set(avatarColours));
+    expect(avatarColours).toHaveLength(6);
+    expect(['7', '42', 'a'].map(avatarColour)).toEqual(['clay', 'plum', 'indigo']);
+  });
+
+  const css = readFileSync('src/styles/avatar.css', 'utf8');
+  const light = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+
+  test.each(avatarColours)('%s carries the initials with the contrast of WCAG AA', (colour) => {
+    const ground = css.match(new RegExp(`\\.avatar--${colour} \\{\\s*background: (#[0-9a-f]{6});`))?.[1];
+    expect(ground).toBeDefined();
+    const text = readFileSync('src/styles/tokens.css', 'utf8').match(/--on-night: (#[0-9a-f]{6})/)?.[1] ?? '';
+    expect((light(text) + 0.05) / (light(ground ?? '') + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the picture', () => {
+  const rules = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com'] };
+
+  test.each([
+    ['', null],
+    ['/media/me.jpg', 'http://localhost:8000/media/me.jpg'],
+    ['http://localhost:8000/me.jpg', 'http://localhost:8000/me.jpg'],
+    ['https://img.example.com/me.jpg', 'https://img.example.com/me.jpg'],
+    ['https://elsewhere.example/me.jpg', null],
+    ['http://img.example.com/me.jpg', null],
+    ['//elsewhere.example/me.jpg', null],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg onload="alert(1)"/>', null],
+    ['blob:http://localhost:8000/1', null],
+    ['http://a:b@localhost:8000/me.jpg', null],
+    ['http://[', null],
+  ])('of %j is %j', (raw, url) => {
+    expect(avatarSource(raw, rules, [])).toBe(url);
+  });
+
+  test('is not asked for again when it could not be loaded lately', () => {
+    const failed = [{ url: 'https://img.example.com/me.jpg', at: 0 }];
+    expect(avatarSource('https://img.example.com/me.jpg', rules, failed)).toBeNull();
+    expect(avatarSource('https://img.example.com/you.jpg', rules, failed)).toBe('https://img.example.com/you.jpg');
+  });
+});

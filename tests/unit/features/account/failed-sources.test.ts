@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FailedSource, freshFailures, withFailure } from '#features/account/failed-sources.ts';
+
+const DAY = 86_400_000;
+const failures = fc.array(
+  fc.record({ url: fc.webUrl(), at: fc.oneof(fc.integer({ min: -9 * DAY, max: DAY }), fc.constant(Number.NaN)) }),
+  { maxLength: 60 },
+);
+
+describe('failed sources', () => {
+  test('are remembered for 7 days', () => {
+    const failed = withFailure([], 'a', 0);
+    expect(freshFailures(failed, 7 * DAY - 1)).toEqual([{ url: 'a', at: 0 }]);
+    expect(freshFailures(failed, 7 * DAY)).toEqual([]);
+    expect(freshFailures(failed, -1)).toEqual([]);
+  });
+
+  test('leave when there are more than 20, the oldest first', () => {
+    let kept: FailedSource[] = [];
+    for (let at = 0; at < 25; at++) kept = withFailure(kept, `source ${at}`, at);
+    expect(kept.map(({ url }) => url)).toEqual(Array.from({ length: 20 }, (_, index) => `source ${index + 5}`));
+  });
+
+  test('are counted from the last time they failed', () => {
+    const kept = withFailure(withFailure(withFailure([], 'a', 0), 'b', 1), 'a', 2);
+    expect(kept).toEqual([
+      { url: 'b', at: 1 },
+      { url: 'a', at: 2 },
+    ]);
+  });
+
+  test('whatever was stored: 20 at most, none old, none twice, the new one last, and nothing given is changed', () => {
+    fc.assert(
+      fc.property(failures, fc.webUrl(), (given, url) => {
+        const before = structuredClone(given);
+        const kept = withFailure(given, url, 0);
+        expect(given).toEqual(before);
+        expect(kept.length).toBeLessThanOrEqual(20);
+        expect(kept.at(-1)?.at).toBe(0);
+        expect(kept.filter((failure) => failure.url === url)).toEqual([{ url, at: 0 }]);
+        expect(kept.every(({ at }) => at <= 0 && at > -7 * DAY)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { profileTexts } from '#features/account/profile.ts';
+import { profileGroup, userGroup } from '#features/account/profile-editing.ts';
+import { profile } from '#features/account/profile-store.ts';
+import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { $session } from '#runtime/session/session.ts';
+import { signOut, startSession } from '#runtime/session/session-changes.ts';
+import { $notice } from '#runtime/toasts/notices.ts';
+
+const { calls, reads, reloadPage } = await vi.hoisted(async () => {
+  const { fakeClient } = await import('../../fake-client.ts');
+  const { client, calls } = fakeClient();
+  const reads: { answer: (body: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
+  const get = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((answer, fail) => reads.push({ answer, fail, signal }));
+  const reloadPage = vi.fn();
+  vi.doMock('#runtime/session/client.ts', () => ({ client: { ...client, get } }));
+  vi.doMock('#lib/location.ts', () => ({ reloadPage }));
+  return { calls, reads, reloadPage };
+});
+
+const account = (id: number, username: string) => ({
+  user: { id, username, email: `${username}@example.com`, first_name: 'Ama', last_name: 'Mensah' },
+  profile: { user: id, avatar: null, home_address: 'Home', phone_number: null },
+});
+
+const credentials = (id: string, username: string) => ({
+  user: { id, username },
+  access: `access of ${id}`,
+  refresh: null,
+  identity: null,
+});
+
+const user = { username: 'ama', email: 'ama@example.com', firstName: 'Ama', lastName: 'Mensah' };
+const fields = { avatar: '', homeAddress: 'Here', workAddress: '', defaultAddress: 'Here', phoneNumber: '' };
+
+let close: () => void;
+
+/** Signs in and has the account read. */
+async function arrive(id = 7, username = 'ama') {
+  startSession(credentials(String(id), username));
+  reads.at(-1)?.answer(account(id, username));
+  await vi.waitFor(() => expect(profile.$state.get().status).toBe('ready'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  close = profile.$state.listen(() => undefined);
+});
+afterEach(() => {
+  // A reload that is still due happens here, and is none of the next test's business.
+  vi.runAllTimers();
+  userGroup.cancel();
+  profileGroup.cancel();
+  signOut();
+  close();
+  calls.length = 0;
+  reads.length = 0;
+  $notice.set(null);
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the account', () => {
+  test('is read once somebody is signed in, and gone when the session ends', async () => {
+    expect(profile.$state.get().status).toBe('idle');
+    await arrive();
+    expect(profile.$state.get()).toMatchObject({ value: { id: '7', profile: { homeAddress: 'Home' } } });
+    signOut();
+    expect(profile.$state.get()).toEqual({ status: 'idle' });
+  });
+
+  test('is never shown to the next shopper, nor to the same one from memory', async () => {
+    await arrive();
+    signOut();
+    startSession(credentials('7', 'ama'));
+    expect(profile.$state.get()).toEqual({ status: 'loading' });
+    startSession(credentials('8', 'kofi'));
+    expect(profile.$state.get()).toEqual({ status: 'loading' });
+    expect(reads).toHaveLength(3);
+    expect(reads[1]?.signal.aborted).toBe(true);
+    reads[2]?.answer(account(8, 'kofi'));
+    await vi.waitFor(() => expect(profile.$state.get()).toMatchObject({ value: { id: '8' } }));
+  });
+});
+
+describe('a group', () => {
+  test('saves clean fields, says so, shows them, and has the page loaded anew after 2 seconds', async () => {
+    await arrive();
+    profileGroup.edit();
+    const done = profileGroup.save({ ...fields, homeAddress: ' 1 Street\nRoanoke ' });
+    expect(profileGroup.$saving.get()).toEqual({ status: 'sending' });
+    expect(calls).toMatchObject([
+      { method: 'PUT', path: '/auth/user/profile/update/', body: { user: '7', home_address: '1 Street, Roanoke' } },
+    ]);
+    calls[0]?.answer();
+    await done;
+    expect($notice.get()).toMatchObject({ kind: 'success', text: profileTexts.profileUpdated });
+    expect(profileGroup.$editing.get()).toBe(false);
+    expect(profileGroup.$saving.get()).toEqual({ status: 'idle' });
+    expect(profile.$state.get()).toMatchObject({ value: { profile: { homeAddress: '1 Street, Roanoke' }, user } });
+    vi.advanceTimersByTime(1999);
+    expect(reloadPage).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('sends once however often Save is pressed, and can’t be left meanwhile', async () => {
+    await arrive();
+    userGroup.edit();
+    const both = [userGroup.save(user), userGroup.save(user)];
+    userGroup.cancel();
+    expect(userGroup.$editing.get()).toBe(true);
+    expect(calls).toHaveLength(1);
+    calls[0]?.answer();
+    await Promise.all(both);
+    expect($notice.get()).toMatchObject({ kind: 'success', text: profileTexts.userUpdated });
+  });
+
+  test('sends nothing that is not being edited', async () => {
+    await arrive();
+    await userGroup.save(user);
+    expect(calls).toEqual([]);
+  });
+
+  test.each<[ApiFailure, object]>([
+    [{ code: 'offline' }, {}],
+    [{ code: 'timeout', afterMs: 30_000 }, {}],
+    [{ code: 'http', status: 500, detail: null, fields: {} }, {}],
+    [{ code: 'http', status: 400, detail: null, fields: { email: ['Wrong.'] } }, { email: ['Wrong.'] }],
+  ])('that fails (%j) stays in edit, and can be saved again', async (failure, complaints) => {
+    await arrive();
+    userGroup.edit();
+    const first = userGroup.save({ ...user, username: 'other' });
+    calls[0]?.fail(new ApiError('PUT /auth/profile/update/', failure));
+    await first;
+    expect(userGroup.$editing.get()).toBe(true);
+    expect(userGroup.$saving.get()).toMatchObject({ status: 'failed', fields: complaints });
+    expect($notice.get()).toMatchObject({ kind: 'error', text: profileTexts.failed });
+    expect(profile.$state.get()).toMatchObject({ value: { user: { username: 'ama' } } });
+    expect($session.get()).toMatchObject({ user: { username: 'ama' } });
+    vi.advanceTimersByTime(3000);
+    expect(reloadPage).not.toHaveBeenCalled();
+    const second = userGroup.save(user);
+    calls[1]?.answer();
+    await second;
+    expect(userGroup.$editing.get()).toBe(false);
+  });
+
+  test('forgets a failure when it is left, and when it is edited again', async () => {
+    await arrive();
+    userGroup.edit();
+    const done = userGroup.save(user);
+    calls[0]?.fail(new Error('no'));
+    await done;
+    userGroup.cancel();
+    expect([userGroup.$editing.get(), userGroup.$saving.get()]).toEqual([false, { status: 'idle' }]);
+  });
+
+  test('takes the session’s username along when it changed', async () => {
+    await arrive();
+    userGroup.edit();
+    const done = userGroup.save({ ...user, username: ' akosua ' });
+    calls[0]?.answer();
+    await done;
+    expect($session.get()).toEqual({ status: 'signed-in', user: { id: '7', username: 'akosua' } });
+    // The same shopper: nothing is read anew.
+    expect(reads).toHaveLength(1);
+  });
+});
+
+describe('the reload', () => {
+  test('waits for a group that is being edited, and comes when it is left', async () => {
+    await arrive();
+    userGroup.edit();
+    profileGroup.edit();
+    const done = profileGroup.save(fields);
+    calls[0]?.answer();
+    await done;
+    vi.advanceTimersByTime(60_000);
+    expect(reloadPage).not.toHaveBeenCalled();
+    userGroup.cancel();
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('waits for one that was opened again within the 2 seconds', async () => {
+    await arrive();
+    profileGroup.edit();
+    const done = profileGroup.save(fields);
+    calls[0]?.answer();
+    await done;
+    vi.advanceTimersByTime(1000);
+    profileGroup.edit();
+    vi.advanceTimersByTime(5000);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
+
+test('when the shopper goes, nothing is being edited, and a save that comes back then changes nothing', async () => {
+  await arrive();
+  userGroup.edit();
+  const done = userGroup.save({ ...user, username: 'akosua', firstName: 'Akosua' });
+  // Another tab may put the next shopper in this one's place at once.
+  await arrive(8, 'kofi');
+  expect(userGroup.$editing.get()).toBe(false);
+  calls[0]?.answer();
+  await done;
+  expect(profile.$state.get()).toMatchObject({ value: { id: '8', user: { username: 'kofi', firstName: 'Ama' } } });
+  expect($session.get()).toMatchObject({ user: { id: '8', username: 'kofi' } });
+  vi.advanceTimersByTime(3000);
+  expect(reloadPage).not.toHaveBeenCalled();
+});

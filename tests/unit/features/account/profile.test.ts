@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressLine, cleanProfile, cleanUser, greetingName } from '#features/account/profile.ts';
+
+describe('an address', () => {
+  test.each([
+    ['114 Market Street SE', '114 Market Street SE'],
+    ['114 Market Street SE\nRoanoke, VA 24011', '114 Market Street SE, Roanoke, VA 24011'],
+    ['114 Market Street SE,\r\n\r\n Roanoke ,\n', '114 Market Street SE, Roanoke'],
+    ['\n \u2028', ''],
+  ])('%j goes out as %j', (typed, sent) => {
+    expect(addressLine(typed)).toBe(sent);
+  });
+
+  test('is one line, and stays as it is when it is cleaned again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', ' ', ',', '\n', '\r', '\u0000', '\u2029', 'é')), (parts) => {
+        const line = addressLine(parts.join(''));
+        expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(line).toBe(line.trim());
+        expect(addressLine(line)).toBe(line);
+      }),
+    );
+  });
+});
+
+test('fields go out trimmed, on one line', () => {
+  expect(cleanUser({ username: ' ama ', email: 'a@b.c\n', firstName: 'Ama\r\nX', lastName: '' })).toEqual({
+    username: 'ama',
+    email: 'a@b.c',
+    firstName: 'Ama X',
+    lastName: '',
+  });
+  expect(
+    cleanProfile({
+      avatar: ' /a.jpg',
+      homeAddress: 'a\nb',
+      workAddress: '',
+      defaultAddress: 'c',
+      phoneNumber: ' 1\n2',
+    }),
+  ).toEqual({ avatar: '/a.jpg', homeAddress: 'a, b', workAddress: '', defaultAddress: 'c', phoneNumber: '1 2' });
+});
+
+test('a shopper is greeted by first name, else by username', () => {
+  expect(greetingName({ firstName: 'Ama', username: 'am' })).toBe('Ama');
+  expect(greetingName({ firstName: '', username: 'am' })).toBe('am');
+});
