@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { OrderContents } from '#domain/checkout-state.ts';
-import type { OrderAmounts } from '#domain/delivery.ts';
 import type { OrderLine } from '#domain/order-lines.ts';
-import type { Delivery } from '#domain/place.ts';
+import type { OrderAmounts } from '#features/delivery/model.ts';
+import type { Delivery } from '#features/delivery/place.ts';
+import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.ts';
 import { hasPayment } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';
 import { toDollars, zero } from '#lib/money.ts';
-import { readDelivery, writeDelivery } from './deliveries.ts';
 
 interface NewBasket {
   /** Empty where the session does not know it; then it is left to the API. */

@@ -1,3 +1,4 @@
+import type { Delivery } from '#features/delivery/place.ts';
 import type { CartCheck } from './cart-check.ts';
 import { basketOf, lookInto } from './checkout-basket.ts';
 import { pay, paying, resuming } from './checkout-pay.ts';
@@ -5,7 +6,6 @@ import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderSt
 import { clear, start, undo, undoing } from './checkout-undo.ts';
 import { isCartOf, orderLines } from './order-lines.ts';
 import { openPayment, unsettled } from './payment-intent.ts';
-import type { Delivery } from './place.ts';
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
 

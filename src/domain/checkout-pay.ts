@@ -1,3 +1,4 @@
+import { isSameDestination } from '#features/delivery/place.ts';
 import type { Cart } from './cart.ts';
 import { basketOf, lookInto, withContents } from './checkout-basket.ts';
 import { settled } from './checkout-settled.ts';
@@ -13,7 +14,6 @@ import type {
 import { clear, start, undo } from './checkout-undo.ts';
 import { isCartOf } from './order-lines.ts';
 import { type PaymentIntent, recordOf, rivalOf, standingOf, unsettled } from './payment-intent.ts';
-import { isSameDestination } from './place.ts';
 
 type Paying = Extract<OrderState, { status: 'paying' }>;
 type Resuming = Extract<OrderState, { status: 'resuming' }>;

@@ -1,10 +1,10 @@
+import type { OrderAmounts } from '#features/delivery/model.ts';
+import type { Delivery } from '#features/delivery/place.ts';
 import type { Cart } from './cart.ts';
 import type { CartCheck } from './cart-check.ts';
-import type { OrderAmounts } from './delivery.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';
-import type { Delivery } from './place.ts';
 
 /** Why the shopper stands where they stood before; `checkoutProblems` has the words. */
 export type CheckoutProblem =

@@ -1,7 +1,7 @@
+import type { Delivery } from '#features/delivery/place.ts';
 import { lookInto, withContents } from './checkout-basket.ts';
 import type { Checkout, CheckoutEvent, CheckoutProblem, HeldBasket, OrderState, Undoing } from './checkout-state.ts';
 import { type PaymentIntent, standingOf, unsettled } from './payment-intent.ts';
-import type { Delivery } from './place.ts';
 
 /** How often a basket that is in the way is asked about and deleted before it is left to itself: unpaid, it costs nobody anything. */
 const MOST_TRIES = 3;

@@ -1,9 +1,9 @@
+import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { begin, orderTransition } from './checkout-order.ts';
 import { pay } from './checkout-pay.ts';
 import { comeBack, returnTransition } from './checkout-return.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, OrderState, ReturnState } from './checkout-state.ts';
 import { start, undo } from './checkout-undo.ts';
-import { type Delivery, isSameDestination } from './place.ts';
 
 /** Checkout before anything has happened. */
 export const idleCheckout: Checkout = { status: 'idle', problem: null };

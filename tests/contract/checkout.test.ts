@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
 import { createPayment, executePayment } from '#api/payments.ts';
 import { shop } from '#config/shop.ts';
-import { orderAmounts } from '#domain/delivery.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
-import { zipPlace } from '#domain/zip-codes.ts';
+import { orderAmounts } from '#features/delivery/model.ts';
+import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { type ApiClient, createClient } from '#lib/http/client.ts';
 import { cents } from '#lib/money.ts';
 import { type Session, startTestApi, type TestApi } from './api-setup.ts';

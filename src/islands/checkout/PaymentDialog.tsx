@@ -1,8 +1,8 @@
 import { shop } from '#config/shop.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { Checkout, HeldBasket } from '#domain/checkout-state.ts';
-import { deliveryTerm, type OrderAmounts } from '#domain/delivery.ts';
-import type { Delivery, DeliveryPlace } from '#domain/place.ts';
+import { deliveryTerm, type OrderAmounts } from '#features/delivery/model.ts';
+import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { pressPay, tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';

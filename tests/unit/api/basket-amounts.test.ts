@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createBasket } from '#api/baskets.ts';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#domain/cart.ts';
-import { orderAmounts } from '#domain/delivery.ts';
-import type { DeliveryPlace, Location } from '#domain/place.ts';
-import { zipPlace } from '#domain/zip-codes.ts';
+import { orderAmounts } from '#features/delivery/model.ts';
+import type { DeliveryPlace, Location } from '#features/delivery/place.ts';
+import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, exactAmount } from '../domain/cart-fixture.ts';
-import { anyPlace, toAda } from '../domain/place-fixture.ts';
+import { anyPlace, toAda } from '../features/delivery/place-fixture.ts';
 
 /** The unit vector of a place, from the middle of the earth. */
 function vector({ latitude, longitude }: Location): [number, number, number] {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDelivery, writeDelivery } from '#api/deliveries.ts';
 import { readPaymentIntent, writePaymentIntent } from '#api/payment-intent.ts';
 import {
   isInCart,
@@ -17,8 +16,9 @@ import {
   withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
+import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.ts';
 import { cents } from '#lib/money.ts';
-import { anyPlace, toAda } from '../domain/place-fixture.ts';
+import { anyPlace, toAda } from '../features/delivery/place-fixture.ts';
 
 const progress = fc.constantFrom<PaymentProgress>('created', 'executing', 'paid', 'refused', 'cancelled');
 const someText = fc.oneof(fc.string({ minLength: 1 }), fc.constant('__proto__'));

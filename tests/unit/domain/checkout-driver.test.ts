@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { driveCheckout } from '#domain/checkout-driver.ts';
 import type { CheckoutEvent } from '#domain/checkout-state.ts';
+import { toAda } from '../features/delivery/place-fixture.ts';
 import { cart } from './checkout-fixture.ts';
-import { toAda } from './place-fixture.ts';
 
 const checkout: CheckoutEvent = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: false };
 

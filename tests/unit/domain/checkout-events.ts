@@ -1,8 +1,8 @@
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import type { PaymentRecord } from '#domain/payment-intent.ts';
+import { toAda } from '../features/delivery/place-fixture.ts';
 import { amounts, cart, contents, paymentP, record } from './checkout-fixture.ts';
-import { toAda } from './place-fixture.ts';
 
 export const address = { type: 'delivery', delivery: toAda } satisfies CheckoutEvent;
 export const press = { type: 'checkout', userId: '5', cart, leftover: null, unsettled: false } satisfies CheckoutEvent;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Delivery } from '#domain/place.ts';
+import type { Delivery } from '#features/delivery/place.ts';
 import { cents } from '#lib/money.ts';
+import { toAda, toEve } from '../features/delivery/place-fixture.ts';
 import { piece } from './cart-fixture.ts';
 import type { Fault } from './checkout-api.ts';
 import { World } from './checkout-world.ts';
-import { toAda, toEve } from './place-fixture.ts';
 
 /** Which states and outcomes a run has seen: a model that never gets anywhere proves nothing. */
 const seen = new Map<string, number>();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { idleCheckout, payableAgain, transition } from '#domain/checkout.ts';
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
+import { toAda, toEve } from '../features/delivery/place-fixture.ts';
 import { back, press as checkoutPress, claim, claimP, nothing, pay, read, toDo, toReady } from './checkout-events.ts';
 import { after, amounts, basket, events, lines, record } from './checkout-fixture.ts';
-import { toAda, toEve } from './place-fixture.ts';
 
 describe('from the provider to the order', () => {
   test('the marker is stored before the money is taken, and the cart is emptied after', () => {

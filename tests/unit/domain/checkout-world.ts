@@ -17,9 +17,9 @@ import {
   withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
-import type { Delivery } from '#domain/place.ts';
+import type { Delivery } from '#features/delivery/place.ts';
+import { toAda } from '../features/delivery/place-fixture.ts';
 import { FakeApi, type Fault } from './checkout-api.ts';
-import { toAda } from './place-fixture.ts';
 
 /** A page with a checkout: what it shows, and the effects that wait to happen. */
 export interface Tab {

@@ -3,6 +3,7 @@ import { keepChecked } from '#domain/cart-check.ts';
 import { idleCheckout, transition } from '#domain/checkout.ts';
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { CheckoutEvent } from '#domain/checkout-state.ts';
+import { toAda, toEve } from '../features/delivery/place-fixture.ts';
 import {
   added,
   address,
@@ -20,7 +21,6 @@ import {
   toReady,
 } from './checkout-events.ts';
 import { after, amounts, cart, lines, paymentP, record } from './checkout-fixture.ts';
-import { toAda, toEve } from './place-fixture.ts';
 
 describe('from the cart to the provider', () => {
   test('nothing starts without an address', () => {

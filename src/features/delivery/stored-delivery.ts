@@ -1,0 +1,74 @@
+import type { Delivery, DeliveryDraft, DeliveryPlace, Recipient } from './place.ts';
+
+// By hand, without the schema library: the cart page prices the delivery before anybody touches it.
+
+type Raw = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** @returns null outside ±`limit` degrees */
+function degrees(value: unknown, limit: number): number | null {
+  return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
+}
+
+function readPlace(raw: Raw): DeliveryPlace | null {
+  const location = isRecord(raw.location) ? raw.location : {};
+  const latitude = degrees(location.lat, 90);
+  const longitude = degrees(location.lng, 180);
+  const name = textOf(raw.name);
+  if (latitude === null || longitude === null || name === '') return null;
+  const components = Array.isArray(raw.address_components) ? raw.address_components.filter(isRecord) : [];
+  return {
+    id: textOf(raw.place_id),
+    name,
+    formattedAddress: textOf(raw.formatted_address),
+    components: components.map(({ long_name, short_name, types }) => ({
+      long: textOf(long_name),
+      short: textOf(short_name),
+      types: Array.isArray(types) ? types.map(textOf) : [],
+    })),
+    location: { latitude, longitude },
+  };
+}
+
+/** Reads what `writeDelivery` wrote. What makes no sense is left out, never an error. */
+export function readDelivery(raw: unknown): DeliveryDraft {
+  const record = isRecord(raw) ? raw : {};
+  const { name, street, unit, phone } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
+  const recipient: Recipient = {
+    name: textOf(name),
+    street: textOf(street),
+    unit: textOf(unit),
+    phone: textOf(phone),
+  };
+  return { place: readPlace(record), recipient, placeUnit: textOf(record.place_unit) };
+}
+
+function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {
+  return {
+    place_id: id,
+    name,
+    formatted_address: formattedAddress,
+    address_components: components.map(({ long, short, types }) => ({
+      long_name: long,
+      short_name: short,
+      types: [...types],
+    })),
+    location: { lat: location.latitude, lng: location.longitude },
+  };
+}
+
+/** A delivery as it is kept while the shopper fills it in. */
+export function writeDraft({ place, recipient, placeUnit }: DeliveryDraft) {
+  return { ...(place && writePlace(place)), recipient, place_unit: placeUnit };
+}
+
+/**
+ * A place and who receives there, as `delivery_payload` of a basket: the fields that maps services give, and
+ * the recipient.
+ */
+export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
+  const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };
+  return { ...writePlace(place), recipient };
+}

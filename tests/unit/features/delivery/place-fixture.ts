@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
+import { zipPlace } from '#features/delivery/zip-codes.ts';
+
+const washington: DeliveryPlace = zipPlace('20001', ['Washington', 'DC', 38.9072, -77.0369], '');
+
+export const toAda: Delivery = {
+  place: washington,
+  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' },
+};
+
+/** Another door in another town. */
+export const toEve: Delivery = {
+  place: zipPlace('24011', ['Roanoke', 'VA', 37.27, -79.94], ''),
+  recipient: { ...toAda.recipient, name: 'Eve Shopper' },
+};
+
+/** Anywhere that Americans live: from Guam to the Virgin Islands, from Samoa to Alaska. */
+export const anyPlace: fc.Arbitrary<DeliveryPlace> = fc
+  .record({
+    latitude: fc.double({ min: -15, max: 72, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  // JSON has no -0.
+  .map(({ latitude, longitude }) => ({
+    ...washington,
+    location: { latitude: latitude + 0, longitude: longitude + 0 },
+  }));

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shop } from '#config/shop.ts';
+import {
+  $delivery,
+  $deliveryDraft,
+  $orderAmounts,
+  clearPlace,
+  nowhere,
+  setPlace,
+  setRecipient,
+} from '#features/delivery/store.ts';
+import { readDelivery } from '#features/delivery/stored-delivery.ts';
+import { zipPlace } from '#features/delivery/zip-codes.ts';
+import { readStored } from '#lib/persistent.ts';
+import { signedOut, unknownSession } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
+import { signOut, startSession } from '#runtime/session/session-changes.ts';
+import { toAda, toEve } from './place-fixture.ts';
+
+const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };
+
+describe('the delivery', () => {
+  beforeEach(() => {
+    $session.set(unknownSession);
+    $deliveryDraft.listen(() => undefined);
+    $deliveryDraft.set(nowhere);
+    setPlace(toAda.place);
+    setRecipient(toAda.recipient);
+  });
+
+  test('is kept for a visitor, who turns out to be nobody the shop knows', () => {
+    $session.set(signedOut);
+    expect($delivery.get()).toEqual(toAda);
+    expect(readStored('deliveryPlace')).toContain('Ada Shopper');
+  });
+
+  test('goes with whoever signs out, from storage, too', () => {
+    startSession(ada);
+    expect($delivery.get()).toEqual(toAda);
+    signOut();
+    expect($delivery.get()).toBeNull();
+    expect(readStored('deliveryPlace')).toBeNull();
+  });
+
+  test('leaves out the street of another place where the place has its own', () => {
+    const street = { long: 'Main Street', short: 'Main St', types: ['route'] };
+    const number = { long: '5', short: '5', types: ['street_number'] };
+    const place = { ...toAda.place, components: [number, street, ...toAda.place.components] };
+    setPlace(place);
+    expect($delivery.get()).toEqual({ place, recipient: { ...toAda.recipient, street: '' } });
+    // Back at the other place, it stands in the form as it was typed.
+    setPlace(toAda.place);
+    expect($delivery.get()).toEqual(toAda);
+  });
+
+  test('takes the unit of an address, and lets go of it with the next one', () => {
+    const unit = () => $deliveryDraft.get().recipient.unit;
+    setPlace(toAda.place, 'Apt 4');
+    expect(unit()).toBe('Apt 4');
+    clearPlace();
+    setPlace(toEve.place, 'Suite 200');
+    expect(unit()).toBe('Suite 200');
+    setPlace(toAda.place);
+    expect(unit()).toBe('');
+  });
+
+  test('keeps the unit that the shopper typed, whatever the address says', () => {
+    setRecipient({ unit: '4 B' });
+    setPlace(toAda.place, 'Apt 4');
+    expect($delivery.get()?.recipient.unit).toBe('4 B');
+    setPlace(toEve.place);
+    expect($delivery.get()?.recipient.unit).toBe('4 B');
+  });
+
+  test('knows after a reload which unit came with the place', () => {
+    setPlace(toAda.place, 'Apt 4');
+    $deliveryDraft.set(readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')));
+    setPlace(toEve.place, 'Suite 200');
+    expect($deliveryDraft.get().recipient.unit).toBe('Suite 200');
+  });
+
+  test('to military mail is priced by the flat charge', () => {
+    setPlace(zipPlace('09012', ['APO', 'AE', 40.64, -73.78], ''));
+    expect($orderAmounts.get()?.delivery).toBe((shop.militaryDeliveryDollars ?? 0) * 100);
+  });
+});

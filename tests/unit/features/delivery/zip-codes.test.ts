@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { componentOf, deliveryGap, hasStreet } from '#features/delivery/place.ts';
+import {
+  findZip,
+  matchTowns,
+  readPlaceQuery,
+  type TownFile,
+  townKey,
+  type ZipFile,
+  zipPlace,
+} from '#features/delivery/zip-codes.ts';
+
+describe('what was typed', () => {
+  test.each([
+    ['24011', '', '', '24011'],
+    ['240', '', '', '240'],
+    ['24011-1234', '', '', '24011'],
+    ['24011-', '', '', '24011'],
+    ['240111234', '', '', '24011'],
+    ['Roanoke VA 24011-1234 USA', '', 'roanokevausa', '24011'],
+    ['PO Box 12, Roanoke, VA 24001', 'PO Box 12', 'roanokeva', '24001'],
+    ['Cañon City', '', 'canoncity', ''],
+    ['Roanoke', '', 'roanoke', ''],
+    ['  ROANOKE,  va ', '', 'roanokeva', ''],
+    ['Roanoke, VA 24011', '', 'roanokeva', '24011'],
+    ['Roanoke VA 240', '', 'roanokeva', '240'],
+    ['St. Louis', '', 'saintlouis', ''],
+    ['St', '', 'st', ''],
+    ['Ft Worth', '', 'fortworth', ''],
+    ["Coeur d'Alene", '', 'coeurdalene', ''],
+    ['12 Main St, Roanoke, VA 24011', '12 Main St', 'roanokeva', '24011'],
+    ['12B  Main  St , Roan', '12B Main St', 'roan', ''],
+    ['12 Main St Roanoke VA 24011', '', 'mainsaintroanokeva', '24011'],
+    ['24011, Roanoke', '', 'roanoke', '24011'],
+    ['12345 Oak Ave Blacksburg VA', '', 'oakaveblacksburgva', ''],
+    ['12345-B Oak Ave Blacksburg VA 24060', '', 'oakaveblacksburgva', '24060'],
+    ['12345 Oak Ave, Blacksburg, VA', '12345 Oak Ave', 'blacksburgva', ''],
+    ['12345-67 Oak Ave, Blacksburg, VA', '12345-67 Oak Ave', 'blacksburgva', ''],
+    ['12 Oak Ave, Blacksburg, VA 24060, gate 7', '12 Oak Ave', 'blacksburgvagate', '24060'],
+    ['', '', '', ''],
+  ])('%j is street %j, town %j, ZIP code %j', (text, street, key, digits) => {
+    expect(readPlaceQuery(text)).toEqual({ street, unit: '', key, digits });
+  });
+
+  test.each([
+    ['12 Oak Ave, Apt 4, Blacksburg, VA 24060', 'Apt 4', '24060'],
+    ['12 Oak Ave, #4, Blacksburg, VA', '#4', ''],
+    ['12 Oak Ave Apt 4 Blacksburg VA', 'Apt 4', ''],
+    ['12 Oak Ave, Blacksburg, VA 24060, Apt 4', 'Apt 4', '24060'],
+  ])('%j has the unit %j apart', (text, unit, digits) => {
+    expect(readPlaceQuery(text)).toEqual({ street: '12 Oak Ave', unit, key: 'blacksburgva', digits });
+  });
+
+  test('is read without fail, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { key, digits } = readPlaceQuery(text);
+        expect(key).toMatch(/^[a-z]*$/);
+        expect(digits).toMatch(/^\d{0,5}$/);
+      }),
+    );
+  });
+});
+
+const towns: TownFile = [
+  ['Roanoke', 'VA', '24011 24012 24155'],
+  ['Roanoke Rapids', 'NC', '27870'],
+  ['Roanoke', 'IN', '46783'],
+  ['Roan Mountain', 'TN', '37687'],
+  ['Rocky Mount', 'NC', '27801 27803'],
+  ['Roanoke', 'VA', '24011 24012 24155', 'Star City'],
+  ['Christiansted', 'VI', '00820', 'Saint Croix'],
+];
+const found = (text: string) =>
+  matchTowns(readPlaceQuery(text), towns).map(({ town, state, zips }) => `${town}, ${state}: ${zips.join(' ')}`);
+
+describe('towns', () => {
+  test.each([
+    [
+      'roan',
+      ['Roanoke, VA: 24011 24012 24155', 'Roanoke Rapids, NC: 27870', 'Roanoke, IN: 46783', 'Roan Mountain, TN: 37687'],
+    ],
+    ['roanoke', ['Roanoke, VA: 24011 24012 24155', 'Roanoke, IN: 46783', 'Roanoke Rapids, NC: 27870']],
+    ['Roanoke, V', ['Roanoke, VA: 24011 24012 24155']],
+    ['roanoke virg', ['Roanoke, VA: 24011 24012 24155']],
+    ['roanoke va 2401', ['Roanoke, VA: 24011 24012']],
+    ['roanoke 467', ['Roanoke, IN: 46783']],
+    ['roanoke va 9', []],
+    ['roanoke north', []],
+    ['star city', ['Roanoke, VA: 24011 24012 24155']],
+    ['Star City, Virginia', ['Roanoke, VA: 24011 24012 24155']],
+    ['St. Croix, USVI', ['Christiansted, VI: 00820']],
+  ])('for %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('are meant in full with town and state', () => {
+    const exact = (text: string) => matchTowns(readPlaceQuery(text), towns)[0]?.exact;
+    expect([exact('roanoke'), exact('roanoke va'), exact('Roanoke, Virginia'), exact('roanoke v')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('have one key in every spelling', () => {
+    expect(new Set(['Saint Louis', 'St. Louis', 'ST LOUIS', 'saint-louis'].map(townKey)).size).toBe(1);
+    expect(townKey('McAllen')).toBe(townKey('Mc Allen'));
+    expect(townKey('PEÑASCO')).toBe(townKey('Penasco'));
+    expect(townKey('Ste. Genevieve')).toBe(townKey('Sainte Genevieve'));
+  });
+});
+
+describe('a ZIP code as a place', () => {
+  const roanoke = ['Roanoke', 'VA', 37.269, -79.942] as [string, string, number, number];
+
+  test('has all that a delivery needs but the street', () => {
+    const place = zipPlace('24011', roanoke, '');
+    expect(place).toMatchObject({
+      id: 'local:24011',
+      name: 'Roanoke, VA 24011',
+      formattedAddress: 'Roanoke, VA 24011, USA',
+      location: { latitude: 37.269, longitude: -79.942 },
+    });
+    expect(componentOf(place, 'postal_code')?.long).toBe('24011');
+    expect(componentOf(place, 'administrative_area_level_1')).toMatchObject({ long: 'Virginia', short: 'VA' });
+    expect(componentOf(place, 'locality')?.long).toBe('Roanoke');
+    expect(componentOf(place, 'country')?.short).toBe('US');
+    expect(hasStreet(place)).toBe(false);
+  });
+
+  test('keeps the street that was typed before it', () => {
+    const place = zipPlace('24011', roanoke, '12 Main St');
+    expect(place.name).toBe('12 Main St, Roanoke, VA 24011');
+    expect([componentOf(place, 'street_number')?.long, componentOf(place, 'route')?.long]).toEqual(['12', 'Main St']);
+    expect(hasStreet(place)).toBe(true);
+  });
+
+  test('near a place has no town of its own', () => {
+    const place = zipPlace('24099', roanoke, '12 Main St', true);
+    expect(place.name).toBe('12 Main St, 24099 (near Roanoke, VA)');
+    expect(componentOf(place, 'locality')).toBeNull();
+    expect(componentOf(place, 'administrative_area_level_1')?.short).toBe('VA');
+  });
+
+  test('is looked up by all five digits, else by the first three', () => {
+    const file: ZipFile = { '240': roanoke, '24011': roanoke, '090': ['APO', 'AE', 40.6, -73.8] };
+    expect(findZip('24011', file)).toEqual({ entry: roanoke, near: false });
+    expect(findZip('24099', file)).toEqual({ entry: roanoke, near: true });
+    expect(findZip('09099', file)?.near).toBe(false);
+    expect(findZip('24111', file)).toBeNull();
+  });
+
+  test('says what is still missing', () => {
+    const nobody = { name: ' ', street: '', unit: '', phone: '' };
+    const ada = { ...nobody, name: 'Ada' };
+    const [town, street] = [zipPlace('24011', roanoke, ''), zipPlace('24011', roanoke, '12 Main St')];
+    expect(deliveryGap(null, ada)).toBe('place');
+    expect(deliveryGap(town, nobody)).toBe('name');
+    expect(deliveryGap(town, ada)).toBe('street');
+    expect(deliveryGap(town, { ...ada, street: '1 Elm' })).toBeNull();
+    expect(deliveryGap(street, ada)).toBeNull();
+  });
+});
