@@ -1,5 +1,5 @@
-import type { Cart } from './cart.ts';
-import type { CartCheck } from './cart-check.ts';
+import type { CartCheck } from '#features/cart/cart-check.ts';
+import type { Cart } from '#features/cart/model.ts';
 import type { Checkout, Draft, HeldBasket, Undoing } from './checkout-state.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';

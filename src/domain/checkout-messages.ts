@@ -1,5 +1,5 @@
+import type { LineChange } from '#features/cart/cart-check.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { LineChange } from './cart-check.ts';
 import type { CheckoutProblem } from './checkout-state.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Delivery } from '#features/delivery/place.ts';
-import type { CartCheck } from './cart-check.ts';
 import { basketOf, lookInto } from './checkout-basket.ts';
 import { pay, paying, resuming } from './checkout-pay.ts';
 import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderState } from './checkout-state.ts';

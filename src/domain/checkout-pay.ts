@@ -1,5 +1,5 @@
+import type { Cart } from '#features/cart/model.ts';
 import { isSameDestination } from '#features/delivery/place.ts';
-import type { Cart } from './cart.ts';
 import { basketOf, lookInto, withContents } from './checkout-basket.ts';
 import { settled } from './checkout-settled.ts';
 import type {

@@ -1,7 +1,7 @@
+import type { CartCheck } from '#features/cart/cart-check.ts';
+import type { Cart } from '#features/cart/model.ts';
 import type { OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
-import type { Cart } from './cart.ts';
-import type { CartCheck } from './cart-check.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';

@@ -1,5 +1,5 @@
+import { type Cart, orderable } from '#features/cart/model.ts';
 import type { Cents } from '#lib/money.ts';
-import { type Cart, orderable } from './cart.ts';
 
 /** A line of a basket: what is left of a cart line once it is ordered. */
 export interface OrderLine {

@@ -1,8 +1,8 @@
 import { $signInDialog } from '#features/account/sign-in-dialog-store.ts';
+import { $cartChange } from '#features/cart/store.ts';
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { followNotices } from '#runtime/toasts/carried-notice.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
-import { $cartChange } from '#stores/cart.ts';
 import { finder } from './find-again.ts';
 
 type Load = () => Promise<unknown>;

@@ -3,7 +3,6 @@ import { createPayment, executePayment } from '#api/payments.ts';
 import { orderPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
 import type { Effect } from '#domain/checkout-effects.ts';
 import { checkoutProblems } from '#domain/checkout-messages.ts';
 import type { CheckoutEvent, Draft } from '#domain/checkout-state.ts';
@@ -12,15 +11,16 @@ import { isInCart } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
 import { fetchProfile } from '#features/account/profile-api.ts';
 import { $signInDialog, openSignIn } from '#features/account/sign-in-dialog-store.ts';
+import { takeCheck } from '#features/cart/cart-news.ts';
+import { freshCart } from '#features/cart/fresh-cart.ts';
+import { cartTotals } from '#features/cart/model.ts';
+import { changeQuietly } from '#features/cart/store.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
 import { $session } from '#runtime/session/session.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { changeQuietly } from './cart.ts';
-import { takeCheck } from './cart-news.ts';
-import { freshCart } from './fresh-cart.ts';
 import {
   releasePayment,
   rememberCancelled,

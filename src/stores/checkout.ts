@@ -5,12 +5,12 @@ import { driveCheckout } from '#domain/checkout-driver.ts';
 import { holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
 import { unsettled } from '#domain/payment-intent.ts';
+import { $cart, cartStore } from '#features/cart/store.ts';
 import { $delivery } from '#features/delivery/store.ts';
 import { currentSearch, leaveFor } from '#lib/location.ts';
 import { alone } from '#lib/locks.ts';
 import { $session } from '#runtime/session/session.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
-import { $cart, cartStore } from './cart.ts';
 import { perform } from './checkout-effects.ts';
 import { keepBasket, storedBasket, storedIntent } from './payment-intent.ts';
 

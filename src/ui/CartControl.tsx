@@ -37,7 +37,7 @@ interface CartControlProps {
 }
 
 /**
- * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`islands/cart/cart-control.ts`)
+ * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`features/cart/cart-control.ts`)
  * brings it to life from its attributes; prices in cents.
  */
 export function CartControl({ product, isStatic = false }: CartControlProps) {

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
-type Stores = typeof import('#stores/cart.ts') &
-  typeof import('#stores/cart-changes.ts') &
+type Stores = typeof import('#features/cart/store.ts') &
+  typeof import('#features/cart/cart-changes.ts') &
   typeof import('#features/wish-list/store.ts') &
   typeof import('#features/wish-list/move-to-cart.ts') &
   typeof import('#features/wish-list/wish-list-changes.ts') &
@@ -141,8 +141,8 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   vi.stubGlobal('window', window);
   vi.resetModules();
   const stores: Stores = {
-    ...(await import('#stores/cart.ts')),
-    ...(await import('#stores/cart-changes.ts')),
+    ...(await import('#features/cart/store.ts')),
+    ...(await import('#features/cart/cart-changes.ts')),
     ...(await import('#features/wish-list/store.ts')),
     ...(await import('#features/wish-list/move-to-cart.ts')),
     ...(await import('#features/wish-list/wish-list-changes.ts')),

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
+import { cartTotals } from '#features/cart/model.ts';
+import { $cart } from '#features/cart/store.ts';
 import { persistentAtom } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
-import { $cart } from '#stores/cart.ts';
 import { isMilitary } from './military-mail.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
 import {

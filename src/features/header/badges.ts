@@ -1,5 +1,5 @@
+import { $cartTotals } from '#features/cart/store.ts';
 import { $wishList } from '#features/wish-list/store.ts';
-import { $cartTotals } from '#stores/cart.ts';
 
 /** Has a link of the header count: the badge for the eye, the label for screen readers. */
 function show(name: string, label: string, count: number, unit: string): void {

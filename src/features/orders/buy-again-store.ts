@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { findProduct } from '#catalogue/find-product.ts';
-import type { CartItem } from '#domain/cart.ts';
-import { changeQuietly } from '#stores/cart.ts';
+import type { CartItem } from '#features/cart/model.ts';
+import { changeQuietly } from '#features/cart/store.ts';
 import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from './buy-again.ts';
 import type { Order } from './model.ts';
 

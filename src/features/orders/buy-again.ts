@@ -1,6 +1,6 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { type Cart, type CartItem, quantityLimit, quantityOf } from '#domain/cart.ts';
-import { cartProduct } from '#domain/cart-product.ts';
+import { cartProduct } from '#features/cart/cart-product.ts';
+import { type Cart, type CartItem, quantityLimit, quantityOf } from '#features/cart/model.ts';
 import type { OrderLine } from './model.ts';
 
 /** Pieces of an order that can't be bought again, and why. */

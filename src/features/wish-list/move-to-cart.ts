@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/model.ts';
-import { addToCart, quantityOf } from '#domain/cart.ts';
-import { cartProduct } from '#domain/cart-product.ts';
+import { cartProduct } from '#features/cart/cart-product.ts';
+import { addToCart, quantityOf } from '#features/cart/model.ts';
+import { $cart, addItem, changeQuietly } from '#features/cart/store.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { $cart, addItem, changeQuietly } from '#stores/cart.ts';
 import { wishListTexts } from './copy.ts';
 import { removeSaved, takeOff } from './wish-list-changes.ts';
 

@@ -1,6 +1,6 @@
-import type { CartCheck } from '#domain/cart-check.ts';
 import { lineChangeText } from '#domain/checkout-messages.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
+import type { CartCheck } from '#features/cart/cart-check.ts';
 import { tellCheckout } from '#stores/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -4,12 +4,12 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { Gate } from '#features/account/Gate.tsx';
 import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
+import { $cart } from '#features/cart/store.ts';
 import { type Order, paidPart } from '#features/orders/model.ts';
 import { orderDate } from '#features/orders/order-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
-import { $cart } from '#stores/cart.ts';
 import { newestOrder } from '#stores/newest-order.ts';
 
 const standings = { all: 'It is fully paid.', some: 'It is partially paid.', none: 'It is not paid.' };

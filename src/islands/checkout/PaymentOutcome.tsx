@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#config/paths.ts';
-import { orderable } from '#domain/cart.ts';
 import { payableAgain } from '#domain/checkout.ts';
 import type { Checkout } from '#domain/checkout-state.ts';
 import { paymentOutcome } from '#domain/payment-messages.ts';
-import { $cart } from '#stores/cart.ts';
+import { orderable } from '#features/cart/model.ts';
+import { $cart } from '#features/cart/store.ts';
 import { orderAgain, pressPay, tellCheckout } from '#stores/checkout.ts';
 
 /** The basket of a cancelled payment is gone: paying again makes a new order of the cart, if there is something in it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderLine } from '#domain/order-lines.ts';
+import { $cart } from '#features/cart/store.ts';
 import { OrderLines } from '#features/orders/OrderLines.tsx';
-import { $cart } from '#stores/cart.ts';
 
 /** Has a list that scrolls reached by keyboard, which Safari does not see to. */
 function watchOverflow(list: HTMLElement | null) {

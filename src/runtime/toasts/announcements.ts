@@ -1,4 +1,4 @@
-import { $cartChange } from '#stores/cart.ts';
+import { $cartChange } from '#features/cart/store.ts';
 import { isLeft, noticeShown } from './carried-notice.ts';
 import { $notice } from './notices.ts';
 

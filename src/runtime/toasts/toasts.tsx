@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { CartChange, TakenLines } from '#domain/cart.ts';
-import { cartMessage } from '#domain/cart-messages.ts';
-import { putBack } from '#domain/cart-undo.ts';
+import { cartMessage } from '#features/cart/cart-messages.ts';
+import { putBack } from '#features/cart/cart-undo.ts';
+import type { CartChange, TakenLines } from '#features/cart/model.ts';
+import { changeQuietly } from '#features/cart/store.ts';
 import { linkStyles } from '#lib/dom/link-styles.ts';
-import { changeQuietly } from '#stores/cart.ts';
 import { NOTICE_MS, type Notice } from './notices.ts';
 import styles from './toasts.css?url';
 

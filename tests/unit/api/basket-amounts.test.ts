@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBasket } from '#api/baskets.ts';
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
+import { cartTotals } from '#features/cart/model.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import type { DeliveryPlace, Location } from '#features/delivery/place.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { cents } from '#lib/money.ts';
-import { anyCart, exactAmount } from '../domain/cart-fixture.ts';
+import { anyCart, exactAmount } from '../features/cart/cart-fixture.ts';
 import { anyPlace, toAda } from '../features/delivery/place-fixture.ts';
 
 /** The unit vector of a place, from the middle of the earth. */

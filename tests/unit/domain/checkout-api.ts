@@ -1,8 +1,8 @@
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
 import type { Effect } from '#domain/checkout-effects.ts';
 import type { CheckoutEvent, OrderContents } from '#domain/checkout-state.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
+import { cartTotals } from '#features/cart/model.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 
 /** What goes wrong with a call: the API never hears of it, or does it and its answer is lost; or hears of it much later. */

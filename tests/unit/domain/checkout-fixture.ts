@@ -1,13 +1,13 @@
 import { shop } from '#config/shop.ts';
-import { cartTotals } from '#domain/cart.ts';
 import { idleCheckout, transition } from '#domain/checkout.ts';
 import type { Checkout, CheckoutEvent, OrderContents, Payment } from '#domain/checkout-state.ts';
 import { orderLines } from '#domain/order-lines.ts';
 import type { PaymentIntent, PaymentProgress, PaymentRecord } from '#domain/payment-intent.ts';
 import { paymentUrl } from '#domain/payment-url.ts';
+import { cartTotals } from '#features/cart/model.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
+import { piece } from '../features/cart/cart-fixture.ts';
 import { toAda, toEve } from '../features/delivery/place-fixture.ts';
-import { piece } from './cart-fixture.ts';
 
 export const cart = [
   { product: piece('1'), quantity: 2 },

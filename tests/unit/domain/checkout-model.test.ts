@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Delivery } from '#features/delivery/place.ts';
 import { cents } from '#lib/money.ts';
+import { piece } from '../features/cart/cart-fixture.ts';
 import { toAda, toEve } from '../features/delivery/place-fixture.ts';
-import { piece } from './cart-fixture.ts';
 import type { Fault } from './checkout-api.ts';
 import { World } from './checkout-world.ts';
 

@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
-import type { Cart, CartProduct } from '#domain/cart.ts';
-import { orderable } from '#domain/cart.ts';
-import { checkCart, keepChecked } from '#domain/cart-check.ts';
 import { type CheckoutDriver, driveCheckout } from '#domain/checkout-driver.ts';
 import { type Effect, holdsLock } from '#domain/checkout-effects.ts';
 import type { Checkout, CheckoutEvent } from '#domain/checkout-state.ts';
@@ -17,6 +14,9 @@ import {
   withRefused,
   withReleased,
 } from '#domain/payment-intent.ts';
+import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
+import type { Cart, CartProduct } from '#features/cart/model.ts';
+import { orderable } from '#features/cart/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
 import { toAda } from '../features/delivery/place-fixture.ts';
 import { FakeApi, type Fault } from './checkout-api.ts';

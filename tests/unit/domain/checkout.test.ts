@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { keepChecked } from '#domain/cart-check.ts';
 import { idleCheckout, transition } from '#domain/checkout.ts';
 import { effectsOf } from '#domain/checkout-effects.ts';
 import type { CheckoutEvent } from '#domain/checkout-state.ts';
+import { keepChecked } from '#features/cart/cart-check.ts';
 import { toAda, toEve } from '../features/delivery/place-fixture.ts';
 import {
   added,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#features/cart/model.ts';
 import { $buyingAgain, buyAgain } from '#features/orders/buy-again-store.ts';
 import type { OrderLine } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
@@ -9,7 +9,7 @@ import { cents } from '#lib/money.ts';
 const shop = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('#runtime/session/client.ts', () => ({ client: shop satisfies ApiClient }));
 const held = vi.hoisted(() => ({ cart: [] as Cart }));
-vi.mock('#stores/cart.ts', () => ({
+vi.mock('#features/cart/store.ts', () => ({
   changeQuietly: (action: (cart: Cart) => Cart) => {
     held.cart = action(held.cart);
   },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
-import { quantityOf } from '#domain/cart.ts';
+import { quantityOf } from '#features/cart/model.ts';
 import { addPieces, leftOutText, offerAgain, wantedPieces } from '#features/orders/buy-again.ts';
 import type { OrderLine } from '#features/orders/model.ts';
 import { cents } from '#lib/money.ts';
-import { anyCart, piece } from '../../domain/cart-fixture.ts';
+import { anyCart, piece } from '../cart/cart-fixture.ts';
 
 const product = (more: Partial<Product> = {}) =>
   ({

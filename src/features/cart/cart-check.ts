@@ -1,6 +1,6 @@
 import { availability, type Offer } from '#catalogue/model.ts';
 import type { Cents } from '#lib/money.ts';
-import { type Cart, type CartItem, type CartProduct, isOrderable, quantityLimit } from './cart.ts';
+import { type Cart, type CartItem, type CartProduct, isOrderable, quantityLimit } from './model.ts';
 
 /** What the shopper must know about a line before it is ordered. */
 export type LineChange =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCartItem, writeCartItem } from '#api/cart-items.ts';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#features/cart/model.ts';
+import { readCartItem, writeCartItem } from '#features/cart/stored-cart.ts';
 import { cents } from '#lib/money.ts';
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { CartProduct } from '#domain/cart.ts';
+import type { CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
-import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../fake-tabs.ts';
+import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../../fake-tabs.ts';
 
 const piece = (id: string): CartProduct => ({
   id,

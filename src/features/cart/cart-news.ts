@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type CartCheck, keepChecked, type LineChange } from '#domain/cart-check.ts';
-import { changeQuietly } from './cart.ts';
+import { type CartCheck, keepChecked, type LineChange } from './cart-check.ts';
+import { changeQuietly } from './store.ts';
 
 /** What checks have changed of the cart's lines since the page began, by the ids of their pieces. */
 export const $cartNews = atom<ReadonlyMap<string, readonly LineChange[]>>(new Map());

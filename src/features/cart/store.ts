@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { readCartItem, writeCartItem } from '#api/cart-items.ts';
+import { toDollars } from '#lib/money.ts';
+import { writeStored } from '#lib/persistent.ts';
+import { createTabList } from '#lib/tab-list.ts';
 import {
   addToCart,
   type Cart,
@@ -8,10 +10,8 @@ import {
   cartTotals,
   decreaseInCart,
   joinCarts,
-} from '#domain/cart.ts';
-import { toDollars } from '#lib/money.ts';
-import { writeStored } from '#lib/persistent.ts';
-import { createTabList } from '#lib/tab-list.ts';
+} from './model.ts';
+import { readCartItem, writeCartItem } from './stored-cart.ts';
 
 /** The cart and its storage; what few pages change of it is in `cart-changes.ts`, which not every page carries. */
 export const cartStore = createTabList({

@@ -3,10 +3,10 @@ import type { Offer } from '#catalogue/model.ts';
 import { isNamedList } from '#catalogue/named-lists.ts';
 import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
-import { type CartCheck, checkCart, type LineChange } from '#domain/cart-check.ts';
-import { cartStore } from './cart.ts';
+import { type CartCheck, checkCart, type LineChange } from './cart-check.ts';
 import { takeCheck } from './cart-news.ts';
+import type { Cart, CartItem } from './model.ts';
+import { cartStore } from './store.ts';
 
 /** While the cart is looked at, a piece is asked about again after so many milliseconds. */
 const LOOKED_AT_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
-import { piece } from '../domain/cart-fixture.ts';
+import { piece } from './cart-fixture.ts';
 
 const fetchOffer = vi.hoisted(() => vi.fn());
 vi.mock('#catalogue/offers-api.ts', () => ({ fetchOffer }));
@@ -20,9 +20,9 @@ const item = (id: string): CartItem => ({ product: piece(id), quantity: 2 });
 async function open(...cart: CartItem[]) {
   vi.resetModules();
   const [stores, fresh, { $cartNews }] = await Promise.all([
-    import('#stores/cart.ts'),
-    import('#stores/fresh-cart.ts'),
-    import('#stores/cart-news.ts'),
+    import('#features/cart/store.ts'),
+    import('#features/cart/fresh-cart.ts'),
+    import('#features/cart/cart-news.ts'),
   ]);
   stores.changeQuietly(() => cart);
   const lines = () => stores.$cart.get().map(({ product, quantity }) => [product.id, product.price, quantity]);

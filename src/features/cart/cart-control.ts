@@ -1,6 +1,6 @@
-import { type CartProduct, orderable, quantityLimit, quantityOf } from '#domain/cart.ts';
 import { cents } from '#lib/money.ts';
-import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
+import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
+import { $cart, addItem, decreaseItem } from './store.ts';
 
 /** Reads what `ui/CartControl.tsx` wrote into the element's attributes. */
 function productOf({ dataset }: HTMLElement): CartProduct {

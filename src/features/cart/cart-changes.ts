@@ -1,5 +1,5 @@
-import { removeFromCart } from '#domain/cart.ts';
-import { changeCart } from './cart.ts';
+import { removeFromCart } from './model.ts';
+import { changeCart } from './store.ts';
 
 /** Removes a line. */
 export function removeItem(id: string): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartProduct } from '#domain/cart.ts';
+import type { CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
-import { newShelf, openTab, type Trouble } from '../fake-tabs.ts';
+import { newShelf, openTab, type Trouble } from '../../fake-tabs.ts';
 
 const piece = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
   id,

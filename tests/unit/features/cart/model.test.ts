@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cartMessage } from '#features/cart/cart-messages.ts';
 import {
   addToCart,
   type Cart,
@@ -9,8 +10,7 @@ import {
   quantityLimit,
   quantityOf,
   removeFromCart,
-} from '#domain/cart.ts';
-import { cartMessage } from '#domain/cart-messages.ts';
+} from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, exactAmount, piece } from './cart-fixture.ts';
 

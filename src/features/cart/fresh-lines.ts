@@ -1,12 +1,12 @@
-import type { LineChange } from '#domain/cart-check.ts';
 import { lineChangeText } from '#domain/checkout-messages.ts';
-import { freshenCart } from '#stores/fresh-cart.ts';
+import type { LineChange } from './cart-check.ts';
+import { freshenCart } from './fresh-cart.ts';
 
 const root = document.documentElement;
 const notice = document.querySelector<HTMLElement>('[data-cart-news]');
 const text = notice?.querySelector('[data-cart-news-text]');
 
-/** Says once what has changed: the markup of `sections/CartNews.astro`. */
+/** Says once what has changed: the markup of `features/cart/CartNews.astro`. */
 function say(changes: readonly LineChange[]): void {
   const title = document.createElement('p');
   title.textContent = 'Your cart has changed';

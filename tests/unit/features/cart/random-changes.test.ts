@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, type Cart, type CartProduct, cartTotals, decreaseInCart, removeFromCart } from '#domain/cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartProduct,
+  cartTotals,
+  decreaseInCart,
+  removeFromCart,
+} from '#features/cart/model.ts';
 import { exactAmount, pool } from './cart-fixture.ts';
 
 /** What should be in the cart: pieces by id. */

@@ -1,9 +1,9 @@
 import { productPath } from '#config/item-paths.ts';
-import { type CartItem, isOrderable, quantityLimit } from '#domain/cart.ts';
-import type { LineChange } from '#domain/cart-check.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { imageSet } from '#lib/image.ts';
 import { multiplyMoney, zero } from '#lib/money.ts';
+import type { LineChange } from './cart-check.ts';
+import { type CartItem, isOrderable, quantityLimit } from './model.ts';
 
 const WIDTHS = [120, 240, 360];
 
@@ -16,7 +16,7 @@ function label(line: HTMLElement, part: string, text: string): void {
   line.querySelector(`[data-line-${part}]`)?.setAttribute('aria-label', text);
 }
 
-/** What of a line never changes: written once, into a fresh copy of `sections/CartLine.astro`. */
+/** What of a line never changes: written once, into a fresh copy of `features/cart/CartLine.astro`. */
 export function fillLine(line: HTMLElement, { product }: CartItem): void {
   line.dataset.id = product.id;
   write(line, 'name', product.name);

@@ -1,4 +1,4 @@
-import type { CartChange } from './cart.ts';
+import type { CartChange } from './model.ts';
 
 /** The toast of each change. */
 export function cartMessage(change: CartChange): string {

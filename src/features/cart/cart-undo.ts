@@ -1,4 +1,4 @@
-import type { Cart, TakenLines } from './cart.ts';
+import type { Cart, TakenLines } from './model.ts';
 
 const idsOf = (cart: Cart) => cart.map(({ product }) => product.id);
 

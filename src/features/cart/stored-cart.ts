@@ -1,7 +1,7 @@
 import type { CategoryRef } from '#catalogue/model.ts';
-import { type CartItem, clampQuantity } from '#domain/cart.ts';
 import { fieldsOf, textOf } from '#lib/fields.ts';
 import { type Cents, parseMoney, toDollars } from '#lib/money.ts';
+import { type CartItem, clampQuantity } from './model.ts';
 
 /** The stored form of a cart line: the product's fields as the API writes them, plus `cartQuantity`. */
 export function writeCartItem({ product, quantity }: CartItem): Record<string, unknown> {

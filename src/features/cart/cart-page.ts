@@ -1,12 +1,12 @@
-import { type Cart, cartTotals } from '#domain/cart.ts';
-import { salesTax } from '#domain/tax.ts';
 import { whenIdle } from '#lib/dom/when-idle.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { addMoney } from '#lib/money.ts';
-import { $cart, addItem, decreaseItem } from '#stores/cart.ts';
-import { clearCart, removeItem } from '#stores/cart-changes.ts';
-import { $cartNews } from '#stores/cart-news.ts';
+import { clearCart, removeItem } from './cart-changes.ts';
 import { fillLine, updateLine } from './cart-line.ts';
+import { $cartNews } from './cart-news.ts';
+import { type Cart, cartTotals } from './model.ts';
+import { $cart, addItem, decreaseItem } from './store.ts';
+import { salesTax } from './tax.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
 class CartPage extends HTMLElement {

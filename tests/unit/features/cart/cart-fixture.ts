@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cart, CartItem, CartProduct } from '#domain/cart.ts';
+import type { Cart, CartItem, CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 
 /** A product that can be sold at once, with what a test cares about changed. */
