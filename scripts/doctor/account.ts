@@ -1,5 +1,5 @@
-import { fetchCurrentBasket } from '#api/baskets.ts';
 import { fetchProfile } from '#features/account/profile-api.ts';
+import { fetchCurrentBasket } from '#features/checkout/baskets-api.ts';
 import { fetchOrder, fetchOrderPage } from '#features/orders/api.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { refreshTokens, signIn } from '#runtime/session/auth-api.ts';

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from '#api/baskets.ts';
-import { createPayment, executePayment } from '#api/payments.ts';
 import { shop } from '#config/shop.ts';
-import { paymentUrl } from '#domain/payment-url.ts';
+import {
+  addBasketLine,
+  createBasket,
+  deleteBasket,
+  fetchCurrentBasket,
+  fetchPaid,
+} from '#features/checkout/baskets-api.ts';
+import { paymentUrl } from '#features/checkout/payment-url.ts';
+import { createPayment, executePayment } from '#features/checkout/payments-api.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { type ApiClient, createClient } from '#lib/http/client.ts';

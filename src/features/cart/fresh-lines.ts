@@ -1,4 +1,4 @@
-import { lineChangeText } from '#domain/checkout-messages.ts';
+import { lineChangeText } from '#features/checkout/messages.ts';
 import type { LineChange } from './cart-check.ts';
 import { freshenCart } from './fresh-cart.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
-import { isCartOf, orderLines, withoutOrdered } from '#domain/order-lines.ts';
 import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
 import type { CartItem } from '#features/cart/model.ts';
 import { orderable } from '#features/cart/model.ts';
+import { isCartOf, orderLines, withoutOrdered } from '#features/checkout/order-lines.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 

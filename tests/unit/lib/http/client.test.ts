@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addBasketLine, deleteBasket } from '#api/baskets.ts';
-import { executePayment } from '#api/payments.ts';
+import { addBasketLine, deleteBasket } from '#features/checkout/baskets-api.ts';
+import { executePayment } from '#features/checkout/payments-api.ts';
 import { createClient } from '#lib/http/client.ts';
 import { cents } from '#lib/money.ts';
 import { serveLocally, unusedOrigin } from '../../../fixtures/local-server.ts';

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import type { OrderAmounts } from '#features/delivery/model.ts';
+import type { Delivery } from '#features/delivery/place.ts';
+import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.ts';
+import { hasPayment } from '#features/orders/model.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
+import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';
+import { toDollars, zero } from '#lib/money.ts';
+import type { OrderLine } from './order-lines.ts';
+import type { OrderContents } from './state.ts';
+
+interface NewBasket {
+  /** Empty where the session does not know it; then it is left to the API. */
+  userId: string;
+  delivery: Delivery;
+  amounts: OrderAmounts;
+}
+
+const basketSchema = v.object({ id });
+
+const amountsSchema = v.object({
+  cart_total_amount: money,
+  tax_amount: money,
+  total_taxed_amount: money,
+  delivery_distance: numeric,
+  delivery_cost: money,
+  total: money,
+});
+const lineSchema = v.object({
+  quantity: wholeFrom(1),
+  product: v.object({ id, new_price: v.fallback(money, zero) }),
+  price: v.optional(v.fallback(v.nullable(money), null), null),
+});
+/** A line that can't be read is left out. */
+const linesSchema = v.pipe(
+  v.array(v.fallback(v.nullable(lineSchema), null)),
+  v.transform((lines) => lines.filter((line) => line !== null)),
+);
+// Of all that an order may leave out, only whether it is paid must be known.
+const orderSchema = v.object({
+  paid: v.boolean('must be true or false'),
+  amount_paid: v.fallback(v.nullable(money), null),
+  lines: v.fallback(linesSchema, []),
+  delivery_payload: v.fallback(v.unknown(), null),
+});
+
+function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
+}
+
+/** A page of text where the API's answer should be: nothing was done, as far as anybody knows. @throws {ApiError} */
+function refuseText(call: string, answer: unknown): void {
+  if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
+}
+
+/** Makes a basket without lines; amounts go out in dollars. @returns its id @throws {ApiError} */
+export async function createBasket(client: ApiClient, { userId, delivery, amounts }: NewBasket): Promise<string> {
+  const { place } = delivery;
+  const body = {
+    profile: userId || undefined,
+    total: toDollars(amounts.total),
+    delivery_latitude: place.location.latitude,
+    delivery_longitude: place.location.longitude,
+    delivery_place_name: place.name,
+    delivery_payload: writeDelivery(delivery),
+    delivery_distance: amounts.miles,
+    delivery_cost: toDollars(amounts.delivery),
+    cart_total_amount: toDollars(amounts.items),
+    tax_amount: toDollars(amounts.tax),
+    total_taxed_amount: toDollars(amounts.taxed),
+  };
+  const answer = await client.send('POST', '/basket/create/', { body, protected: true });
+  return parse('POST /basket/create/', basketSchema, answer).id;
+}
+
+/** Puts a cart line into a basket. @throws {ApiError} */
+export async function addBasketLine(client: ApiClient, basketId: string, line: OrderLine): Promise<void> {
+  const body = { basket: basketId, product: line.productId, quantity: line.quantity };
+  const path = '/basket-items/create/';
+  refuseText(`POST ${path}`, await client.send('POST', path, { body, protected: true }));
+}
+
+/** Deletes an unpaid basket, or finds that it is gone already or paid. @throws {ApiError} when it may still be there */
+export async function deleteBasket(client: ApiClient, basketId: string): Promise<'deleted' | 'paid'> {
+  const path = `/baskets/${encodeURIComponent(basketId)}/delete/`;
+  try {
+    refuseText(`DELETE ${path}`, await client.send('DELETE', path, { protected: true }));
+    return 'deleted';
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404) return 'deleted';
+    if (status === 409) return 'paid';
+    throw error;
+  }
+}
+
+/** The id of the shopper's newest unpaid basket; null when there is none. @throws {ApiError} */
+export async function fetchCurrentBasket(client: ApiClient): Promise<string | null> {
+  const path = '/current-user/basket/';
+  try {
+    return parse(`GET ${path}`, basketSchema, await client.get(path, { protected: true })).id;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+function amountsOf(order: unknown): OrderAmounts | null {
+  const parsed = v.safeParse(amountsSchema, order);
+  if (!parsed.success) return null;
+  const { cart_total_amount, tax_amount, total_taxed_amount, delivery_distance, delivery_cost, total } = parsed.output;
+  return {
+    items: cart_total_amount,
+    tax: tax_amount,
+    taxed: total_taxed_amount,
+    miles: delivery_distance,
+    delivery: delivery_cost,
+    total,
+  };
+}
+
+/** An order as far as paying needs it. */
+interface PaidOrder {
+  paid: 'paid' | 'unpaid' | 'gone';
+  contents: OrderContents | null;
+}
+
+/**
+ * Whether an order is paid, and what it is of; `gone` when the shopper has none of this id. One that is paid in part is no
+ * basket any more: it is not deleted, and not paid for again. @throws {ApiError}
+ */
+export async function fetchPaid(client: ApiClient, basketId: string): Promise<PaidOrder> {
+  const path = `/baskets/${encodeURIComponent(basketId)}`;
+  try {
+    const answer = await client.get(path, { protected: true });
+    const { paid, amount_paid, lines, delivery_payload } = parse(`GET ${path}`, orderSchema, answer);
+    const { place, recipient } = readDelivery(delivery_payload);
+    const contents: OrderContents = {
+      lines: lines.map(({ product, quantity, price }) => ({
+        productId: product.id,
+        quantity,
+        price: price ?? product.new_price,
+      })),
+      delivery: place && { place, recipient },
+      amounts: amountsOf(answer),
+    };
+    return { paid: hasPayment({ paid, amountPaid: amount_paid }) ? 'paid' : 'unpaid', contents };
+  } catch (error) {
+    if (statusOf(error) === 404) return { paid: 'gone', contents: null };
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import type { CartCheck } from '#features/cart/cart-check.ts';
+import type { Delivery } from '#features/delivery/place.ts';
+import { basketOf, lookInto } from './basket.ts';
+import { isCartOf, orderLines } from './order-lines.ts';
+import { pay, paying, resuming } from './pay.ts';
+import { openPayment, unsettled } from './payment-intent.ts';
+import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderState } from './state.ts';
+import { clear, start, undo, undoing } from './undo.ts';
+
+type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
+
+function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'looking'> {
+  return { status: 'looking', draft: { cart, delivery, userId }, leftover };
+}
+
+/** Begins an order of the cart, for whoever is or will be signed in. */
+export function begin(delivery: Delivery, press: CheckoutPress & { userId: string | null }): Checkout {
+  const { userId, cart, leftover, unsettled } = press;
+  if (cart.length === 0 && !unsettled) return start(delivery, 'cart-empty');
+  const rest = { cart, leftover, unsettled };
+  return userId === null ? { status: 'signing-in', delivery, press: rest } : look(delivery, rest, userId);
+}
+
+/** A payment of unknown outcome is looked into, and a basket that was left behind makes way, before anything is ordered. */
+function looking(state: Of<'looking'>, { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>): Checkout {
+  const { leftover } = state;
+  const draft = { ...state.draft, cart };
+  const doubtful = unsettled(intent);
+  if (doubtful) return lookInto(basketOf(doubtful), doubtful.paymentId, 'read');
+  if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
+  const checking: Checkout = { status: 'checking', draft };
+  const open = openPayment(intent);
+  const basket: HeldBasket | null = open
+    ? basketOf(open)
+    : leftover === null
+      ? null
+      : { id: leftover, lines: [], delivery: null, amounts: null };
+  return basket ? clear(basket, checking) : checking;
+}
+
+function order(draft: Draft, check: CartCheck): Checkout {
+  const { cart } = check;
+  return cart.length === 0
+    ? start(draft.delivery, 'cart-empty')
+    : { status: 'basket', draft: { ...draft, cart }, check };
+}
+
+function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
+  if (event.type === 'cart-unchecked') return start(state.draft.delivery, 'cart-check');
+  if (event.type !== 'cart-checked') return state;
+  const { draft } = state;
+  const { check } = event;
+  if (check.changes.length === 0) return order(draft, check);
+  // The cart is what it was found to be, whatever the shopper makes of it.
+  return { status: 'changed', draft: { ...draft, cart: check.cart }, check };
+}
+
+function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
+  const { cart, delivery } = state.draft;
+  if (event.type === 'basket-failed') return start(delivery, 'basket');
+  if (event.type !== 'basket-created') return state;
+  const { basketId: id, amounts } = event;
+  return { status: 'lines', basket: { id, lines: orderLines(cart), delivery, amounts }, added: 0 };
+}
+
+function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
+  const { basket, added } = state;
+  if (event.type === 'line-failed') return undo(basket, 'line');
+  if (event.type !== 'line-added') return state;
+  if (added + 1 < basket.lines.length) return { ...state, added: added + 1 };
+  return { status: 'ready', basket, payment: null, problem: null };
+}
+
+/** The payment dialog is open: over a cart or a place that changed, say in another tab, it closes. */
+function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
+  const { basket, payment } = state;
+  const asked = payment !== null;
+  if (event.type === 'pay') return pay(basket, payment, event);
+  if (event.type === 'cart')
+    return isCartOf(basket.lines, event.cart) ? state : undo(basket, 'cart-changed', { asked });
+  return event.type === 'close' ? undo(basket, null, { asked }) : state;
+}
+
+/** The payment page opens, or was stopped from it. */
+function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
+  const { basket, payment } = state;
+  if (event.type === 'close') return undo(basket, null, { asked: true });
+  if (event.type !== 'shown-again') return state;
+  return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
+}
+
+function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkout | null {
+  if (event.type === 'confirm') return order(draft, check);
+  if (event.type === 'close') return start(draft.delivery, null);
+  const stale = event.type === 'cart' && !isCartOf(orderLines(draft.cart), event.cart);
+  return stale ? start(draft.delivery, 'cart-changed') : null;
+}
+
+/** Transitions from the cart to the provider, but for what `checkout.ts` answers for several states at once. */
+export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
+  switch (state.status) {
+    case 'idle':
+      return state;
+    case 'address':
+      return event.type === 'checkout' ? begin(state.delivery, event) : state;
+    case 'signing-in':
+      if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
+      return event.type === 'dismissed' ? start(state.delivery, null) : state;
+    case 'looking':
+      return event.type === 'claimed' ? looking(state, event) : state;
+    case 'checking':
+      return checked(state, event);
+    case 'changed':
+      return changed(state, event) ?? state;
+    case 'basket':
+      return basketMade(state, event);
+    case 'lines':
+      return lines(state, event);
+    case 'ready':
+      return ready(state, event);
+    case 'paying':
+      return paying(state, event);
+    case 'redirecting':
+      return redirecting(state, event);
+    case 'resuming':
+      if (event.type === 'claimed') return resuming(state, event.intent);
+      return event.type === 'close' ? undo(state.basket, null, { asked: true }) : state;
+    case 'undoing':
+      return undoing(state, event);
+  }
+}

@@ -1,0 +1,165 @@
+import { basketOf, lookInto, withContents } from './basket.ts';
+import { openPayment, type PaymentIntent, paymentOf, recordOf, standingOf } from './payment-intent.ts';
+import { settled } from './settled.ts';
+import type { Checkout, CheckoutEvent, HeldBasket, ReturnState } from './state.ts';
+import { cancel } from './undo.ts';
+
+type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
+
+/** The shopper comes back: from `idle` alone, which is how the return page starts. */
+export function comeBack(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
+  if (event.type === 'cancelled') {
+    const { basketId, signedIn } = event;
+    return { status: 'cancelling', basketId, signedIn };
+  }
+  const { paymentId, payerId, signedIn } = event;
+  return { status: 'returned', paymentId, payerId, step: signedIn ? 'claim' : 'sign-in', released: false, others: [] };
+}
+
+/** The payment that was cancelled: the last one, but for a tab that knows its own. */
+function claimedToCancel({ basketId, signedIn }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
+  const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
+  if (record === null) return { status: 'nothing-open' };
+  const basket = basketOf(record);
+  return signedIn ? (settled(record) ?? cancel(basket)) : { status: 'cancel-paused', basket, reason: 'signed-out' };
+}
+
+function cancelling(state: Of<'cancelling'>, event: CheckoutEvent): Checkout {
+  switch (event.type) {
+    case 'claimed':
+      return claimedToCancel(state, event.intent);
+    case 'signed-in':
+    case 'signed-out': {
+      const signedIn = event.type === 'signed-in';
+      return signedIn === state.signedIn ? state : { ...state, signedIn };
+    }
+    default:
+      return state;
+  }
+}
+
+function cancelPaused(state: Of<'cancel-paused'>, { type }: CheckoutEvent): Checkout {
+  if (type === 'signed-in') return cancel(state.basket);
+  if (state.reason === 'signed-out') return state;
+  if (type === 'signed-out') return { ...state, reason: 'signed-out' };
+  return type === 'check-again' ? cancel(state.basket) : state;
+}
+
+/** The money is taken at once only where this is the one payment of the basket that it may be taken for. */
+function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
+  const { paymentId, payerId } = state;
+  const record = recordOf(intent, paymentId);
+  if (record === null) return { ...state, step: 'find-basket', others: intent.map(({ basketId }) => basketId) };
+  const known = settled(record);
+  if (known) return known;
+  const basket = basketOf(record);
+  const alone = standingOf(intent, basket.id) === 'payments';
+  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId, guessed: false };
+}
+
+function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
+  const { paymentId, payerId, step } = state;
+  if (event.type === 'signed-out') return step === 'sign-in' ? state : { ...state, step: 'sign-in', released: false };
+  switch (step) {
+    case 'sign-in':
+      return event.type === 'signed-in' ? { ...state, step: 'claim', released: false } : state;
+    case 'claim':
+      return event.type === 'claimed' ? claimed(state, event.intent) : state;
+    case 'find-basket': {
+      if (event.type === 'basket-unread') return { ...state, step: 'unreadable' };
+      if (event.type !== 'basket-found') return state;
+      if (event.basketId === null || state.others.includes(event.basketId))
+        return { status: 'unknown', basket: null, paymentId, order: null };
+      const basket: HeldBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
+      return { status: 'asking', basket, paymentId, payerId, guessed: true };
+    }
+    case 'unreadable':
+      return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
+  }
+}
+
+function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
+  const { paymentId, payerId, guessed } = state;
+  const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
+  if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
+  if (event.type === 'order-unread') return { ...back, step: 'unreadable' };
+  if (event.type !== 'order-read') return state;
+  const basket = withContents(state.basket, event.contents);
+  switch (event.order) {
+    case 'paid':
+      return { status: 'done', basket, known: false };
+    case 'gone':
+      return { status: 'failed', basket, paymentId, reason: 'gone' };
+    case 'unpaid':
+      return { status: 'executing', basket, paymentId, payerId, guessed };
+  }
+}
+
+function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
+  const { basket, paymentId, payerId, guessed } = state;
+  // Some payment was taken: whether it was this basket's, its order knows.
+  if (event.type === 'executed')
+    return guessed ? lookInto(basket, paymentId, 'read') : { status: 'done', basket, known: false };
+  if (event.type !== 'execute-failed') return state;
+  switch (event.outcome) {
+    case 'refused':
+      return { status: 'failed', basket, paymentId, reason: 'refused' };
+    case 'rejected':
+    case 'unclear':
+      return { ...lookInto(basket, paymentId, 'read'), rejected: event.outcome === 'rejected' };
+    case 'signed-out':
+      return { status: 'returned', paymentId, payerId, step: 'sign-in', released: true, others: [] };
+  }
+}
+
+function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
+  const { paymentId, rejected } = state;
+  if (state.step === 'claim') {
+    if (event.type !== 'claimed') return state;
+    if (standingOf(event.intent, state.basket.id) === 'paid')
+      return { status: 'done', basket: state.basket, known: true };
+    return { ...state, step: 'read' };
+  }
+  if (event.type === 'order-unread') return { status: 'unknown', basket: state.basket, paymentId, order: null };
+  if (event.type !== 'order-read') return state;
+  const basket = withContents(state.basket, event.contents);
+  switch (event.order) {
+    case 'paid':
+      return { status: 'done', basket, known: false };
+    case 'gone':
+      // Another account's is as good as gone: it says nothing about money that may have been taken.
+      if (!rejected) return { status: 'unknown', basket, paymentId, order: 'gone' };
+      return { status: 'failed', basket, paymentId, reason: 'gone' };
+    case 'unpaid':
+      if (rejected) return { status: 'failed', basket, paymentId, reason: 'refused' };
+      return { status: 'unknown', basket, paymentId, order: 'unpaid' };
+  }
+}
+
+/** Transitions on the way back, but for paying anew and giving up: `checkout.ts`. */
+export function returnTransition(state: ReturnState, event: CheckoutEvent): Checkout {
+  switch (state.status) {
+    case 'returned':
+      return returned(state, event);
+    case 'asking':
+      return asking(state, event);
+    case 'executing':
+      return executing(state, event);
+    case 'verifying':
+      return verifying(state, event);
+    case 'cancelling':
+      return cancelling(state, event);
+    case 'cancel-paused':
+      return cancelPaused(state, event);
+    case 'unknown': {
+      const { basket, paymentId } = state;
+      const asks = event.type === 'check-again' || event.type === 'signed-in';
+      return asks && basket ? lookInto(basket, paymentId, 'claim') : state;
+    }
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+    case 'nothing-open':
+      return state;
+  }
+}
