@@ -52,7 +52,7 @@ const optionalPages = {
 
 /** React, what draws most islands, and the client of the API: with all that they import. */
 const drawing =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(islands\/react-client|ui\/(Dialog|Field|icons|SendForm)|stores\/client)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(react-client|session\/client)|ui\/(Dialog|Field|icons|SendForm))\.tsx?$/;
 
 export default defineConfig({
   site: settings.siteUrl,

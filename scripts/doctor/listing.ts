@@ -1,6 +1,7 @@
-import type { Category, Page, Product } from '#catalogue/model.ts';
+import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
+import type { Category, Product } from '#catalogue/model.ts';
 import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#catalogue/products-api.ts';
-import { type SortKey, sortKeys } from '#features/listing/model.ts';
+import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { pathWithQuery } from '#scripts/probe/call.ts';
 import { counted, type Subject } from './catalogue.ts';

@@ -11,7 +11,7 @@ export interface Step {
 const home: Step = { href: paths.home, label: 'Home' };
 
 /** The way to a piece, without the piece. */
-export function productTrail({ category }: Pick<Product, 'category'>): Step[] {
+export function productBreadcrumbs({ category }: Pick<Product, 'category'>): Step[] {
   return [
     home,
     { href: paths.products, label: 'Shop' },
@@ -20,11 +20,11 @@ export function productTrail({ category }: Pick<Product, 'category'>): Step[] {
 }
 
 /** The way to a category, without the category. */
-export function categoryTrail(): Step[] {
+export function categoryBreadcrumbs(): Step[] {
   return [home, { href: paths.categories, label: 'Categories' }];
 }
 
 /** The way to a further page of a category. */
-export function categoryPageTrail({ id, name }: Pick<Category, 'id' | 'name'>): Step[] {
-  return [...categoryTrail(), { href: categoryPath(id), label: name }];
+export function categoryPageBreadcrumbs({ id, name }: Pick<Category, 'id' | 'name'>): Step[] {
+  return [...categoryBreadcrumbs(), { href: categoryPath(id), label: name }];
 }

@@ -1,14 +1,29 @@
-import type { ListingQuery, SortKey } from '#features/listing/model.ts';
-import { availability, type Page, type Product, soldLast } from './model.ts';
+import type { Page } from '#lib/http/paging.ts';
+import { availability, type Product, soldLast } from './model.ts';
+
+/** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */
+export const sortKeys = ['date', '-date', 'price', '-price'] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** Products on a page of a list in the browser. */
 export const PAGE_SIZE = 10;
+
+/** Which products of a list are shown, and in which order. */
+interface Selection {
+  /** Lowest price in whole dollars; 0 leaves it open. */
+  low: number;
+  /** Highest price in whole dollars; the ceiling leaves it open. */
+  high: number;
+  sort: SortKey | null;
+  /** True to leave out what is sold. */
+  available: boolean;
+}
 
 type Priced = Pick<Product, 'price' | 'createdAt'>;
 type Offered = Priced & Pick<Product, 'inStock' | 'stock'>;
 
 /** Whether a piece lies in the price range, in whole dollars; while a bound is moved, a piece without a price lies outside. */
-function inRange({ price }: Priced, { low, high }: Pick<ListingQuery, 'low' | 'high'>, ceiling: number): boolean {
+function inRange({ price }: Priced, { low, high }: Selection, ceiling: number): boolean {
   if (low === 0 && high >= ceiling) return true;
   if (price === null) return false;
   return price >= low * 100 && (high >= ceiling || price <= high * 100);
@@ -40,11 +55,7 @@ const orders: Record<SortKey, (one: Priced, other: Priced) => number> = {
  * Filters and sorts products that are all at hand, as the API would; what is sold comes last in every order.
  * @param ceiling right end of the price slider, in whole dollars
  */
-export function selectProducts<P extends Offered>(
-  products: readonly P[],
-  query: Pick<ListingQuery, 'low' | 'high' | 'sort' | 'available'>,
-  ceiling: number,
-): P[] {
+export function selectProducts<P extends Offered>(products: readonly P[], query: Selection, ceiling: number): P[] {
   const chosen = products.filter(
     (product) => inRange(product, query, ceiling) && !(query.available && availability(product) === 'sold'),
   );

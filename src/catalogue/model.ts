@@ -37,17 +37,6 @@ export interface Product {
   updatedAt: string | null;
 }
 
-/** One page of a paged answer. */
-export interface Page<T> {
-  results: T[];
-  nextPage: number | null;
-  previousPage: number | null;
-  totalPages: number;
-  currentPage: number;
-  /** Null when the API does not count. */
-  count: number | null;
-}
-
 /** How a product can be bought. */
 export type Availability = 'for-sale' | 'sold' | 'enquire';
 

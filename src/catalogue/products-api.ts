@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
+import type { Page } from '#lib/http/paging.ts';
 import { readPage } from '#lib/http/paging.ts';
 import {
   categoryRef,
@@ -21,7 +22,7 @@ import {
   words,
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
-import type { Page, Product } from './model.ts';
+import type { Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 
 const required = v.object(

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ApiClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
+import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { fetchCategories, fetchCategoryRecord } from './categories-api.ts';
 import { CatalogueError } from './check.ts';
 import { type LastGood, noLastGood } from './last-good.ts';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from './list-page.ts';
-import type { Category, Page, Product } from './model.ts';
+import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
 import { type AsideRecord, describeLeftOut, uniqueAside } from './set-aside.ts';

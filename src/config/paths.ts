@@ -1,5 +1,3 @@
-import { type AccountTab, accountTabs } from '#features/account/account-tabs.ts';
-
 /** Every address of the shop but those of single items (`item-paths.ts`): canonical, without a trailing slash. */
 export const paths = {
   home: '/',
@@ -31,11 +29,6 @@ export function productsInCategory(id: string): string {
 
 export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
-}
-
-/** A tab of the account page; the default one has the plain address. */
-export function accountPath(tab: AccountTab): string {
-  return tab === accountTabs[0].id ? paths.account : `${paths.account}?tab=${tab}`;
 }
 
 /** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */

@@ -6,5 +6,6 @@ import '#features/account/sign-out-buttons.ts';
 import '#features/newsletter/newsletter-form.ts';
 import '#features/recently-viewed/recently-viewed.ts';
 import '#features/account/sign-in-links.ts';
+import '#features/cart/announce-changes.ts';
 import '#runtime/toasts/announcements.ts';
 import '#features/wish-list/toggle-saved.ts';

@@ -1,5 +1,5 @@
 /** Fewest slips between a typed word and another one, and between it and any of the other's beginnings. */
-export interface Slips {
+export interface EditDistances {
   whole: number;
   begun: number;
 }
@@ -9,7 +9,7 @@ export interface Slips {
  * distance, Boytsov 2011, "Indexing methods for approximate dictionary searching").
  * @param shortest letters that a beginning has at least
  */
-export function slips(typed: string, word: string, shortest: number): Slips {
+export function editDistances(typed: string, word: string, shortest: number): EditDistances {
   const end = typed.length;
   let before: number[] = [];
   let last = Array.from({ length: end + 1 }, (_, letters) => letters);

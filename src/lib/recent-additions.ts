@@ -5,7 +5,7 @@
 const WINDOW_MS = 5000;
 
 /** What this tab added to a list that other tabs change, too. */
-export function createOwnAdditions<T>(idOf: (item: T) => string, countOf: (item: T) => number) {
+export function createRecentAdditions<T>(idOf: (item: T) => string, countOf: (item: T) => number) {
   const added = new Map<string, { item: T; at: number }>();
   const broughtBack = new Set<string>();
 

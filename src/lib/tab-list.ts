@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { fieldsOf } from './fields.ts';
 import { persistentAtom, readStored } from './persistent.ts';
-import { createOwnAdditions } from './recent-additions.ts';
+import { createRecentAdditions } from './recent-additions.ts';
 import { hearTabs, tellTabs } from './tab-messages.ts';
 
 /** What a list that all tabs change is made of. */
@@ -52,7 +52,7 @@ function isRemoval(message: unknown): message is Removal {
 export function createTabList<T extends object>(rules: TabListRules<T>): TabList<T> {
   type Items = readonly T[];
   const { key, topic, idOf, countOf, withCount } = rules;
-  const own = createOwnAdditions<T>(idOf, countOf);
+  const own = createRecentAdditions<T>(idOf, countOf);
   /** The text that a list was read from. It is what is written back, or tabs of two versions would rewrite each other's for ever. */
   const texts = new WeakMap<Items, string>();
 

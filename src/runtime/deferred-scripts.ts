@@ -1,8 +1,4 @@
-import { $signInDialog } from '#features/account/sign-in-dialog-store.ts';
-import { $cartChange } from '#features/cart/store.ts';
 import { isPlainClick } from '#lib/dom/plain-click.ts';
-import { followNotices } from '#runtime/toasts/carried-notice.ts';
-import { $notice } from '#runtime/toasts/notices.ts';
 import { finder } from './find-again.ts';
 
 type Load = () => Promise<unknown>;
@@ -38,7 +34,7 @@ function inTime(part: Promise<unknown>): Promise<unknown> {
 }
 
 /** Loads what using the page needs, if it is not there yet. */
-export async function use(): Promise<void> {
+export async function loadDeferredScripts(): Promise<void> {
   used = true;
   if (loading) return;
   loading = true;
@@ -62,14 +58,14 @@ export async function use(): Promise<void> {
 /** Has a part of the page's scripts loaded when the page is first used. What can't be loaded is tried again later. */
 export function onFirstUse(load: Load): void {
   missing.push(load);
-  if (used) void use();
+  if (used) void loadDeferredScripts();
 }
 
 function notice(): void {
   if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
   // After the tap that this is the beginning of: what it does is not to wait.
-  setTimeout(use);
+  setTimeout(loadDeferredScripts);
 }
 
 /** How to make an event happen again that came too early; null for one that needs nothing of what is missing. */
@@ -95,11 +91,8 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   held.push(replay);
-  void use();
+  void loadDeferredScripts();
 }
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
 for (const type of ['click', 'keydown']) addEventListener(type, hold, true);
-// An island may have something to say before anybody touches the page. What it is about is shown first.
-for (const store of [$cartChange, $notice, $signInDialog]) store.listen(() => setTimeout(use));
-followNotices();

@@ -1,4 +1,4 @@
-import { productTrail, type Step } from '#catalogue/breadcrumbs.ts';
+import { productBreadcrumbs, type Step } from '#catalogue/breadcrumbs.ts';
 import type { Product } from '#catalogue/model.ts';
 import type { Nodes } from './json-ld.ts';
 import { breadcrumbList, itemList } from './lists.ts';
@@ -36,7 +36,7 @@ export function listGraph({ items, trail, here }: Listed, siteUrl: string): Node
 export function productGraph(product: Product, siteUrl: string, ratings: boolean): Nodes {
   return [
     store(siteUrl),
-    breadcrumbList(productTrail(product), product.name, siteUrl),
+    breadcrumbList(productBreadcrumbs(product), product.name, siteUrl),
     productNode(product, siteUrl, ratings),
   ];
 }

@@ -16,7 +16,7 @@ export function CardAction({ product, isStatic }: CardActionProps) {
       return <CartControl product={product} isStatic={isStatic} />;
     case 'enquire':
       return (
-        // Opens the dialog (`islands/enquiry`); without its script it leads to the product page's ways to ask.
+        // Opens the dialog (`features/contact`); without its script it leads to the product page's ways to ask.
         <a
           className="button button--quiet"
           href={`${productPath(product.id)}#enquire`}

@@ -1,7 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { messageTexts } from '#features/contact/model.ts';
 import { textIn } from '#lib/dom/form-text.ts';
-import { otherComplaints, type Sending } from '#runtime/sending.ts';
+import { FAILED, otherComplaints, type Sending } from '#runtime/sending.ts';
 import { refusedByBrowser, useComplaints } from './complaints.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -68,9 +67,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
     <form ref={form} className="send-form" noValidate onInput={edit} onSubmit={submit}>
       {children(complaints.of, sending.status === 'sending')}
       <Honeypot />
-      {sending.status === 'failed' && (
-        <FormFailure text={messageTexts.failed} details={otherComplaints(sending, names)} />
-      )}
+      {sending.status === 'failed' && <FormFailure text={FAILED} details={otherComplaints(sending, names)} />}
       {sending.status === 'sent' && thanks && (
         <p ref={thanked} className="send-form__thanks" role="status" tabIndex={-1}>
           {thanks}

@@ -3,7 +3,7 @@ import { loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { countLoads, patience, said } from './losses.ts';
 
-// A script that does not come costs its island, never the page (islands/lost).
+// A script that does not come costs its island, never the page (src/runtime/lost-scripts.ts).
 
 const tabs = '**/_astro/HomeTabs*.js';
 const react = '**/_astro/react.*.js';

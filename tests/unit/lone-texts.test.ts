@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const { TypeFlags } = ts;
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-const files = globSync('src/{islands,ui}/**/*.tsx');
+const files = globSync('src/**/*.tsx');
 const program = ts.createProgram(files, options);
 const checker = program.getTypeChecker();
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { accountPath } from '#config/paths.ts';
 import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#lib/location.ts';
-import { type AccountTab, accountTabs, parseAccountTab } from './account-tabs.ts';
+import { type AccountTab, accountPath, accountTabs, parseAccountTab } from './account-tabs.ts';
 
 /** The tab of the account page that shows, as the address says. */
 export const $accountTab = atom<AccountTab>(accountTabs[0].id);

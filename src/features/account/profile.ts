@@ -1,4 +1,4 @@
-import { oneLine } from '#features/contact/model.ts';
+import { oneLine } from '#lib/text.ts';
 
 /** The user fields of an account; empty when not given. */
 export interface UserFields {

@@ -3,7 +3,6 @@ export const signInTexts = {
   signedIn: 'Logged in successfully',
   signedUp: 'Registration in successfully',
   mismatch: 'Passwords do not match',
-  ended: 'Your session has ended. Please sign in again.',
 } as const;
 
 /** Why signing in or up failed: section 8's table. @param status of the answer; null when there was none */

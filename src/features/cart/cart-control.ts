@@ -22,7 +22,7 @@ function productOf({ dataset }: HTMLElement): CartProduct {
  * It works on the markup of `ui/CartControl.tsx`, on static pages and in lists drawn by React alike.
  */
 class CartControl extends HTMLElement {
-  /** A fresh stock (`islands/offer`) moves the stepper's limit. */
+  /** A fresh stock (`show-offer.ts`) moves the stepper's limit. */
   static readonly observedAttributes = ['data-stock'];
 
   private unsubscribe: (() => void) | undefined;

@@ -1,3 +1,5 @@
+import { formatMoney } from '#lib/format-money.ts';
+import type { LineChange } from './cart-check.ts';
 import type { CartChange } from './model.ts';
 
 /** The toast of each change. */
@@ -15,5 +17,24 @@ export function cartMessage(change: CartChange): string {
       return `No more of ${change.name} available`;
     case 'cleared':
       return 'Cart cleared';
+  }
+}
+
+/** What changed about a line since it was put into the cart. */
+export function lineChangeText(change: LineChange): string {
+  const { name, price } = change.item.product;
+  switch (change.kind) {
+    case 'price':
+      return `${name} now costs ${formatMoney(change.price)}${price === null ? '' : ` instead of ${formatMoney(price)}`}.`;
+    case 'back':
+      return `${name} can be had again, for ${formatMoney(change.price)}.`;
+    case 'quantity':
+      return change.left === 1 ? `Only one of ${name} is left.` : `Only ${change.left} of ${name} are left.`;
+    case 'gone':
+      return `${name} is no longer in the shop.`;
+    case 'sold':
+      return `${name} is sold.`;
+    case 'enquire':
+      return `The price of ${name} is now given on request.`;
   }
 }

@@ -1,5 +1,5 @@
-import { lineChangeText } from '#features/checkout/messages.ts';
 import type { LineChange } from './cart-check.ts';
+import { lineChangeText } from './cart-messages.ts';
 import { freshenCart } from './fresh-cart.ts';
 
 const root = document.documentElement;

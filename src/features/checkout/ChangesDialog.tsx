@@ -1,6 +1,6 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
+import { lineChangeText } from '#features/cart/cart-messages.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { lineChangeText } from './messages.ts';
 import type { Checkout } from './state.ts';
 import { tellCheckout } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $deliveryDraft, demandDelivery, nowhere, placeSettled } from '#features/delivery/store.ts';
+import { $deliveryDraft, demandDelivery, emptyDelivery, placeSettled } from '#features/delivery/store.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { idleCheckout } from './machine.ts';
 import { checkoutProblems } from './messages.ts';
@@ -37,7 +37,7 @@ function busyText(checkout: Checkout): string | null {
 /** From the cart to the payment: the Checkout button, and what opens over it. */
 export function CheckoutButton() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
-  const placed = useStore($deliveryDraft, { ssr: () => nowhere }).place !== null;
+  const placed = useStore($deliveryDraft, { ssr: () => emptyDelivery }).place !== null;
   const [waiting, setWaiting] = useState(false);
   const busy = waiting ? 'One moment …' : busyText(checkout);
   // Its own buttons say what can be done next.

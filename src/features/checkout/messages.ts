@@ -1,5 +1,3 @@
-import type { LineChange } from '#features/cart/cart-check.ts';
-import { formatMoney } from '#lib/format-money.ts';
 import type { CheckoutProblem } from './state.ts';
 
 /**
@@ -19,22 +17,3 @@ export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'basket-gone': 'This order was given up, perhaps in another tab. Please check out again.',
   'signed-out': 'You have been signed out. Your cart is kept. Sign in and check out again.',
 };
-
-/** What changed about a line since it was put into the cart. */
-export function lineChangeText(change: LineChange): string {
-  const { name, price } = change.item.product;
-  switch (change.kind) {
-    case 'price':
-      return `${name} now costs ${formatMoney(change.price)}${price === null ? '' : ` instead of ${formatMoney(price)}`}.`;
-    case 'back':
-      return `${name} can be had again, for ${formatMoney(change.price)}.`;
-    case 'quantity':
-      return change.left === 1 ? `Only one of ${name} is left.` : `Only ${change.left} of ${name} are left.`;
-    case 'gone':
-      return `${name} is no longer in the shop.`;
-    case 'sold':
-      return `${name} is sold.`;
-    case 'enquire':
-      return `The price of ${name} is now given on request.`;
-  }
-}

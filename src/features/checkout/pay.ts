@@ -2,7 +2,7 @@ import type { Cart } from '#features/cart/model.ts';
 import { isSameDestination } from '#features/delivery/place.ts';
 import { basketOf, lookInto, withContents } from './basket.ts';
 import { isCartOf } from './order-lines.ts';
-import { type PaymentIntent, recordOf, rivalOf, standingOf, unsettled } from './payment-intent.ts';
+import { otherOpenPayment, type PaymentIntent, recordOf, standingOf, unsettled } from './payment-intent.ts';
 import { settled } from './settled.ts';
 import type { Checkout, CheckoutEvent, CheckoutProblem, HeldBasket, OrderState, Payment, PayPress } from './state.ts';
 import { clear, start, undo } from './undo.ts';
@@ -36,7 +36,7 @@ function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
     return lookInto(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
   // While this tab waited, another one may have paid for the same pieces.
   if (!isCartOf(basket.lines, cart)) return undo(basket, 'cart-changed', { asked: payment !== null, told });
-  const rival = rivalOf(intent, basket.id);
+  const rival = otherOpenPayment(intent, basket.id);
   if (rival && standingOf(intent, rival.basketId) === 'executing')
     return undo(basket, 'unsettled', { asked: payment !== null, told });
   if (rival) return clear(basketOf(rival), state, { step: 'look' });

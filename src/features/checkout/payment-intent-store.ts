@@ -74,7 +74,7 @@ export function storedBasket(): string | null {
   return readStored(BASKET);
 }
 
-export function keepBasket(id: string | null): void {
+export function rememberBasketId(id: string | null): void {
   if (id === null) removeStored(BASKET);
   else writeStored(BASKET, id);
 }

@@ -76,7 +76,7 @@ export function paymentOf(intent: PaymentIntent, basketId: string): PaymentRecor
 }
 
 /** A payment of another basket that may still be made, say in another tab. */
-export function rivalOf(intent: PaymentIntent, basketId: string): PaymentRecord | null {
+export function otherOpenPayment(intent: PaymentIntent, basketId: string): PaymentRecord | null {
   const open = (progress: PaymentProgress) => progress === 'created' || progress === 'executing';
   return intent.findLast((record) => record.basketId !== basketId && open(record.progress)) ?? null;
 }

@@ -3,14 +3,14 @@ import { paths } from '#config/paths.ts';
 import { $cart, cartStore } from '#features/cart/store.ts';
 import { $delivery } from '#features/delivery/store.ts';
 import { currentSearch, leaveFor } from '#lib/location.ts';
-import { alone } from '#lib/locks.ts';
+import { withCrossTabLock } from '#lib/locks.ts';
 import { $session } from '#runtime/session/session.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
 import { driveCheckout } from './driver.ts';
 import { holdsLock } from './effects.ts';
 import { idleCheckout } from './machine.ts';
 import { unsettled } from './payment-intent.ts';
-import { keepBasket, storedBasket, storedIntent } from './payment-intent-store.ts';
+import { rememberBasketId, storedBasket, storedIntent } from './payment-intent-store.ts';
 import { perform } from './perform.ts';
 import type { Checkout, CheckoutEvent } from './state.ts';
 
@@ -24,8 +24,8 @@ export const $checkout = atom<Checkout>(idleCheckout);
 function keep(state: Checkout, before: Checkout): void {
   // Another basket makes way for this tab's own.
   if (state.status === 'undoing' && state.next.status === 'paying') return;
-  if ('basket' in state && state.basket && state.status !== 'done') keepBasket(state.basket.id);
-  else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') keepBasket(null);
+  if ('basket' in state && state.basket && state.status !== 'done') rememberBasketId(state.basket.id);
+  else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') rememberBasketId(null);
 }
 
 /** Settles when this tab has nothing more to do that no other may do at the same time. */
@@ -45,7 +45,7 @@ function lockLeft(): Promise<void> {
  * second tab finds that, and not a payment on its way.
  */
 function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
-  return alone('payments', () => {
+  return withCrossTabLock('payments', () => {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
     return lockLeft();
   });

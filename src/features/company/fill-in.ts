@@ -21,7 +21,7 @@ const values: Record<string, string> = {
 
 /**
  * Puts the shop's details into a text: `{{name}}`, `{{email}}`, `{{phone}}`, `{{address}}`, `{{militaryDelivery}}`.
- * @param html rendered from a Markdown file of `sections`
+ * @param html rendered from a Markdown file of this folder
  * @throws {Error} for a name it does not know
  */
 export function fillIn(html: string): string {

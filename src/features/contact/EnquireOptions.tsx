@@ -8,7 +8,7 @@ interface EnquireOptionsProps {
   /** Id of the product. */
   id: string;
   name: string;
-  /** In the template of a page that shows a price: `islands/offer` fills in the e-mail when it comes to be shown. */
+  /** In the template of a page that shows a price: `show-offer.ts` fills in the e-mail when it comes to be shown. */
   isTemplate?: boolean;
 }
 

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 import { productPath } from '#config/item-paths.ts';
 import { settings } from '#config/settings.ts';
-import { deliver } from '#runtime/send-form.ts';
+import { oneLine } from '#lib/text.ts';
 import type { Sending } from '#runtime/sending.ts';
+import { deliver } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { sendPriceEnquiry } from './api.ts';
-import { canSendEnquiry, enquiryText, messageTexts, oneLine } from './model.ts';
+import { canSendEnquiry, enquiryText, messageTexts } from './model.ts';
 
 /** The piece that a price is asked for. */
 export interface EnquiredProduct {

@@ -1,3 +1,5 @@
+import { manyLines, oneLine } from '#lib/text.ts';
+
 /** What the enquiry dialog sends. */
 export interface PriceEnquiry {
   email: string;
@@ -17,27 +19,10 @@ export interface ContactMessage {
 export const messageTexts = {
   enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
   contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
-  failed: 'An error occured. Please try again.',
 } as const;
 
 /** Shortest e-mail that an enquiry may be sent from, in characters. */
 const SHORTEST_EMAIL = 5;
-
-/**
- * A text as one line: line breaks and other control characters, which could smuggle headers into a mail, give way to a
- * space.
- */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-/** A text of several lines: breaks become `\n`, control characters that show nothing are left out. */
-export function manyLines(text: string): string {
-  return text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-}
 
 /** The text of a price enquiry. @param url absolute address of the product's page */
 export function enquiryText(name: string, url: string): string {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { deliver } from '#runtime/send-form.ts';
 import type { Sending } from '#runtime/sending.ts';
+import { deliver } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { sendContact } from './api.ts';
 import { type ContactMessage, canSendContact, cleanContact, messageTexts } from './model.ts';

@@ -5,11 +5,11 @@ import { PlacePicker } from './PlacePicker.tsx';
 import { hasStreet } from './place.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { choosePlace, prefillRecipient } from './saved-addresses.ts';
-import { $deliveryDraft, $demand, $placeSought, clearPlace, nowhere, setRecipient } from './store.ts';
+import { $deliveryDraft, $demand, $placeSought, clearPlace, emptyDelivery, setRecipient } from './store.ts';
 
 /** Where the order goes and who receives it. */
 export function DeliveryForm() {
-  const { place, recipient } = useStore($deliveryDraft, { ssr: () => nowhere });
+  const { place, recipient } = useStore($deliveryDraft, { ssr: () => emptyDelivery });
   const demand = useStore($demand);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const [superseded, setSuperseded] = useState<object | null>(null);

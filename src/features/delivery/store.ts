@@ -17,7 +17,7 @@ import {
 import { readDelivery, writeDraft } from './stored-delivery.ts';
 
 /** Before the shopper has said anything. */
-export const nowhere: DeliveryDraft = {
+export const emptyDelivery: DeliveryDraft = {
   place: null,
   recipient: { name: '', street: '', unit: '', phone: '' },
   placeUnit: '',
@@ -30,19 +30,19 @@ function decode(text: string): DeliveryDraft {
     const refused = draft.place && isMilitary(draft.place) && shop.militaryDeliveryDollars === null;
     return refused ? { ...draft, place: null } : draft;
   } catch {
-    return nowhere;
+    return emptyDelivery;
   }
 }
 
 /** Where the cart is to be sent, as far as the shopper has said; kept under `deliveryPlace`. */
-export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', nowhere, {
-  encode: (draft) => (draft === nowhere ? undefined : JSON.stringify(writeDraft(draft))),
+export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', emptyDelivery, {
+  encode: (draft) => (draft === emptyDelivery ? undefined : JSON.stringify(writeDraft(draft))),
   decode,
 });
 
 // It is the shopper's: who signs out takes it along. A visitor, who never was signed in, keeps it.
 $session.listen(({ status }, before) => {
-  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(nowhere);
+  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(emptyDelivery);
 });
 
 /** Where the order goes, once nothing is missing; null before. */

@@ -11,7 +11,7 @@ import type { CardProduct } from '#ui/ProductCard.tsx';
 import { AvailableFilter } from './AvailableFilter.tsx';
 import { showListing } from './address-store.ts';
 import { Chips } from './Chips.tsx';
-import { $wantedShelf, shelf } from './category-products.ts';
+import { $wantedCategory, categoryProducts } from './category-products.ts';
 import { Filters } from './Filters.tsx';
 import { changeListing, type ListingQuery, listingSearch, shelfPath } from './model.ts';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -40,12 +40,12 @@ function isPlain(query: ListingQuery): boolean {
 /** A category's products, sorted and filtered in the browser: those at hand when they are all, else all are fetched. */
 export function CategoryListing({ id, products, total }: CategoryListingProps) {
   const query = useListing('category');
-  const fetched = useStore(shelf.$state, { ssr: () => ({ status: 'idle' as const }) });
+  const fetched = useStore(categoryProducts.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
   const complete = total === products.length;
   const wanted = !complete && (total === null || !isPlain(query));
 
-  useEffect(() => $wantedShelf.set(wanted && id ? id : null), [wanted, id]);
+  useEffect(() => $wantedCategory.set(wanted && id ? id : null), [wanted, id]);
 
   const all = wanted ? (fetched.status === 'ready' ? fetched.value : null) : products;
   const failed = wanted && fetched.status === 'failed';
@@ -82,7 +82,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
         {!drawn && !failed && <ShelfSkeletons />}
-        {failed && <LoadFailure onRetry={shelf.retry} />}
+        {failed && <LoadFailure onRetry={categoryProducts.retry} />}
         {page && page.results.length > 0 && <Results products={page.results} view={query.view} layout="four" />}
         {page && page.results.length === 0 && (
           <NoResults>

@@ -5,7 +5,7 @@ import type { Suggestions } from '#features/search/store.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** What a search that found nothing may have meant: the header's suggestions forgive slips, and further words. */
-export function Meant({ text }: { text: string }) {
+export function DidYouMean({ text }: { text: string }) {
   const [found, setFound] = useState<Suggestions | null>(null);
 
   useEffect(() => {

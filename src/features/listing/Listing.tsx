@@ -12,7 +12,7 @@ import { showListing } from './address-store.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Corrected } from './Corrected.tsx';
-import { Meant } from './DidYouMean.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
 import { Filters } from './Filters.tsx';
 import { fillSearch, markHeader } from './mark-header.ts';
 import { changeListing, type ListingQuery } from './model.ts';
@@ -171,7 +171,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
                 Show all pieces
               </a>
             </NoResults>
-            {query.text && <Meant text={query.text} />}
+            {query.text && <DidYouMean text={query.text} />}
           </>
         )}
         <ResultsSkeleton className="listing__waiting" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type SortKey, sortKeys } from './model.ts';
+import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
 
 const labels: Record<SortKey, string> = {
   date: 'Newest first',

@@ -5,11 +5,11 @@ import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 
 /** Id of the category whose products are to be fetched; null while those at hand are enough. */
-export const $wantedShelf = atom<string | null>(null);
+export const $wantedCategory = atom<string | null>(null);
 
 /** All products of the wanted category. */
-export const shelf = createResource(
-  $wantedShelf,
-  (id) => `shelf ${id}`,
+export const categoryProducts = createResource(
+  $wantedCategory,
+  (id) => `category products ${id}`,
   (id, signal) => fetchCategoryProducts(client, id, readingRules, { signal }),
 );

@@ -1,10 +1,7 @@
+import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
 import { categoryPath } from '#config/item-paths.ts';
 import { paths } from '#config/paths.ts';
 import { inOrder, typedBound } from './price-range.ts';
-
-/** The API's sort keys: `date` is newest first, `-date` oldest first, `price` low to high, `-price` high to low. */
-export const sortKeys = ['date', '-date', 'price', '-price'] as const;
-export type SortKey = (typeof sortKeys)[number];
 
 /** `G` a grid, `L` a list. */
 export type ViewMode = 'G' | 'L';

@@ -1,5 +1,5 @@
-import type { Page } from '#catalogue/model.ts';
 import { statusOf } from '#lib/http/errors.ts';
+import type { Page } from '#lib/http/paging.ts';
 
 /**
  * Reads a page of a list; for one beyond the last, the last. There APIs have nothing, or answer 404, which does not say how many

@@ -1,12 +1,13 @@
 import { computed } from 'nanostores';
 import { inShownOrder, PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
-import type { Page, Product } from '#catalogue/model.ts';
+import type { Product } from '#catalogue/model.ts';
 import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#catalogue/products-api.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { shop } from '#config/shop.ts';
 import type { SuggestedPiece } from '#features/search/store.ts';
 import { findWording, Unanswered, type Wording } from '#features/search/wording.ts';
 import { cachedRead } from '#lib/cached-reads.ts';
+import type { Page } from '#lib/http/paging.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 import { $listing } from './address-store.ts';

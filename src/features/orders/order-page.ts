@@ -1,4 +1,4 @@
-import type { Page } from '#catalogue/model.ts';
+import type { Page } from '#lib/http/paging.ts';
 import { hasPayment, type Order } from './model.ts';
 
 /** One page of the order history. */

@@ -5,7 +5,7 @@ import { Price } from '#ui/Price.tsx';
 
 /**
  * The product page's buy control once more, at the bottom of a phone: in the page from the start, since there the one
- * beside the price is mostly out of the first window. `<buy-bar>` (`islands/buy-bar`) takes it away where it is not.
+ * beside the price is mostly out of the first window. `<buy-bar>` (`buy-bar.ts`) takes it away where it is not.
  */
 export function BuyBar({ product }: { product: Product }) {
   const { id, name } = product;

@@ -8,7 +8,7 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures: a row that is swiped. The element `<picture-gallery>` (`islands/gallery`) brings thumbnails,
+ * A product's pictures: a row that is swiped. The element `<picture-gallery>` (`gallery.ts`) brings thumbnails,
  * counter and the full screen to life; without its script the last two don't show.
  */
 export function Gallery({ name, images }: GalleryProps) {

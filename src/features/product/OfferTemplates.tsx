@@ -10,7 +10,7 @@ const plain = { price: cents(100), oldPrice: null };
 const reduced = { price: cents(100), oldPrice: cents(200) };
 
 /**
- * What a prerendered product page may have to show when its offer has changed since the build: `islands/offer` takes
+ * What a prerendered product page may have to show when its offer has changed since the build: `show-offer.ts` takes
  * its markup from here, so that prices and buy controls are drawn in one way only.
  */
 export function OfferTemplates({ product }: { product: Product }) {

@@ -1,4 +1,4 @@
-import { productTrail } from '#catalogue/breadcrumbs.ts';
+import { productBreadcrumbs } from '#catalogue/breadcrumbs.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { shownRating } from '#catalogue/rating.ts';
@@ -39,7 +39,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const rating = shownRating(product, settings.ratings);
   return (
     <>
-      <Breadcrumbs trail={productTrail(product)} here={name} />
+      <Breadcrumbs trail={productBreadcrumbs(product)} here={name} />
       <article className="product">
         <Gallery name={name} images={allImages(product)} />
         <fitting-column className="product__text">

@@ -26,7 +26,7 @@ function BuyBlock({ product }: { product: Product }) {
 }
 
 /**
- * Price and buy control of a product page. `data-offer` says what they show: `islands/offer` compares it with the API's
+ * Price and buy control of a product page. `data-offer` says what they show: `show-offer.ts` compares it with the API's
  * and draws what differs.
  */
 export function ProductOffer({ product }: { product: Product }) {

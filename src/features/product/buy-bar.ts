@@ -8,7 +8,7 @@ const COVERED = `${-4 * rem}px 0px ${-4.75 * rem}px`;
 /**
  * `<buy-bar>`: the product page's buy control once more, at the bottom of a phone, while the one in the page is out of
  * view. What is in it from the start (`features/product/BuyBar.tsx`) stays until that changes; then it shows copies of what the page
- * shows, so a fresh offer (`islands/offer`) is in both, and the copied control is alive like any other. It is empty while
+ * shows, so a fresh offer (`show-offer.ts`) is in both, and the copied control is alive like any other. It is empty while
  * it does not show, so that nothing is there twice.
  */
 class BuyBar extends HTMLElement {

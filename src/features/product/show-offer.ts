@@ -73,7 +73,7 @@ const news = {
   enquire: 'The price of this piece is now on request.',
 };
 
-/** The bar of phones, while it is a copy that does not follow the page by itself: `islands/buy-bar`. */
+/** The bar of phones, while it is a copy that does not follow the page by itself: `buy-bar.ts`. */
 function quietBar(): HTMLElement | null {
   return document.querySelector('buy-bar:not(:defined)');
 }

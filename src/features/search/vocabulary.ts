@@ -1,4 +1,4 @@
-import { slips } from '#lib/edit-distance.ts';
+import { editDistances } from '#lib/edit-distance.ts';
 import { otherNumber } from '#lib/words.ts';
 
 /** How a typed word came to stand for one of the index. */
@@ -55,7 +55,7 @@ export function createVocabulary(words: readonly string[], weights: string): Voc
     const bare = (word: string) => word.replace(/s$/, '');
     const candidates = words
       .filter((word) => word.length >= typed.length - limit)
-      .map((word) => ({ word, ...slips(bare(typed), bare(word), MIN_STEM_LENGTH) }));
+      .map((word) => ({ word, ...editDistances(bare(typed), bare(word), MIN_STEM_LENGTH) }));
     const whole = Math.min(...candidates.map((each) => each.whole));
     if (whole <= limit) {
       const nearest = candidates.filter((each) => each.whole === whole).map(({ word }) => word);

@@ -1,4 +1,5 @@
-import type { Page, Product } from '#catalogue/model.ts';
+import type { Product } from '#catalogue/model.ts';
+import type { Page } from '#lib/http/paging.ts';
 import { foldText } from '#lib/words.ts';
 import type { SuggestedPiece } from './store.ts';
 

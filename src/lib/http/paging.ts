@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import type { Page } from '#catalogue/model.ts';
+
 import { ApiError } from './errors.ts';
 import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
+
+/** One page of a paged answer. */
+export interface Page<T> {
+  results: T[];
+  nextPage: number | null;
+  previousPage: number | null;
+  totalPages: number;
+  currentPage: number;
+  /** Null when the API does not count. */
+  count: number | null;
+}
 
 /** Null where the field is missing, or makes no sense. */
 const orNull = (schema: v.GenericSchema<unknown, number>) => v.optional(v.fallback(v.nullable(schema), null), null);

@@ -1,7 +1,6 @@
-import { signInTexts } from '#features/account/sign-in.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { alone } from '#lib/locks.ts';
+import { withCrossTabLock } from '#lib/locks.ts';
 import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import { refreshTokens } from './auth-api.ts';
 import { renewSession, signOut } from './session-changes.ts';
@@ -31,7 +30,7 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
     if (!(error instanceof ApiError) || !endsSession(error)) throw error;
     if (storedCredentials()?.access === stale) {
       signOut();
-      notify('error', signInTexts.ended, SIGN_IN);
+      notify('error', 'Your session has ended. Please sign in again.', SIGN_IN);
     }
   }
   await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
@@ -44,7 +43,7 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
  * @throws {ApiError} when the API did not answer
  */
 export function refreshSession(client: ApiClient, stale: string): Promise<string | null> {
-  running ??= alone('refresh', () => refresh(client, stale)).finally(() => {
+  running ??= withCrossTabLock('refresh', () => refresh(client, stale)).finally(() => {
     running = null;
   });
   return running;

@@ -1,4 +1,3 @@
-import { $cartChange } from '#features/cart/store.ts';
 import { isLeft, noticeShown } from './carried-notice.ts';
 import { $notice } from './notices.ts';
 
@@ -6,7 +5,7 @@ import { $notice } from './notices.ts';
  * Has the toasts show something. They, and React with them, are loaded with the first one; without a network they may not
  * come, so what matters is also said where it happened.
  */
-async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): Promise<void> {
+export async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): Promise<void> {
   // What it is about is shown first: a slow phone takes milliseconds to ask for scripts.
   await new Promise((resolve) => setTimeout(resolve));
   try {
@@ -16,14 +15,13 @@ async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): 
   }
 }
 
-// What loads this may be what there is to say.
-$cartChange.subscribe((change) => change && announce((toasts) => toasts.showCartChange(change)));
+// A notice may be why this was loaded.
 $notice.subscribe(
   (notice) =>
     notice &&
-    announce((toasts) => {
+    announce(({ showToast }) => {
       if (isLeft(notice)) return;
-      toasts.showNotice(notice);
+      showToast(notice);
       noticeShown(notice);
     }),
 );

@@ -1,9 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { cartMessage } from '#features/cart/cart-messages.ts';
-import { putBack } from '#features/cart/cart-undo.ts';
-import type { CartChange, TakenLines } from '#features/cart/model.ts';
-import { changeQuietly } from '#features/cart/store.ts';
 import { linkStyles } from '#lib/dom/link-styles.ts';
 import { NOTICE_MS, type Notice } from './notices.ts';
 import styles from './toasts.css?url';
@@ -57,13 +53,14 @@ createRoot(host).render(<Toaster position="bottom-center" duration={NOTICE_MS} c
 const shown = new Map<string, string>();
 let count = 0;
 
-interface Action {
+/** A button of a toast. */
+export interface Action {
   label: string;
   onClick: () => void;
 }
 
 /** Shows a toast, and has it read out. An older one about the same takes the new text, and begins its time anew. */
-function show({ kind, text, about = text }: Notice, action?: Action): void {
+export function showToast({ kind, text, about = text }: Notice, action?: Action): void {
   bringToFront();
   count++;
   const id = shown.get(about) ?? `toast ${count}`;
@@ -83,21 +80,4 @@ function show({ kind, text, about = text }: Notice, action?: Action): void {
     // A toast that the pointer has halted goes on with the time that was left, unless the new time is another one.
     duration: NOTICE_MS + (count % 2),
   });
-}
-
-/** Shows a notice, and has it read out. */
-export function showNotice(notice: Notice): void {
-  show(notice);
-}
-
-function undo(lines: TakenLines): void {
-  changeQuietly((cart) => putBack(cart, lines));
-  show({ kind: 'info', text: 'Put back in your cart' });
-}
-
-/** Says what happened to the cart. What was taken out of it can be put back, for as long as the toast is there. */
-export function showCartChange(change: CartChange): void {
-  const about = 'id' in change ? `cart ${change.id}` : 'cart';
-  const action = 'taken' in change ? { label: 'Undo', onClick: () => undo(change) } : undefined;
-  show({ kind: 'info', text: cartMessage(change), about }, action);
 }

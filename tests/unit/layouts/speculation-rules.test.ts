@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { categoryPath, orderPath, productPath } from '#config/item-paths.ts';
-import { accountPath, paths, searchPath } from '#config/paths.ts';
+import { paths, searchPath } from '#config/paths.ts';
+import { accountPath } from '#features/account/account-tabs.ts';
 import { speculationRules } from '#layouts/speculation-rules.ts';
 
 /** Whether a link is fetched as soon as somebody points at it. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slips } from '#lib/edit-distance.ts';
+import { editDistances } from '#lib/edit-distance.ts';
 
-const whole = (typed: string, word: string) => slips(typed, word, 1).whole;
+const whole = (typed: string, word: string) => editDistances(typed, word, 1).whole;
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-describe('slips', () => {
+describe('edit distances', () => {
   test.each([
     ['drum', 'drum', 0],
     ['drm', 'drum', 1],
@@ -17,9 +17,9 @@ describe('slips', () => {
   ])('%j for %j: %i', (typed, word, count) => expect(whole(typed, word)).toBe(count));
 
   test('of a beginning, as short as is allowed', () => {
-    expect(slips('djme', 'djembe', 3)).toEqual({ whole: 2, begun: 1 });
-    expect(slips('ab', 'abcdef', 5).begun).toBe(3);
-    expect(slips('ab', 'ab', 3).begun).toBe(Number.POSITIVE_INFINITY);
+    expect(editDistances('djme', 'djembe', 3)).toEqual({ whole: 2, begun: 1 });
+    expect(editDistances('ab', 'abcdef', 5).begun).toBe(3);
+    expect(editDistances('ab', 'ab', 3).begun).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('are as many one way as the other, none only between equals, never more than letters', () => {
@@ -41,7 +41,7 @@ describe('slips', () => {
         fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 }),
         (typed, word) => {
           const beginnings = Array.from(word, (_, at) => whole(typed, word.slice(0, at + 1)));
-          expect(slips(typed, word, 1).begun).toBe(Math.min(...beginnings));
+          expect(editDistances(typed, word, 1).begun).toBe(Math.min(...beginnings));
         },
       ),
     );

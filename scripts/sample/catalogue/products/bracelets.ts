@@ -246,7 +246,11 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
     dimensions: '2¾ in across (7 cm)',
     description:
       'Clear discs of sea green and pale blue, made from bottles gathered at the mouth of the Volta. Held to a window, each one has its own small weather.',
-    details: ['Translucent recycled glass', 'Brass collars between the discs', 'Slips over the hand; fits most'],
+    details: [
+      'Translucent recycled glass',
+      'Brass collars between the discs',
+      'EditDistances over the hand; fits most',
+    ],
     priceCents: 2800,
     stock: 17,
     createdAt: '2026-08-20',

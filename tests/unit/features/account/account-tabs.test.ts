@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountPath } from '#config/paths.ts';
-import { accountTabs, parseAccountTab } from '#features/account/account-tabs.ts';
+import { accountPath, accountTabs, parseAccountTab } from '#features/account/account-tabs.ts';
 
 test.each([
   ['', 'orders'],

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   isInCart,
   openPayment,
+  otherOpenPayment,
   type PaymentProgress,
   type PaymentRecord,
   recordOf,
-  rivalOf,
   standingOf,
   unsettled,
   withCancelled,
@@ -123,7 +123,7 @@ describe('the payments of a browser', () => {
       fc.property(intent, fc.string(), (payments, basketId) => {
         const open = payments.filter(({ progress }) => progress === 'created' || progress === 'executing');
         const others = open.filter((other) => other.basketId !== basketId);
-        expect(rivalOf(payments, basketId)).toEqual(others.at(-1) ?? null);
+        expect(otherOpenPayment(payments, basketId)).toEqual(others.at(-1) ?? null);
       }),
     );
   });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#features/contact/enquiry-store.ts';
 import { messageTexts } from '#features/contact/model.ts';
 import { ApiError } from '#lib/http/errors.ts';
+import { FAILED } from '#runtime/sending.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
 
 const { calls } = await vi.hoisted(async () => {
@@ -58,7 +59,7 @@ test('stays open when it failed, and forgets that when it is opened anew', async
   await done;
   expect($enquired.get()).toBe(drum);
   expect($enquiry.get()).toEqual({ status: 'failed', httpStatus: null, fields: {}, detail: null });
-  expect($notice.get()).toMatchObject({ kind: 'error', text: messageTexts.failed });
+  expect($notice.get()).toMatchObject({ kind: 'error', text: FAILED });
   closeEnquiry();
   openEnquiry(mask);
   expect($enquiry.get()).toEqual({ status: 'idle' });

@@ -6,17 +6,17 @@ import {
   cleanContact,
   enquiryMail,
   enquiryText,
-  manyLines,
   messageTexts,
-  oneLine,
 } from '#features/contact/model.ts';
+import { manyLines, oneLine } from '#lib/text.ts';
+import { FAILED } from '#runtime/sending.ts';
 
 test('texts stand word for word', () => {
   expect(messageTexts).toEqual({
     enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
     contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
-    failed: 'An error occured. Please try again.',
   });
+  expect(FAILED).toBe('An error occured. Please try again.');
 });
 
 describe('one line', () => {

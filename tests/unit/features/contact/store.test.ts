@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { messageTexts } from '#features/contact/model.ts';
 import { $contact, startContact, submitContact } from '#features/contact/store.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { FAILED } from '#runtime/sending.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
 
 const { calls } = await vi.hoisted(async () => {
@@ -74,7 +75,7 @@ test.each<[ApiFailure, object]>([
   calls[0]?.fail(new ApiError('POST /send-contact/', failure));
   await first;
   expect($contact.get()).toEqual({ status: 'failed', ...said });
-  expect($notice.get()).toMatchObject({ kind: 'error', text: messageTexts.failed });
+  expect($notice.get()).toMatchObject({ kind: 'error', text: FAILED });
   // What is read of a failed message still stands when the next one is written.
   startContact();
   expect($contact.get().status).toBe('failed');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $savedAddressLookup, choosePlace, chooseSavedAddress } from '#features/delivery/saved-addresses.ts';
-import { $deliveryDraft, nowhere, setPlace, setRecipient } from '#features/delivery/store.ts';
+import { $deliveryDraft, emptyDelivery, setPlace, setRecipient } from '#features/delivery/store.ts';
 import { toEve } from './place-fixture.ts';
 import { stubSite } from './places/places-site.ts';
 
@@ -9,7 +9,7 @@ const choose = (text: string) => chooseSavedAddress({ label: 'Home', text });
 
 beforeEach(() => {
   site = stubSite();
-  $deliveryDraft.set(nowhere);
+  $deliveryDraft.set(emptyDelivery);
   $savedAddressLookup.set('idle');
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ describe('a saved address', () => {
   ])('%j is %s: no ZIP code is made up for it', async (text, status) => {
     expect(await choose(text)).toBe(status);
     expect($savedAddressLookup.get()).toBe(status);
-    expect($deliveryDraft.get()).toEqual(nowhere);
+    expect($deliveryDraft.get()).toEqual(emptyDelivery);
   });
 
   test('leaves a unit alone that the shopper typed', async () => {

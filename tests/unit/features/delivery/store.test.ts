@@ -5,7 +5,7 @@ import {
   $deliveryDraft,
   $orderAmounts,
   clearPlace,
-  nowhere,
+  emptyDelivery,
   setPlace,
   setRecipient,
 } from '#features/delivery/store.ts';
@@ -23,7 +23,7 @@ describe('the delivery', () => {
   beforeEach(() => {
     $session.set(unknownSession);
     $deliveryDraft.listen(() => undefined);
-    $deliveryDraft.set(nowhere);
+    $deliveryDraft.set(emptyDelivery);
     setPlace(toAda.place);
     setRecipient(toAda.recipient);
   });

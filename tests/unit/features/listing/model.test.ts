@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sortKeys } from '#catalogue/list-page.ts';
 import {
   appliedQuery,
   changeListing,
@@ -10,7 +11,6 @@ import {
   parseListingQuery,
   searchListingPath,
   shelfPath,
-  sortKeys,
 } from '#features/listing/model.ts';
 
 const CEILING = 1000;

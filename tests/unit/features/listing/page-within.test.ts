@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '#catalogue/list-page.ts';
-import type { Page } from '#catalogue/model.ts';
 import { pageWithin } from '#features/listing/page-within.ts';
 import { ApiError } from '#lib/http/errors.ts';
+import type { Page } from '#lib/http/paging.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
 const notFound = new ApiError('GET /products/', { code: 'http', status: 404, detail: null, fields: {} });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf } from '#catalogue/list-page.ts';
-import type { Page, Product } from '#catalogue/model.ts';
+import type { Product } from '#catalogue/model.ts';
 import { readProduct } from '#catalogue/products-api.ts';
 import { suggestionFiles } from '#features/search/build-index.ts';
 import { findWording, Unanswered } from '#features/search/wording.ts';
+import type { Page } from '#lib/http/paging.ts';
 import { siteOf } from '../../../fixtures/suggestion-site.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };

@@ -1,0 +1,86 @@
+/**
+ * Which folder of `src` may import which: everything else is forbidden. `npm run import-rules` writes `biome.imports.json` from this list,
+ * and the linter enforces that file.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  lib: ['config'],
+  runtime: ['lib', 'config'],
+  catalogue: ['runtime', 'lib', 'config'],
+  seo: ['catalogue', 'lib', 'config'],
+  ui: ['catalogue', 'runtime', 'lib', 'config'],
+  layouts: ['features', 'ui', 'catalogue', 'seo', 'runtime', 'lib', 'config', 'styles'],
+  pages: ['layouts', 'features', 'ui', 'catalogue', 'seo', 'runtime', 'lib', 'config', 'styles'],
+};
+
+/** What every feature may import, besides itself. */
+const belowFeatures = ['ui', 'catalogue', 'seo', 'runtime', 'lib', 'config'];
+
+/** The features, and which files of other features each of them may import. */
+export const features: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  account: {},
+  cart: {},
+  checkout: {
+    account: ['Gate.tsx', 'profile-api.ts', 'sign-in-dialog-store.ts'],
+    cart: [
+      'CartNews.astro',
+      'cart-check.ts',
+      'cart-messages.ts',
+      'cart-news.ts',
+      'cart-page.ts',
+      'fresh-cart.ts',
+      'model.ts',
+      'store.ts',
+    ],
+    delivery: ['DeliveryForm.tsx', 'model.ts', 'place.ts', 'store.ts', 'stored-delivery.ts'],
+    orders: ['OrderLines.tsx', 'api.ts', 'model.ts', 'order-date.ts'],
+  },
+  company: {},
+  contact: {},
+  delivery: { account: ['profile-store.ts'], cart: ['model.ts', 'store.ts', 'tax.ts'] },
+  header: { cart: ['store.ts'], 'wish-list': ['store.ts'] },
+  home: {},
+  listing: { search: ['store.ts', 'wording.ts'] },
+  newsletter: {},
+  orders: {
+    account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
+    cart: ['cart-product.ts', 'model.ts', 'store.ts'],
+  },
+  product: { contact: ['EnquireOptions.tsx', 'model.ts'], 'recently-viewed': ['note-viewed.ts'] },
+  'recently-viewed': {},
+  search: {},
+  styleguide: {
+    account: ['Avatar.tsx', 'Gate.tsx', 'avatar.ts'],
+    orders: ['OrderCard.tsx', 'OrderTimeline.tsx', 'StageBadge.tsx'],
+    product: ['Rating.tsx'],
+  },
+  'wish-list': { cart: ['cart-product.ts', 'model.ts', 'store.ts'] },
+};
+
+function rule(folder: string, allowed: readonly string[]) {
+  const list = allowed.length === 0 ? 'nothing of the project' : allowed.join(', ');
+  const patterns = [
+    {
+      group: ['#*/**', ...[folder, ...allowed].map((path) => `!#${path.includes('.') ? path : `${path}/**`}`)],
+      message: `src/${folder} may import only: ${list} (scripts/imports/rules.ts).`,
+    },
+    { group: ['../**'], message: "Import across folders by an alias (#lib/money.ts), never by '../'." },
+  ];
+  return {
+    includes: [`src/${folder}/**`],
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+  };
+}
+
+/** The configuration of the linter that enforces the lists above. */
+export function importRules() {
+  const ofLayers = Object.entries(layers).map(([folder, allowed]) => rule(folder, allowed));
+  const ofFeatures = Object.entries(features).map(([name, others]) => {
+    const files = Object.entries(others).flatMap(([other, open]) => open.map((file) => `features/${other}/${file}`));
+    return rule(`features/${name}`, [...belowFeatures, ...files]);
+  });
+  return { overrides: [...ofLayers, ...ofFeatures] };
+}
+
+/** The folders of `src` that have a rule, and `styles`, which imports nothing. */
+export const topFolders = [...Object.keys(layers), 'features', 'styles'];
