@@ -234,7 +234,7 @@ for (const { name, disturb } of disturbances) {
     });
 
     test('a heart and a piece that were pressed in a list are saved, once', async ({ page }) => {
-      const release = await hold(page, '**/page-in-use.*.js');
+      const release = await hold(page, '**/deferred.*.js');
       const card = page.locator('.results .product-card', { has: page.locator('cart-control') }).last();
       const scrolled = () => page.evaluate(() => scrollY);
       let top = 0;

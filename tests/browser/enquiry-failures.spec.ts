@@ -80,7 +80,7 @@ test.describe('when it can not be sent', () => {
   });
 
   test('where the dialog can not be loaded, the link leads where it says', async ({ page }) => {
-    await page.route(/\/_astro\/dialog\.[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/_astro\/show-enquiry\.[^/]*\.js$/, (route) => route.abort());
     await page.goto(`/category/${product.category.id}`);
     await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();
     await expect(page).toHaveURL(`/products/${product.id}#enquire`);

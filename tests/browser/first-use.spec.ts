@@ -4,13 +4,13 @@ import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 /** What is loaded at the first use. */
-const later = '**/_astro/{page,product}-in-use.*.js';
+const later = '**/_astro/{,product-}deferred.*.js';
 
 /** How many of them came over the network: each is fetched, and then imported from the browser's cache. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.filter(({ name, transferSize }) => name.includes('-in-use') && transferSize > 0).length;
+    return entries.filter(({ name, transferSize }) => name.includes('deferred.') && transferSize > 0).length;
   });
 
 test('nothing more is loaded until somebody uses the page', async ({ page }) => {
@@ -161,11 +161,11 @@ test('where the rest can not be loaded, links lead where they say, and it is tri
   expected,
 }) => {
   expected.push(/^Failed to load resource/);
-  await page.route('**/page-in-use.*.js', (route) => route.abort());
+  await page.route('**/deferred.*.js', (route) => route.abort());
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.unroute('**/page-in-use.*.js');
+  await page.unroute('**/deferred.*.js');
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();

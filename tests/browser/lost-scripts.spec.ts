@@ -179,7 +179,7 @@ test('a script of an island that never comes is given up', async ({ page }) => {
 
 test('so is one of the page', async ({ page }) => {
   await hurry(page);
-  await page.route('**/page-in-use.*.js', () => undefined);
+  await page.route('**/deferred.*.js', () => undefined);
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(said(page)).toBeVisible(patience);
@@ -199,12 +199,12 @@ test('a click that an island lost does what the browser makes of it', async ({ p
 });
 
 test('what the page needs when it is used is tried again, and said meanwhile', async ({ page }) => {
-  await page.route('**/page-in-use.*.js', (route) => route.abort());
+  await page.route('**/deferred.*.js', (route) => route.abort());
   await page.goto('/category/drums');
   const heart = page.getByRole('button', { name: /^Save / }).first();
   await heart.click();
   await expect(said(page)).toBeVisible(patience);
-  await page.unroute('**/page-in-use.*.js');
+  await page.unroute('**/deferred.*.js');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page, 'saved to your wish list')).toBeVisible();

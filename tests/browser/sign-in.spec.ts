@@ -203,7 +203,7 @@ test('the page opens the form that its address names', async ({ page }) => {
 
 test('where the dialog cannot be loaded, the page takes its place', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
-  await page.route(/\/_astro\/dialog\..*\.js$/, (route) => route.abort());
+  await page.route(/\/_astro\/show-sign-in\..*\.js$/, (route) => route.abort());
   await page.goto('/contact-us');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/login\?form=sign-up&next=%2Fcontact-us$/);
@@ -235,7 +235,7 @@ test('where neither the dialog nor the page can be had, what is there stays, and
   expected.push(/^Failed to load resource/);
   await page.goto('/contact-us');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you have drums?');
-  await page.route(/\/_astro\/dialog\..*\.js$|\/login/, (route) => route.abort());
+  await page.route(/\/_astro\/show-sign-in\..*\.js$|\/login/, (route) => route.abort());
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/login'));
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await asked;
