@@ -37,7 +37,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   company: {},
   contact: {},
-  delivery: { account: ['profile-store.ts'], cart: ['model.ts', 'store.ts', 'tax.ts'] },
+  delivery: { account: ['profile-store.ts'], cart: ['model.ts', 'store.ts'] },
   header: { cart: ['store.ts'], 'wish-list': ['store.ts'] },
   home: {},
   listing: { search: ['store.ts', 'wording.ts'] },
@@ -57,29 +57,59 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   'wish-list': { cart: ['cart-product.ts', 'model.ts', 'store.ts'] },
 };
 
-function rule(folder: string, allowed: readonly string[]) {
-  const list = allowed.length === 0 ? 'nothing of the project' : allowed.join(', ');
-  const patterns = [
-    {
-      group: ['#*/**', ...[folder, ...allowed].map((path) => `!#${path.includes('.') ? path : `${path}/**`}`)],
-      message: `src/${folder} may import only: ${list} (scripts/imports/rules.ts).`,
-    },
-    { group: ['../**'], message: "Import across folders by an alias (#lib/money.ts), never by '../'." },
-  ];
+interface Pattern {
+  group: string[];
+  message: string;
+}
+
+function override(includes: string[], patterns: Pattern[]) {
   return {
-    includes: [`src/${folder}/**`],
+    includes,
     linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
   };
 }
 
+function ruleOf(folder: string, allowed: readonly string[]) {
+  const list = allowed.length === 0 ? 'nothing of the project' : allowed.join(', ');
+  return override(
+    [`src/${folder}/**`],
+    [
+      {
+        group: ['#*/**', ...[folder, ...allowed].map((path) => `!#${path.includes('.') ? path : `${path}/**`}`)],
+        message: `src/${folder} may import only: ${list} (scripts/imports/rules.ts).`,
+      },
+      { group: ['../**'], message: "Import across folders by an alias (#lib/money.ts), never by '../'." },
+      ...(folder === 'lib'
+        ? []
+        : [
+            {
+              group: ['@nanostores/persistent'],
+              message: 'Take persistentAtom from #lib/persistent.ts, which sets its engine.',
+            },
+          ]),
+    ],
+  );
+}
+
+/** Models are pure: they use no package, and of other features their models alone. */
+const models = override(
+  ['src/**/model.ts'],
+  [
+    {
+      group: ['*', '!./**', '!#config/**', '!#lib/**', '!#catalogue/**', '!#features/*/model.ts'],
+      message: 'A model imports config, lib, catalogue and models, and no package: pass values in.',
+    },
+  ],
+);
+
 /** The configuration of the linter that enforces the lists above. */
 export function importRules() {
-  const ofLayers = Object.entries(layers).map(([folder, allowed]) => rule(folder, allowed));
+  const ofLayers = Object.entries(layers).map(([folder, allowed]) => ruleOf(folder, allowed));
   const ofFeatures = Object.entries(features).map(([name, others]) => {
     const files = Object.entries(others).flatMap(([other, open]) => open.map((file) => `features/${other}/${file}`));
-    return rule(`features/${name}`, [...belowFeatures, ...files]);
+    return ruleOf(`features/${name}`, [...belowFeatures, ...files]);
   });
-  return { overrides: [...ofLayers, ...ofFeatures] };
+  return { overrides: [...ofLayers, ...ofFeatures, models] };
 }
 
 /** The folders of `src` that have a rule, and `styles`, which imports nothing. */

@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
-/** Keys that live as long as the tab; every other key stays until it is removed. Decisions: "Session". */
+/** Keys that live as long as the tab; every other key stays until it is removed. docs/storage.md lists them. */
 export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice']);
 
 /** Values that the browser would not keep: storage denied or full. They last as long as the page. */

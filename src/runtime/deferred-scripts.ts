@@ -22,7 +22,7 @@ let loading = false;
 let quietUntil = 0;
 let held: (() => void)[] = [];
 
-/** A part that takes too long is given up for now; `lost.ts` says so. */
+/** A part that takes too long is given up for now; `lost-scripts.ts` says so. */
 function inTime(part: Promise<unknown>): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const late = new Promise((_, reject) => {

@@ -63,7 +63,7 @@ function say({ payload }: Event & { payload?: unknown }): void {
   void mend(payload);
 }
 
-// A dynamic import that failed, by Vite's own event; and one that `first-use.ts` has waited for too long.
+// A dynamic import that failed, by Vite's own event; and one that `deferred-scripts.ts` has waited for too long.
 addEventListener('vite:preloadError', say);
 addEventListener('script-late', say);
 // An island says by itself that it is lost: `intent.ts`.

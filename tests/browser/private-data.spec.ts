@@ -104,7 +104,7 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
   expect.soft(leaks).toEqual([]);
 });
 
-/** All keys of decisions.md ("Session"): what signing out removes, and what it keeps. */
+/** The keys of docs/storage.md: signing out removes some and keeps others. */
 const removed = {
   session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice'],
   local: ['paymentIntent', 'user', 'userID', 'username', 'deliveryPlace'],

@@ -5,7 +5,7 @@ export const signInTexts = {
   mismatch: 'Passwords do not match',
 } as const;
 
-/** Why signing in or up failed: section 8's table. @param status of the answer; null when there was none */
+/** Why signing in or up failed. @param status of the answer; null when there was none */
 export function signInFailure(status: number | null): string {
   if (status === 400) return 'Missing username or password';
   if (status === 401) return 'You are unauthorized to this page';

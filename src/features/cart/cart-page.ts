@@ -4,9 +4,8 @@ import { addMoney } from '#lib/money.ts';
 import { clearCart, removeItem } from './cart-changes.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 import { $cartNews } from './cart-news.ts';
-import { type Cart, cartTotals } from './model.ts';
+import { type Cart, cartTotals, salesTax } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
-import { salesTax } from './tax.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
 class CartPage extends HTMLElement {

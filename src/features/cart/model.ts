@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/model.ts';
-import { addMoney, type Cents, multiplyMoney } from '#lib/money.ts';
+import { addMoney, type Cents, cents, multiplyMoney } from '#lib/money.ts';
 
 /** What the cart keeps of a product: enough to show and price its line with no network. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'stock'>;
@@ -123,4 +123,12 @@ export function joinCarts(mine: Cart, theirs: Cart): Cart {
   }));
   const missing = mine.filter((item) => quantityOf(theirs, item.product.id) === 0);
   return [...joined, ...missing];
+}
+
+/**
+ * Sales tax on the cart total (items only, no delivery), rounded half up to the cent.
+ * @param perMille the rate in tenths of a percent, 53 for 5.3 %
+ */
+export function salesTax(cartTotal: Cents, perMille: number): Cents {
+  return cents(Math.floor((cartTotal * perMille + 500) / 1000));
 }

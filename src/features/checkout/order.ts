@@ -96,7 +96,7 @@ function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkou
   return stale ? start(draft.delivery, 'cart-changed') : null;
 }
 
-/** Transitions from the cart to the provider, but for what `checkout.ts` answers for several states at once. */
+/** Transitions from the cart to the provider, but for what `machine.ts` answers for several states at once. */
 export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'idle':

@@ -136,7 +136,7 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   }
 }
 
-/** Transitions on the way back, but for paying anew and giving up: `checkout.ts`. */
+/** Transitions on the way back, but for paying anew and giving up: `machine.ts`. */
 export function returnTransition(state: ReturnState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'returned':

@@ -1,4 +1,4 @@
-import { salesTax } from '#features/cart/tax.ts';
+import { salesTax } from '#features/cart/model.ts';
 import { addMoney, type Cents, cents } from '#lib/money.ts';
 import { isMilitary } from './military-mail.ts';
 import type { DeliveryPlace, Location } from './place.ts';

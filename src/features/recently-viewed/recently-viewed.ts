@@ -5,7 +5,7 @@ import { viewedPieces } from './store.ts';
 const NEAR = '600px';
 
 /**
- * `<recently-viewed>`: the pieces that were looked at before that of the page. Their room is there already, `room.ts`; the
+ * `<recently-viewed>`: the pieces that were looked at before that of the page. Their room is there already, `reserve-space.ts`; the
  * cards are drawn when the shopper comes near.
  */
 class RecentlyViewed extends HTMLElement {

@@ -3,7 +3,7 @@ import { indexedWords } from '#lib/words.ts';
 import { FIELDS, type Posting, toDistances } from './suggestion-index.ts';
 
 // With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`features/search/store.ts`) these keep
-// a query under 60 KB, whatever the catalogue holds: tests/unit/catalogue/suggestion-index.test.ts.
+// a query under 60 KB, whatever the catalogue holds: tests/unit/features/search/build-index.test.ts.
 /** All words together, in bytes of UTF-8; the words that lead to least are left out beyond it. */
 const MAX_VOCABULARY_BYTES = 45_000;
 /** Products listed for one word in one field. */

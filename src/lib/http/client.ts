@@ -34,7 +34,7 @@ interface SessionTokens {
   refresh(stale: string): Promise<string | null>;
 }
 
-/** The only door to the API, but for the light one in `offers.ts`. Answers are unknown until a schema has read them. */
+/** The only door to the API, but for the light one in `catalogue/offers-api.ts`. Answers are unknown until a schema has read them. */
 export interface ApiClient {
   /** @throws {ApiError} */
   get(path: string, options?: GetOptions): Promise<unknown>;

@@ -62,7 +62,7 @@ export function forgetTab(): void {
 }
 
 /**
- * Removes everything that belongs to a session (the table of storage keys in ARCHITECTURE.md), but for payments while one of them
+ * Removes everything that belongs to a session (docs/storage.md), but for payments while one of them
  * may have been executed: forgotten, it would be executed again once the shopper has signed in. A look at the text will do:
  * every page carries this.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { salesTax } from '#features/cart/tax.ts';
+import { salesTax } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 
 /** 5.3 %, in tenths of a percent. */
