@@ -25,9 +25,9 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
     cart: [
       'CartNews.astro',
       'cart-check.ts',
-      'cart-messages.ts',
       'cart-news.ts',
       'cart-page.ts',
+      'copy.ts',
       'fresh-cart.ts',
       'model.ts',
       'store.ts',
@@ -44,7 +44,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   newsletter: {},
   orders: {
     account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
-    cart: ['cart-product.ts', 'model.ts', 'store.ts'],
+    cart: ['copy.ts', 'model.ts', 'store.ts'],
   },
   product: { contact: ['EnquireOptions.tsx', 'model.ts'], 'recently-viewed': ['note-viewed.ts'] },
   'recently-viewed': {},
@@ -54,7 +54,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
     orders: ['OrderCard.tsx', 'OrderTimeline.tsx', 'StageBadge.tsx'],
     product: ['Rating.tsx'],
   },
-  'wish-list': { cart: ['cart-product.ts', 'model.ts', 'store.ts'] },
+  'wish-list': { cart: ['model.ts', 'store.ts'] },
 };
 
 interface Pattern {

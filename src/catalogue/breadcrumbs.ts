@@ -1,5 +1,4 @@
-import { categoryPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { categoryPath, paths } from '#config/paths.ts';
 import type { Category, Product } from './model.ts';
 
 /** A page on the way from the home page to another one. */

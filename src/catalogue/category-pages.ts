@@ -1,8 +1,6 @@
 import type { Catalogue, Shelf } from './catalogue.ts';
+import { CATEGORY_PAGE_SIZE } from './list-page.ts';
 import { type Product, soldLast } from './model.ts';
-
-/** Cards on one prerendered page of a category. */
-const PAGE_SIZE = 60;
 
 export interface CategoryPage {
   shelf: Shelf;
@@ -16,10 +14,10 @@ export interface CategoryPage {
 export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): CategoryPage[] {
   return shelves.flatMap((shelf) => {
     const products = soldLast(shelf.products);
-    const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
+    const pages = Math.max(1, Math.ceil(products.length / CATEGORY_PAGE_SIZE));
     return Array.from({ length: pages }, (_, index) => ({
       shelf,
-      products: products.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+      products: products.slice(index * CATEGORY_PAGE_SIZE, (index + 1) * CATEGORY_PAGE_SIZE),
       page: index + 1,
       pages,
     }));

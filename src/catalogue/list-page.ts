@@ -8,6 +8,9 @@ export type SortKey = (typeof sortKeys)[number];
 /** Products on a page of a list in the browser. */
 export const PAGE_SIZE = 10;
 
+/** Products on a page of a category. */
+export const CATEGORY_PAGE_SIZE = 60;
+
 /** Which products of a list are shown, and in which order. */
 interface Selection {
   /** Lowest price in whole dollars; 0 leaves it open. */

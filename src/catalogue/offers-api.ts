@@ -1,9 +1,7 @@
+import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { booleanOf, fieldsOf, numberOf } from '#lib/fields.ts';
 import { type Cents, parseMoney } from '#lib/money.ts';
 import type { Offer } from './model.ts';
-
-/** Time-out of a read in milliseconds. */
-const READ_TIMEOUT_MS = 15_000;
 
 function readMoney(value: unknown): Cents | null {
   const amount = parseMoney(value);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
-import type { Page } from '#lib/http/paging.ts';
-import { readPage } from '#lib/http/paging.ts';
+import { type Page, readPage } from '#lib/http/paging.ts';
 import {
   categoryRef,
   describeRecord,

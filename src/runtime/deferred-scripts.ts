@@ -1,3 +1,4 @@
+import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { finder } from './find-again.ts';
 
@@ -10,9 +11,6 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const later =
   '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
-/** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
-const TIMEOUT_MS = 40_000;
-
 /** How long what could not be loaded is left alone, in milliseconds. */
 const PAUSE_MS = 2000;
 
@@ -24,7 +22,7 @@ let held: (() => void)[] = [];
 
 /** A part that takes too long is given up for now; `lost-scripts.ts` says so. */
 function inTime(part: Promise<unknown>): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(SCRIPT_TIMEOUT_MS);
   const late = new Promise((_, reject) => {
     timeout.addEventListener('abort', () => reject(timeout.reason));
   });

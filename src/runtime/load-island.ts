@@ -1,10 +1,9 @@
-/** How long a script may take, in milliseconds: longer than any call to the API, for it may be large. */
-const TIMEOUT_MS = 40_000;
+import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
 
 const coming = new Map<string, Promise<void>>();
 
 async function fetchWhole(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(address);
   await answer.arrayBuffer();
 }

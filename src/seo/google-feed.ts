@@ -1,7 +1,7 @@
 import { percentOff } from '#catalogue/discount.ts';
 import { availability, type Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';

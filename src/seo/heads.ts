@@ -1,6 +1,6 @@
 import type { Category, Product } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { cutText } from './cut.ts';
 import { distinctTexts } from './distinct.ts';
 

@@ -1,6 +1,5 @@
 import type { Product } from '#catalogue/model.ts';
-import { productPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { paths, productPath } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';

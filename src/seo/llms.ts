@@ -1,6 +1,5 @@
 import type { Category } from '#catalogue/model.ts';
-import { categoryPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { categoryPath, paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';

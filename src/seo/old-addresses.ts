@@ -1,5 +1,4 @@
-import { categoryPath, productPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { categoryPath, paths, productPath } from '#config/paths.ts';
 
 /** Products by id, each with the id of its category. */
 type Places = ReadonlyMap<string, string | null>;

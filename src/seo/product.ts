@@ -1,7 +1,7 @@
 import type { AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
 import { availability, type Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { type Cents, toDollars } from '#lib/money.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';

@@ -1,5 +1,5 @@
 import { availability } from '#catalogue/model.ts';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { CartControl } from './CartControl.tsx';
 import type { CardProduct } from './ProductCard.tsx';
 

@@ -1,6 +1,6 @@
 import { percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 
 /** New price, old price struck through when it was higher; an enquire-only piece says so instead. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availability, type Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
-import { categoryPath, productPath } from '#config/item-paths.ts';
+import { categoryPath, productPath } from '#config/paths.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { WishHeart } from './WishHeart.tsx';

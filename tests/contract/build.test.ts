@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { categoryPath, productPath } from '#config/item-paths.ts';
+import { categoryPath, productPath } from '#config/paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { type Fault, standBefore } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { redirectRules } from '#seo/old-addresses.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';

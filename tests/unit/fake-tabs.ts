@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 type Stores = typeof import('#features/cart/store.ts') &
-  typeof import('#features/cart/cart-changes.ts') &
+  typeof import('#features/cart/store.ts') &
   typeof import('#features/wish-list/store.ts') &
   typeof import('#features/wish-list/move-to-cart.ts') &
   typeof import('#features/wish-list/wish-list-changes.ts') &
@@ -142,7 +142,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   vi.resetModules();
   const stores: Stores = {
     ...(await import('#features/cart/store.ts')),
-    ...(await import('#features/cart/cart-changes.ts')),
+    ...(await import('#features/cart/store.ts')),
     ...(await import('#features/wish-list/store.ts')),
     ...(await import('#features/wish-list/move-to-cart.ts')),
     ...(await import('#features/wish-list/wish-list-changes.ts')),

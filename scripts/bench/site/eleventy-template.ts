@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/model.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 
 /** The fields of a product that its page shows, as Eleventy's data has them. */
 const shownFields = {

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { reloadPage } from '#lib/location.ts';
-import type { Sending } from '#runtime/sending.ts';
-import { deliver } from '#runtime/sending.ts';
+import { deliver, type Sending } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { renameUser } from '#runtime/session/session-changes.ts';
 import { leaveNotice } from '#runtime/toasts/carried-notice.ts';

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { Sending } from '#runtime/sending.ts';
-import { sendingFailed } from '#runtime/sending.ts';
+import { type Sending, sendingFailed } from '#runtime/sending.ts';
 import { type SignUpForm, signIn, signUp } from '#runtime/session/auth-api.ts';
 import { client } from '#runtime/session/client.ts';
 import type { Credentials } from '#runtime/session/model.ts';

@@ -1,8 +1,7 @@
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { cartMessage } from './cart-messages.ts';
-import { putBack } from './cart-undo.ts';
-import type { CartChange, TakenLines } from './model.ts';
+import { cartMessage } from './copy.ts';
+import { type CartChange, putBack, type TakenLines } from './model.ts';
 import { $cartChange, changeQuietly } from './store.ts';
 
 function undo(lines: TakenLines): void {

@@ -1,7 +1,6 @@
-import { productPath } from '#config/item-paths.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { productPath } from '#config/paths.ts';
 import { imageSet } from '#lib/image.ts';
-import { multiplyMoney, zero } from '#lib/money.ts';
+import { formatMoney, multiplyMoney, zero } from '#lib/money.ts';
 import type { LineChange } from './cart-check.ts';
 import { type CartItem, isOrderable, quantityLimit } from './model.ts';
 

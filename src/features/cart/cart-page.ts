@@ -1,11 +1,9 @@
 import { whenIdle } from '#lib/dom/when-idle.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { addMoney } from '#lib/money.ts';
-import { clearCart, removeItem } from './cart-changes.ts';
+import { addMoney, formatMoney } from '#lib/money.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 import { $cartNews } from './cart-news.ts';
 import { type Cart, cartTotals, salesTax } from './model.ts';
-import { $cart, addItem, decreaseItem } from './store.ts';
+import { $cart, addItem, clearCart, decreaseItem, removeItem } from './store.ts';
 
 /** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
 class CartPage extends HTMLElement {

@@ -1,5 +1,5 @@
 import type { LineChange } from './cart-check.ts';
-import { lineChangeText } from './cart-messages.ts';
+import { lineChangeText } from './copy.ts';
 import { freshenCart } from './fresh-cart.ts';
 
 const root = document.documentElement;

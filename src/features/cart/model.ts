@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/model.ts';
+import { mainImage } from '#catalogue/product-images.ts';
 import { addMoney, type Cents, cents, multiplyMoney } from '#lib/money.ts';
 
 /** What the cart keeps of a product: enough to show and price its line with no network. */
@@ -131,4 +132,26 @@ export function joinCarts(mine: Cart, theirs: Cart): Cart {
  */
 export function salesTax(cartTotal: Cents, perMille: number): Cents {
   return cents(Math.floor((cartTotal * perMille + 500) / 1000));
+}
+
+/** What the cart keeps of a product that is at hand. */
+export function cartProduct(product: Product): CartProduct {
+  const { id, name, category, price, oldPrice, stock } = product;
+  return { id, name, category, price, oldPrice, thumbnailUrl: mainImage(product), stock };
+}
+
+const idsOf = (cart: Cart) => cart.map(({ product }) => product.id);
+
+/**
+ * A cart with lines that were taken out of it: each in front of the next line that stood behind it then, or last. A line
+ * whose piece was put in again meanwhile counts as it is now.
+ */
+export function putBack(cart: Cart, { taken, before }: TakenLines): Cart {
+  const missing = taken.filter(({ product }) => !idsOf(cart).includes(product.id));
+  return missing.reduceRight<Cart>((lines, item) => {
+    const behind = idsOf(before.slice(before.indexOf(item) + 1));
+    const next = lines.findIndex(({ product }) => behind.includes(product.id));
+    const place = next === -1 ? lines.length : next;
+    return [...lines.slice(0, place), item, ...lines.slice(place)];
+  }, cart);
 }

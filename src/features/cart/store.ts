@@ -10,10 +10,11 @@ import {
   cartTotals,
   decreaseInCart,
   joinCarts,
+  removeFromCart,
 } from './model.ts';
 import { readCartItem, writeCartItem } from './stored-cart.ts';
 
-/** The cart and its storage; what few pages change of it is in `cart-changes.ts`, which not every page carries. */
+/** The cart and its storage. */
 export const cartStore = createTabList({
   key: 'cartItems',
   topic: 'cart',
@@ -66,4 +67,14 @@ export function addItem(product: CartProduct): void {
 /** Takes one piece out; the last one removes the line. */
 export function decreaseItem(id: string): void {
   changeCart((cart) => decreaseInCart(cart, id));
+}
+
+/** Removes a line. */
+export function removeItem(id: string): void {
+  changeCart((cart) => removeFromCart(cart, id));
+}
+
+/** Empties the cart, at the shopper's wish. */
+export function clearCart(): void {
+  changeCart((cart) => ({ cart: [], change: { kind: 'cleared', taken: cart, before: cart } }));
 }

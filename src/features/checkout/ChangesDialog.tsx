@@ -1,5 +1,5 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
-import { lineChangeText } from '#features/cart/cart-messages.ts';
+import { lineChangeText } from '#features/cart/copy.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Checkout } from './state.ts';
 import { tellCheckout } from './store.ts';

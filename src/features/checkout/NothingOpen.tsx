@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { orderPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { orderPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { Gate } from '#features/account/Gate.tsx';
 import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { $cart } from '#features/cart/store.ts';
 import { type Order, paidPart } from '#features/orders/model.ts';
 import { orderDate } from '#features/orders/order-date.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { newestOrder } from './newest-order.ts';

@@ -1,9 +1,9 @@
 import { shop } from '#config/shop.ts';
 import { deliveryTerm, type OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { checkoutProblems } from './messages.ts';
+import { checkoutProblems } from './copy.ts';
 import { PaymentPieces } from './PaymentPieces.tsx';
 import type { Checkout, HeldBasket } from './state.ts';
 import { pressPay, tellCheckout } from './store.ts';

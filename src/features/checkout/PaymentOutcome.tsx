@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { paths } from '#config/paths.ts';
 import { orderable } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
+import { paymentOutcome } from './copy.ts';
 import { payableAgain } from './machine.ts';
-import { paymentOutcome } from './payment-messages.ts';
 import type { Checkout } from './state.ts';
 import { orderAgain, pressPay, tellCheckout } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { $cart } from '#features/cart/store.ts';
 import { OrderLines } from '#features/orders/OrderLines.tsx';
-import type { OrderLine } from './order-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 
 /** Has a list that scrolls reached by keyboard, which Safari does not see to. */
 function watchOverflow(list: HTMLElement | null) {
@@ -15,7 +15,7 @@ function watchOverflow(list: HTMLElement | null) {
 }
 
 /** What is paid for, as it was ordered. Names and pictures are those of the cart when the dialog opened. */
-export function PaymentPieces({ lines }: { lines: readonly OrderLine[] }) {
+export function PaymentPieces({ lines }: { lines: readonly BasketLine[] }) {
   const [products] = useState(() => new Map($cart.get().map(({ product }) => [product.id, product])));
   const pieces = lines.map(({ productId, quantity, price }) => {
     const { name = `Piece ${productId}`, thumbnailUrl = null } = products.get(productId) ?? {};

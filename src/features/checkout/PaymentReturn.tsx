@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
 import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { checkoutProblems, returnQuestion } from './copy.ts';
 import { idleCheckout } from './machine.ts';
-import { checkoutProblems } from './messages.ts';
 import { NothingOpen } from './NothingOpen.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import { returnQuestion } from './payment-messages.ts';
 import type { Checkout } from './state.ts';
 import { $checkout, openReturn, tellCheckout } from './store.ts';
 
@@ -52,8 +51,8 @@ function busyText(checkout: Checkout): string | null {
 export function PaymentReturn() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   useEffect(openReturn, []);
-  const asked = returnQuestion(checkout);
-  const busy = asked === null ? busyText(checkout) : null;
+  const question = returnQuestion(checkout);
+  const busy = question === null ? busyText(checkout) : null;
   // Paying anew came to nothing, and not because the shopper wished so.
   const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
 
@@ -64,13 +63,13 @@ export function PaymentReturn() {
       <div className={busy ? 'payment-overlay' : undefined} role="status">
         {busy && <p key={busy}>{busy}</p>}
       </div>
-      {asked && (
+      {question && (
         <div className="payment-outcome" role="alert">
-          <h2>{asked.title}</h2>
-          <p>{asked.text}</p>
+          <h2>{question.title}</h2>
+          <p>{question.text}</p>
           <div className="payment-outcome__steps">
-            <button type="button" className="button" onClick={answers[asked.answer].act}>
-              {answers[asked.answer].button}
+            <button type="button" className="button" onClick={answers[question.answer].act}>
+              {answers[question.answer].button}
             </button>
             {checkout.status === 'cancel-paused' && (
               <a className="button button--quiet" href={paths.cart}>

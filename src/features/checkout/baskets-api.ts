@@ -7,7 +7,7 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';
 import { toDollars, zero } from '#lib/money.ts';
-import type { OrderLine } from './order-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { OrderContents } from './state.ts';
 
 interface NewBasket {
@@ -77,7 +77,7 @@ export async function createBasket(client: ApiClient, { userId, delivery, amount
 }
 
 /** Puts a cart line into a basket. @throws {ApiError} */
-export async function addBasketLine(client: ApiClient, basketId: string, line: OrderLine): Promise<void> {
+export async function addBasketLine(client: ApiClient, basketId: string, line: BasketLine): Promise<void> {
   const body = { basket: basketId, product: line.productId, quantity: line.quantity };
   const path = '/basket-items/create/';
   refuseText(`POST ${path}`, await client.send('POST', path, { body, protected: true }));

@@ -1,6 +1,6 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
-import type { OrderLine } from './order-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';
 import type { Checkout, Draft, HeldBasket, Undoing } from './state.ts';
@@ -16,12 +16,12 @@ export type Effect =
   /** `basket-created`, `basket-failed`. */
   | { do: 'create-basket'; draft: Draft }
   /** `line-added`, `line-failed`. */
-  | { do: 'add-line'; basketId: string; line: OrderLine }
+  | { do: 'add-line'; basketId: string; line: BasketLine }
   /**
-   * Cancel the open payments of a basket in the records: none of them is executed any more. `told` counts as refused what
+   * Cancel the open payments of a basket in the records: none of them is executed any more. `orderReadSinceDoubt` counts as refused what
    * may have been executed, too: the order was read since, and the shopper knows.
    */
-  | { do: 'cancel-payments'; basketId: string; told: boolean }
+  | { do: 'cancel-payments'; basketId: string; orderReadSinceDoubt: boolean }
   /** `basket-deleted`, `basket-kept`, `basket-paid`. @param tries 1 at first: wait a little longer each time */
   | { do: 'delete-basket'; basketId: string; tries: number }
   /** `payment-created`, `payment-failed`, `basket-paid`. */
@@ -40,7 +40,7 @@ export type Effect =
   /** `order-read`, `order-unread`. @param tries as above */
   | { do: 'read-order'; basketId: string; tries: number }
   /** It is paid: unless that was known, take what was ordered out of the cart and mark every payment of the basket `paid`. */
-  | { do: 'complete'; basketId: string; lines: readonly OrderLine[] }
+  | { do: 'complete'; basketId: string; lines: readonly BasketLine[] }
   | { do: 'show-order'; basketId: string };
 
 function remember(paymentId: string | null, basket: HeldBasket, progress: PaymentProgress): Effect[] {
@@ -66,7 +66,7 @@ function effectsOfReturn(step: Extract<Checkout, { status: 'returned' }>): Effec
   }
 }
 
-function effectsOfUndoing({ basket, step, tries, told }: Undoing): Effect[] {
+function effectsOfUndoing({ basket, step, tries, orderReadSinceDoubt }: Undoing): Effect[] {
   switch (step) {
     case 'claim':
       return [{ do: 'claim' }];
@@ -74,7 +74,7 @@ function effectsOfUndoing({ basket, step, tries, told }: Undoing): Effect[] {
       return read(basket, tries);
     case 'delete':
       return [
-        { do: 'cancel-payments', basketId: basket.id, told },
+        { do: 'cancel-payments', basketId: basket.id, orderReadSinceDoubt },
         { do: 'delete-basket', basketId: basket.id, tries },
       ];
   }
@@ -159,7 +159,7 @@ export function effectsOf(state: Checkout): Effect[] {
       return state.step === 'claim' ? [{ do: 'claim' }] : read(state.basket);
     case 'done': {
       const { id, lines } = state.basket;
-      const complete: Effect[] = state.known ? [] : [{ do: 'complete', basketId: id, lines }];
+      const complete: Effect[] = state.cartAlreadySettled ? [] : [{ do: 'complete', basketId: id, lines }];
       return [...complete, { do: 'show-order', basketId: id }];
     }
     case 'failed':

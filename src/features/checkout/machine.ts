@@ -1,9 +1,8 @@
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
-import { begin, orderTransition } from './order.ts';
-import { pay } from './pay.ts';
+import { start, undo } from './basket.ts';
+import { begin, orderTransition, pay } from './order.ts';
 import { comeBack, returnTransition } from './return.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, OrderState, ReturnState } from './state.ts';
-import { start, undo } from './undo.ts';
 
 /** Checkout before anything has happened. */
 export const idleCheckout: Checkout = { status: 'idle', problem: null };
@@ -53,7 +52,9 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
     case 'changed':
       return moved ? start(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
     case 'ready':
-      return moved && delivery ? undo(state.basket, 'delivery-changed', { asked: state.payment !== null }) : state;
+      return moved && delivery
+        ? undo(state.basket, 'delivery-changed', { mayHavePayments: state.payment !== null })
+        : state;
     default:
       return state;
   }
@@ -82,10 +83,12 @@ export function payableAgain(state: Checkout): HeldBasket | null {
  */
 function giveUp(state: ReturnState): Checkout {
   if (state.status === 'unknown' && state.basket && state.order === 'gone')
-    return undo(state.basket, null, { asked: true, told: true });
+    return undo(state.basket, null, { mayHavePayments: true, orderReadSinceDoubt: true });
   if (state.status === 'unknown') return start(state.basket?.delivery ?? null, null);
   if (state.status !== 'failed') return state;
-  return state.reason === 'refused' ? undo(state.basket, null, { asked: true }) : start(state.basket.delivery, null);
+  return state.reason === 'refused'
+    ? undo(state.basket, null, { mayHavePayments: true })
+    : start(state.basket.delivery, null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deliveryTerm } from '#features/delivery/model.ts';
 import { $deliveryDraft, $orderAmounts } from '#features/delivery/store.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 
 function write(part: string, text: string): void {
   const place = document.querySelector(`[data-order-${part}]`);

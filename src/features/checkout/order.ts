@@ -1,11 +1,27 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
-import type { Delivery } from '#features/delivery/place.ts';
-import { basketOf, lookInto } from './basket.ts';
-import { isCartOf, orderLines } from './order-lines.ts';
-import { pay, paying, resuming } from './pay.ts';
-import { openPayment, unsettled } from './payment-intent.ts';
-import type { Checkout, CheckoutEvent, CheckoutPress, Draft, HeldBasket, OrderState } from './state.ts';
-import { clear, start, undo, undoing } from './undo.ts';
+import type { Cart } from '#features/cart/model.ts';
+import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
+import { basketOf, clear, lookInto, settled, start, undo, undoing, withContents } from './basket.ts';
+import { basketLines, isCartOf } from './basket-lines.ts';
+import {
+  openPayment,
+  otherOpenPayment,
+  type PaymentIntent,
+  recordOf,
+  standingOf,
+  unsettled,
+} from './payment-intent.ts';
+import type {
+  Checkout,
+  CheckoutEvent,
+  CheckoutPress,
+  CheckoutProblem,
+  Draft,
+  HeldBasket,
+  OrderState,
+  Payment,
+  PayPress,
+} from './state.ts';
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
 
@@ -60,7 +76,7 @@ function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
   if (event.type === 'basket-failed') return start(delivery, 'basket');
   if (event.type !== 'basket-created') return state;
   const { basketId: id, amounts } = event;
-  return { status: 'lines', basket: { id, lines: orderLines(cart), delivery, amounts }, added: 0 };
+  return { status: 'lines', basket: { id, lines: basketLines(cart), delivery, amounts }, added: 0 };
 }
 
 function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
@@ -74,17 +90,17 @@ function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
 /** The payment dialog is open: over a cart or a place that changed, say in another tab, it closes. */
 function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
-  const asked = payment !== null;
+  const mayHavePayments = payment !== null;
   if (event.type === 'pay') return pay(basket, payment, event);
   if (event.type === 'cart')
-    return isCartOf(basket.lines, event.cart) ? state : undo(basket, 'cart-changed', { asked });
-  return event.type === 'close' ? undo(basket, null, { asked }) : state;
+    return isCartOf(basket.lines, event.cart) ? state : undo(basket, 'cart-changed', { mayHavePayments });
+  return event.type === 'close' ? undo(basket, null, { mayHavePayments }) : state;
 }
 
 /** The payment page opens, or was stopped from it. */
 function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
-  if (event.type === 'close') return undo(basket, null, { asked: true });
+  if (event.type === 'close') return undo(basket, null, { mayHavePayments: true });
   if (event.type !== 'shown-again') return state;
   return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
 }
@@ -92,7 +108,7 @@ function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
 function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkout | null {
   if (event.type === 'confirm') return order(draft, check);
   if (event.type === 'close') return start(draft.delivery, null);
-  const stale = event.type === 'cart' && !isCartOf(orderLines(draft.cart), event.cart);
+  const stale = event.type === 'cart' && !isCartOf(basketLines(draft.cart), event.cart);
   return stale ? start(draft.delivery, 'cart-changed') : null;
 }
 
@@ -124,8 +140,93 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
       return redirecting(state, event);
     case 'resuming':
       if (event.type === 'claimed') return resuming(state, event.intent);
-      return event.type === 'close' ? undo(state.basket, null, { asked: true }) : state;
+      return event.type === 'close' ? undo(state.basket, null, { mayHavePayments: true }) : state;
     case 'undoing':
       return undoing(state, event);
   }
+}
+
+type Paying = Extract<OrderState, { status: 'paying' }>;
+type Resuming = Extract<OrderState, { status: 'resuming' }>;
+
+/** What keeps the basket from being what the shopper wants now; null when nothing does. What is not known is not asked about. */
+function changeOf(basket: HeldBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
+  if (!isCartOf(basket.lines, cart)) return 'cart-changed';
+  const moved = delivery && basket.delivery && !isSameDestination(delivery, basket.delivery);
+  return moved ? 'delivery-changed' : null;
+}
+
+/**
+ * Make Payment, or pay anew.
+ * @param told the shopper was told that the order does not say paid, though it may be: it is read once more
+ */
+export function pay(
+  basket: HeldBasket,
+  payment: Payment | null,
+  press: PayPress,
+  orderReadSinceDoubt = false,
+): Checkout {
+  const problem = changeOf(basket, press);
+  if (problem) return undo(basket, problem, { mayHavePayments: payment !== null, orderReadSinceDoubt });
+  return { status: 'paying', basket, payment, press, orderReadSinceDoubt, step: 'claim' };
+}
+
+/** One basket is paid at a time, and none whose money may be on its way. */
+function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
+  const { basket, payment, orderReadSinceDoubt } = state;
+  const standing = standingOf(intent, basket.id);
+  if (standing === 'paid') return { status: 'done', basket, cartAlreadySettled: true };
+  if (standing === 'executing' && !orderReadSinceDoubt)
+    return lookInto(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
+  // While this tab waited, another one may have paid for the same pieces.
+  if (!isCartOf(basket.lines, cart))
+    return undo(basket, 'cart-changed', { mayHavePayments: payment !== null, orderReadSinceDoubt });
+  const rival = otherOpenPayment(intent, basket.id);
+  if (rival && standingOf(intent, rival.basketId) === 'executing')
+    return undo(basket, 'unsettled', { mayHavePayments: payment !== null, orderReadSinceDoubt });
+  if (rival) return clear(basketOf(rival), state, { step: 'look' });
+  if (payment && recordOf(intent, payment.id)?.progress === 'created')
+    return { status: 'redirecting', basket, payment };
+  return { ...state, payment: null, step: standing === 'none' && payment === null ? 'create' : 'look' };
+}
+
+/** The order of a basket that was to be paid before: it may be paid, or not be what the shopper wants any more. */
+function looked(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
+  const basket = withContents(state.basket, event.contents);
+  if (event.order === 'paid') return { status: 'done', basket, cartAlreadySettled: false };
+  if (event.order === 'gone') return start(basket.delivery, 'basket-gone');
+  const problem = changeOf(basket, state.press);
+  if (problem) return undo(basket, problem, { mayHavePayments: true, orderReadSinceDoubt: true });
+  return { ...state, basket, step: 'create' };
+}
+
+/** Transitions between Make Payment and the provider's page. */
+function paying(state: Paying, event: CheckoutEvent): Checkout {
+  const { basket, payment, orderReadSinceDoubt, step } = state;
+  switch (event.type) {
+    case 'claimed':
+      return step === 'claim' ? claimed(state, event.intent, event.cart) : state;
+    case 'order-read':
+      return step === 'look' ? looked(state, event) : state;
+    case 'order-unread':
+      return { status: 'ready', basket, payment, problem: 'payment' };
+    case 'payment-created':
+      return { status: 'redirecting', basket, payment: event.payment };
+    case 'payment-failed':
+      if (event.problem === 'basket-gone') return start(basket.delivery, 'basket-gone');
+      return { status: 'ready', basket, payment: null, problem: event.problem };
+    case 'basket-paid':
+      return lookInto(basket, null, 'read');
+    case 'close':
+      return undo(basket, null, { mayHavePayments: payment !== null, orderReadSinceDoubt });
+    default:
+      return state;
+  }
+}
+
+/** The shopper went to the provider and came back by Back: what became of the payment is in its record. */
+function resuming({ basket, payment }: Resuming, intent: PaymentIntent): Checkout {
+  const record = recordOf(intent, payment.id);
+  if (record?.progress === 'cancelled') return start(basket.delivery, 'basket-gone');
+  return (record && settled(record, basket)) ?? { status: 'ready', basket, payment, problem: null };
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from './order-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 
 /**
  * How far a payment has come, as the shop knows it:
@@ -13,7 +13,7 @@ export interface PaymentRecord {
   paymentId: string;
   basketId: string;
   /** What is being paid for: the cart is compared with it, and loses it once it is paid. */
-  lines: readonly OrderLine[];
+  lines: readonly BasketLine[];
   progress: PaymentProgress;
 }
 
@@ -61,8 +61,8 @@ export function withReleased(intent: PaymentIntent, paymentId: string): PaymentI
 
 /** A payment, of one basket or of any, whose outcome is not known: nothing is ordered anew before it is. */
 export function unsettled(intent: PaymentIntent, basket?: string): PaymentRecord | null {
-  const asked = ({ basketId }: PaymentRecord) => basket === undefined || basketId === basket;
-  return intent.findLast((record) => record.progress === 'executing' && asked(record)) ?? null;
+  const isConcerned = ({ basketId }: PaymentRecord) => basket === undefined || basketId === basket;
+  return intent.findLast((record) => record.progress === 'executing' && isConcerned(record)) ?? null;
 }
 
 /** The payment that the shopper was sent to last, of those that are open: that of a cancelled return, and of a basket left behind. */

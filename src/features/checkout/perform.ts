@@ -1,4 +1,4 @@
-import { orderPath } from '#config/item-paths.ts';
+import { orderPath } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { fetchProfile } from '#features/account/profile-api.ts';
@@ -13,10 +13,10 @@ import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
 import { $session } from '#runtime/session/session.ts';
 import { notify } from '#runtime/toasts/notices.ts';
+import { withoutOrdered } from './basket-lines.ts';
 import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPaid } from './baskets-api.ts';
+import { checkoutProblems } from './copy.ts';
 import type { Effect } from './effects.ts';
-import { checkoutProblems } from './messages.ts';
-import { withoutOrdered } from './order-lines.ts';
 import { isInCart } from './payment-intent.ts';
 import {
   releasePayment,
@@ -148,7 +148,7 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
       releasePayment(effect.paymentId);
       break;
     case 'cancel-payments':
-      (effect.told ? rememberRefused : rememberCancelled)(effect.basketId);
+      (effect.orderReadSinceDoubt ? rememberRefused : rememberCancelled)(effect.basketId);
       break;
     case 'redirect':
       leaveFor(effect.url);

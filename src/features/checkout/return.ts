@@ -1,8 +1,6 @@
-import { basketOf, lookInto, withContents } from './basket.ts';
+import { basketOf, cancel, lookInto, settled, withContents } from './basket.ts';
 import { openPayment, type PaymentIntent, paymentOf, recordOf, standingOf } from './payment-intent.ts';
-import { settled } from './settled.ts';
 import type { Checkout, CheckoutEvent, HeldBasket, ReturnState } from './state.ts';
-import { cancel } from './undo.ts';
 
 type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
 
@@ -54,7 +52,7 @@ function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   if (known) return known;
   const basket = basketOf(record);
   const alone = standingOf(intent, basket.id) === 'payments';
-  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId, guessed: false };
+  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId, basketInferred: false };
 }
 
 function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
@@ -71,7 +69,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
       if (event.basketId === null || state.others.includes(event.basketId))
         return { status: 'unknown', basket: null, paymentId, order: null };
       const basket: HeldBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
-      return { status: 'asking', basket, paymentId, payerId, guessed: true };
+      return { status: 'asking', basket, paymentId, payerId, basketInferred: true };
     }
     case 'unreadable':
       return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
@@ -79,7 +77,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
 }
 
 function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
-  const { paymentId, payerId, guessed } = state;
+  const { paymentId, payerId, basketInferred } = state;
   const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
   if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
   if (event.type === 'order-unread') return { ...back, step: 'unreadable' };
@@ -87,19 +85,19 @@ function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
   const basket = withContents(state.basket, event.contents);
   switch (event.order) {
     case 'paid':
-      return { status: 'done', basket, known: false };
+      return { status: 'done', basket, cartAlreadySettled: false };
     case 'gone':
       return { status: 'failed', basket, paymentId, reason: 'gone' };
     case 'unpaid':
-      return { status: 'executing', basket, paymentId, payerId, guessed };
+      return { status: 'executing', basket, paymentId, payerId, basketInferred };
   }
 }
 
 function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
-  const { basket, paymentId, payerId, guessed } = state;
+  const { basket, paymentId, payerId, basketInferred } = state;
   // Some payment was taken: whether it was this basket's, its order knows.
   if (event.type === 'executed')
-    return guessed ? lookInto(basket, paymentId, 'read') : { status: 'done', basket, known: false };
+    return basketInferred ? lookInto(basket, paymentId, 'read') : { status: 'done', basket, cartAlreadySettled: false };
   if (event.type !== 'execute-failed') return state;
   switch (event.outcome) {
     case 'refused':
@@ -117,7 +115,7 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   if (state.step === 'claim') {
     if (event.type !== 'claimed') return state;
     if (standingOf(event.intent, state.basket.id) === 'paid')
-      return { status: 'done', basket: state.basket, known: true };
+      return { status: 'done', basket: state.basket, cartAlreadySettled: true };
     return { ...state, step: 'read' };
   }
   if (event.type === 'order-unread') return { status: 'unknown', basket: state.basket, paymentId, order: null };
@@ -125,7 +123,7 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   const basket = withContents(state.basket, event.contents);
   switch (event.order) {
     case 'paid':
-      return { status: 'done', basket, known: false };
+      return { status: 'done', basket, cartAlreadySettled: false };
     case 'gone':
       // Another account's is as good as gone: it says nothing about money that may have been taken.
       if (!rejected) return { status: 'unknown', basket, paymentId, order: 'gone' };

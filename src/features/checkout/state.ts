@@ -2,9 +2,27 @@ import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import type { OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
-import type { OrderLine } from './order-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentUrl } from './payment-url.ts';
+
+/*
+ * From the cart to the provider (`order.ts`; brackets: only when needed):
+ *
+ *   idle ⇄ address → [signing-in] → looking → checking → [changed] → basket → lines → ready ⇄ paying → redirecting ⇄ resuming
+ *
+ *   looking → verifying      an earlier payment has no known outcome
+ *   looking → undoing        an unpaid basket of this tab makes way, then: checking
+ *   lines, ready, paying, redirecting → undoing → address      closed, failed, or cart or place changed
+ *
+ * From the provider to the order (`return.ts`):
+ *
+ *   returned → [asking] → executing → done
+ *                         executing → failed         declined
+ *                         executing → verifying      no clear answer; then: done, failed or unknown
+ *   cancelling → undoing → cancelled, or cancel-paused while the order cannot be read
+ *   nothing-open             no payment is known to be open
+ */
 
 /** Why the shopper stands where they stood before; `checkoutProblems` has the words. */
 export type CheckoutProblem =
@@ -24,7 +42,7 @@ export type CheckoutProblem =
 export interface HeldBasket {
   id: string;
   /** What was put into it; empty where this browser did not make it and has not asked yet. */
-  lines: readonly OrderLine[];
+  lines: readonly BasketLine[];
   /** Where it goes and what it costs, as it was made; null where this page does not know: until the order is read. */
   delivery: Delivery | null;
   amounts: OrderAmounts | null;
@@ -80,7 +98,14 @@ export type OrderState =
   /** The payment dialog is open. A payment that was made already is used again. */
   | { status: 'ready'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null }
   /** `look`: the order is read first, where payments of it were made before. */
-  | { status: 'paying'; basket: HeldBasket; payment: Payment | null; press: PayPress; told: boolean; step: PayStep }
+  | {
+      status: 'paying';
+      basket: HeldBasket;
+      payment: Payment | null;
+      press: PayPress;
+      orderReadSinceDoubt: boolean;
+      step: PayStep;
+    }
   /** The payment page opens; where that was stopped, the shopper may follow a link, or close. */
   | { status: 'redirecting'; basket: HeldBasket; payment: Payment }
   /** Back from the provider by Back: the payment may have gone on in another page. */
@@ -94,12 +119,12 @@ export interface Undoing {
   status: 'undoing';
   basket: HeldBasket;
   /** Whether a payment was made that may not be remembered any more. */
-  asked: boolean;
+  mayHavePayments: boolean;
   /**
    * The shopper was told that the order does not say paid, though the money may be on its way; here as in `paying` it
    * is read once more, and its word then counts.
    */
-  told: boolean;
+  orderReadSinceDoubt: boolean;
   step: 'claim' | 'look' | 'delete';
   tries: number;
   /** What comes after: where checkout started, the order that another basket made way for, or that all was cancelled. */
@@ -123,11 +148,11 @@ export type ReturnState =
       others: readonly string[];
     }
   /**
-   * The order is read before the money is taken: this browser may not know all of its payments, or of its lines. `guessed`
+   * The order is read before the money is taken: this browser may not know all of its payments, or of its lines. `basketInferred`
    * when it remembers nothing of the payment: nothing then says that the newest unpaid basket is this payment's.
    */
-  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string; guessed: boolean }
-  | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string; guessed: boolean }
+  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string; basketInferred: boolean }
+  | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string; basketInferred: boolean }
   /** The order is asked whether it is paid. `rejected` when the API would not take the money; no payment id when it was paid elsewhere. */
   | {
       status: 'verifying';
@@ -136,8 +161,8 @@ export type ReturnState =
       rejected: boolean;
       step: 'claim' | 'read';
     }
-  /** Paid. `known` when that was known before: the cart has nothing to do with it any more. */
-  | { status: 'done'; basket: HeldBasket; known: boolean }
+  /** Paid. `cartAlreadySettled` when that was known before: the cart has nothing to do with it any more. */
+  | { status: 'done'; basket: HeldBasket; cartAlreadySettled: boolean }
   /** Not paid. With a basket that still stands it can be paid anew. */
   | { status: 'failed'; basket: HeldBasket; paymentId: string | null; reason: 'refused' | 'gone' }
   /** Back without a payer; `basketId`: the one that this tab went to pay. */

@@ -41,8 +41,8 @@ export function readPaymentIntent(raw: unknown): PaymentIntent {
     const parsed = v.safeParse(recordSchema, entry);
     if (!parsed.success) return [];
     const { payment_id, basket_id, lines, progress } = parsed.output;
-    const orderLines = lines.map(({ product, quantity, cents: price }) => ({ productId: product, quantity, price }));
-    return [{ paymentId: payment_id, basketId: basket_id, lines: orderLines, progress }];
+    const basketLines = lines.map(({ product, quantity, cents: price }) => ({ productId: product, quantity, price }));
+    return [{ paymentId: payment_id, basketId: basket_id, lines: basketLines, progress }];
   });
   const newest = new Map(records.map((record) => [record.paymentId, record]));
   return [...newest.values()];

@@ -4,7 +4,7 @@ import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
-import { checkoutProblems } from './messages.ts';
+import { checkoutProblems } from './copy.ts';
 import { rememberPayment } from './payment-intent-store.ts';
 import { paymentUrl } from './payment-url.ts';
 import { createPayment } from './payments-api.ts';

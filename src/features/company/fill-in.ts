@@ -1,6 +1,5 @@
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { cents } from '#lib/money.ts';
+import { cents, formatMoney } from '#lib/money.ts';
 
 const { street, city, state, zip } = shop.address;
 

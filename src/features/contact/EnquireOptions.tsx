@@ -1,4 +1,4 @@
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { Icon } from '#ui/icons.tsx';

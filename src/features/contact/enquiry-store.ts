@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { oneLine } from '#lib/text.ts';
-import type { Sending } from '#runtime/sending.ts';
-import { deliver } from '#runtime/sending.ts';
+import { deliver, type Sending } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { sendPriceEnquiry } from './api.ts';
 import { canSendEnquiry, enquiryText, messageTexts } from './model.ts';

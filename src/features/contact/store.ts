@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { Sending } from '#runtime/sending.ts';
-import { deliver } from '#runtime/sending.ts';
+import { deliver, type Sending } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { sendContact } from './api.ts';
 import { type ContactMessage, canSendContact, cleanContact, messageTexts } from './model.ts';

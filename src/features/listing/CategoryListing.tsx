@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { pageOf, selectProducts } from '#catalogue/list-page.ts';
-import { categoryPath } from '#config/item-paths.ts';
+import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
+import { categoryPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
@@ -21,9 +21,6 @@ import { useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
-/** Cards on one page of a category. */
-const SHELF_PAGE_SIZE = 60;
-
 interface CategoryListingProps {
   /** Empty until the shell of a new category knows it: nothing is fetched then. */
   id: string;
@@ -55,7 +52,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
   }, [drawn]);
 
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, shelfPath(id, next, CEILING), how);
-  const page = all && pageOf(selectProducts(all, query, CEILING), query.page, SHELF_PAGE_SIZE);
+  const page = all && pageOf(selectProducts(all, query, CEILING), query.page, CATEGORY_PAGE_SIZE);
   useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
   /** The cross that was pressed goes with its chip: the keyboard goes on from the list. */
   const takeOff = (next: ListingQuery) => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { categoryPath, productPath } from '#config/item-paths.ts';
-import { searchPath } from '#config/paths.ts';
+import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import type { Suggestions } from '#features/search/store.ts';
 import { Picture } from '#ui/Picture.tsx';
 

@@ -1,6 +1,5 @@
 import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
-import { categoryPath } from '#config/item-paths.ts';
-import { paths } from '#config/paths.ts';
+import { categoryPath, paths } from '#config/paths.ts';
 import { inOrder, typedBound } from './price-range.ts';
 
 /** `G` a grid, `L` a list. */

@@ -1,6 +1,6 @@
-import { orderPath } from '#config/item-paths.ts';
+import { orderPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { itemCount, type Order, paidPart } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { orderDate } from './order-date.ts';

@@ -1,5 +1,5 @@
-import { productPath } from '#config/item-paths.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { productPath } from '#config/paths.ts';
+import { formatMoney } from '#lib/money.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lineSum, type OrderLine } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import type { Order } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { shellStatus } from '#lib/not-found.ts';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { BuyAgain } from './BuyAgain.tsx';

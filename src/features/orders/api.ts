@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
-import type { Page } from '#lib/http/paging.ts';
-import { readPage } from '#lib/http/paging.ts';
+import { type Page, readPage } from '#lib/http/paging.ts';
 import {
   flag,
   id,

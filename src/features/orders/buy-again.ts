@@ -1,6 +1,6 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { cartProduct } from '#features/cart/cart-product.ts';
-import { type Cart, type CartItem, quantityLimit, quantityOf } from '#features/cart/model.ts';
+import { nowOnRequest } from '#features/cart/copy.ts';
+import { type Cart, type CartItem, cartProduct, quantityLimit, quantityOf } from '#features/cart/model.ts';
 import type { OrderLine } from './model.ts';
 
 /** Pieces of an order that can't be bought again, and why. */
@@ -59,7 +59,7 @@ export function leftOutText({ name, quantity, reason }: LeftOut): string {
     case 'sold':
       return `${name} has found a home and is sold.`;
     case 'enquire':
-      return `The price of ${name} is now given on request.`;
+      return nowOnRequest(name);
     case 'fewer':
       return `${name}: ${quantity} fewer than you ordered, no more can be had.`;
   }

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { orderIdIn } from '#config/item-paths.ts';
-import { isPassage } from '#config/paths.ts';
+import { isPassage, orderIdIn } from '#config/paths.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';

@@ -1,5 +1,5 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { CartControl } from '#ui/CartControl.tsx';
 import { Price } from '#ui/Price.tsx';
 

@@ -1,7 +1,7 @@
 import { percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
 import { enquiryMail } from '#features/contact/model.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 
 /** A copy of the markup that `features/product/OfferTemplates.tsx` keeps ready under this name. */
 function markup(name: string): DocumentFragment {

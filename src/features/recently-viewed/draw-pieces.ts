@@ -1,4 +1,4 @@
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { imageSet } from '#lib/image.ts';
 import type { ViewedPiece } from './model.ts';
 

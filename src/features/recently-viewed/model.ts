@@ -8,7 +8,7 @@ export interface ViewedPiece {
 }
 
 /** Most pieces that are shown. */
-const LIMIT = 12;
+export const VIEWED_LIMIT = 12;
 
 function readPiece(raw: unknown): ViewedPiece | null {
   const fields = fieldsOf(raw);
@@ -31,5 +31,5 @@ export function readViewed(text: string | null): ViewedPiece[] {
     const piece = readPiece(each);
     if (piece && !pieces.has(piece.id)) pieces.set(piece.id, piece);
   }
-  return [...pieces.values()].slice(0, LIMIT);
+  return [...pieces.values()].slice(0, VIEWED_LIMIT);
 }

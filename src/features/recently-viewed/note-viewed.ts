@@ -1,12 +1,9 @@
 import { readStored, writeStored } from '#lib/persistent.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
-import type { ViewedPiece } from './model.ts';
+import { VIEWED_LIMIT, type ViewedPiece } from './model.ts';
 
 /** Kept when signing out. */
 export const VIEWED_KEY = 'recentlyViewed';
-
-/** Most pieces that are kept. */
-const LIMIT = 12;
 
 /**
  * What is kept but for one piece, as it was stored. Every product page carries this; whoever shows the list reads it with
@@ -23,5 +20,7 @@ export function othersViewed(id: string | undefined): unknown[] {
 
 /** Remembers that a piece was looked at, once it is: it comes first. */
 export function noteViewed(piece: ViewedPiece): void {
-  whenShown(() => writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, LIMIT - 1)])));
+  whenShown(() =>
+    writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, VIEWED_LIMIT - 1)])),
+  );
 }

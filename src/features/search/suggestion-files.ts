@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { cents } from '#lib/money.ts';
 import {
   DIRECTORY_PATH,
@@ -7,9 +8,6 @@ import {
   type SuggestedProduct,
   type SuggestionDirectory,
 } from './suggestion-index.ts';
-
-/** As for every read of the API. */
-const TIMEOUT_MS = 15_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -45,7 +43,7 @@ const productsSchema = v.array(
 
 /** Reads a file of the site. @throws when it can't be fetched in time or holds something else */
 async function readFile<T>(path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+  const answer = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]) });
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
   return v.parse(schema, await answer.json());
 }

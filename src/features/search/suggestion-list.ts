@@ -1,7 +1,6 @@
-import { categoryPath, productPath } from '#config/item-paths.ts';
-import { searchPath } from '#config/paths.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import { scaledImage } from '#lib/image.ts';
+import { formatMoney } from '#lib/money.ts';
 import type { SuggestedPiece, Suggestions } from './store.ts';
 import type { SuggestedCategory } from './suggestion-index.ts';
 

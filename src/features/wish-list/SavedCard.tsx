@@ -1,5 +1,5 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { productPath } from '#config/item-paths.ts';
+import { productPath } from '#config/paths.ts';
 import { CardAction } from '#ui/CardAction.tsx';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { Icon } from '#ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from './save-pieces.ts';
+import { MAX_PIECES } from './model.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 

@@ -1,6 +1,5 @@
 import type { Product } from '#catalogue/model.ts';
-import { cartProduct } from '#features/cart/cart-product.ts';
-import { addToCart, quantityOf } from '#features/cart/model.ts';
+import { addToCart, cartProduct, quantityOf } from '#features/cart/model.ts';
 import { $cart, addItem, changeQuietly } from '#features/cart/store.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import { wishListTexts } from './copy.ts';

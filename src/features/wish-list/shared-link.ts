@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
-import { MAX_PIECES } from './save-pieces.ts';
+import { MAX_PIECES } from './model.ts';
 
 /**
  * Address that shows others these pieces. Ids are encoded twice: what mails and messengers do to a link, encoding its

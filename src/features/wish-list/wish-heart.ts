@@ -2,7 +2,7 @@ import { isSaved } from './model.ts';
 import { $wishList } from './store.ts';
 
 /**
- * `<wish-heart>`: a button that tells whether a piece is on the wish list; `save-pieces.ts` has it saved. It works on the
+ * `<wish-heart>`: a button that tells whether a piece is on the wish list; `toggle-saved.ts` has it saved. It works on the
  * markup of `ui/WishHeart.tsx`, on static pages and in lists drawn by React alike.
  */
 class WishHeart extends HTMLElement {

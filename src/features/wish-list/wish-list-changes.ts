@@ -1,7 +1,6 @@
 import { notify } from '#runtime/toasts/notices.ts';
 import { wishListTexts } from './copy.ts';
-import { isSaved, type SavedPiece, type WishList } from './model.ts';
-import { removePiece, savePieces } from './save-pieces.ts';
+import { isSaved, removePiece, type SavedPiece, savePieces, type WishList } from './model.ts';
 import { wishListStore } from './store.ts';
 
 const aboutPiece = (id: string) => `wish ${id}`;

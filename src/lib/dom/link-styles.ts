@@ -1,6 +1,4 @@
-/** How long a style sheet may take, in milliseconds: as long as a script. */
-const TIMEOUT_MS = 40_000;
-
+import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
 /**
  * Links a style sheet to the page.
  * @returns once it counts, or could not be had: whether it came; without it, the page is as it was
@@ -12,7 +10,7 @@ export async function linkStyles(href: string): Promise<boolean> {
   const came = new Promise<boolean>((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => resolve(false));
-    setTimeout(resolve, TIMEOUT_MS, false);
+    setTimeout(resolve, SCRIPT_TIMEOUT_MS, false);
   });
   document.head.append(link);
   if (await came) return true;

@@ -1,9 +1,8 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
+import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
-/** Time-outs in milliseconds. */
-const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
 /** The longest that a server may have the next try wait. */
 const MOST_PAUSE_MS = 30_000;

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryIdIn, categoryPath, orderIdIn, orderPath, productIdIn, productPath } from '#config/item-paths.ts';
-import { isPassage, paths, productsInCategory, searchPath } from '#config/paths.ts';
+import {
+  categoryIdIn,
+  categoryPath,
+  isPassage,
+  orderIdIn,
+  orderPath,
+  paths,
+  productIdIn,
+  productPath,
+  productsInCategory,
+  searchPath,
+} from '#config/paths.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { anyText, nasty } from '../lib/id-fixture.ts';
 

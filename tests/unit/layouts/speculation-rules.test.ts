@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { categoryPath, orderPath, productPath } from '#config/item-paths.ts';
-import { paths, searchPath } from '#config/paths.ts';
+import { categoryPath, orderPath, paths, productPath, searchPath } from '#config/paths.ts';
 import { accountPath } from '#features/account/account-tabs.ts';
 import { speculationRules } from '#layouts/speculation-rules.ts';
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { type TownFile, townFilePath, type ZipFile, zipFilePath } from '#features/delivery/zip-codes.ts';
-
-/** As for every read of the API. */
-const TIMEOUT_MS = 15_000;
 
 const zipFile = v.record(v.string(), v.tuple([v.string(), v.string(), v.number(), v.number()]));
 const townFile = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional(v.string())]));
@@ -11,7 +9,7 @@ const townFile = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional
 const files = new Map<string, Promise<unknown>>();
 
 async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(path, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
   return v.parse(schema, await answer.json());
 }

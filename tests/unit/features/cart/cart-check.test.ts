@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
 import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
-import type { CartItem } from '#features/cart/model.ts';
-import { orderable } from '#features/cart/model.ts';
-import { isCartOf, orderLines, withoutOrdered } from '#features/checkout/order-lines.ts';
+import { type CartItem, orderable } from '#features/cart/model.ts';
+import { basketLines, isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
@@ -59,7 +58,7 @@ describe('a cart is checked', () => {
     const cart = [item, { product: piece('2'), quantity: 1 }];
     const offers = (now: Offer) => new Map<string, Offer | 'gone'>(Object.entries({ 1: now, 2: 'gone' }));
     const dearer = checkCart(cart, offers(offer({ price: cents(1300), stock: 2 })));
-    expect(orderLines(keepChecked(cart, dearer))).toEqual([{ productId: '1', quantity: 2, price: 1300 }]);
+    expect(basketLines(keepChecked(cart, dearer))).toEqual([{ productId: '1', quantity: 2, price: 1300 }]);
     const same = checkCart(cart, new Map([['1', offer()]]));
     expect(keepChecked(cart, same)).toBe(cart);
   });
@@ -74,8 +73,8 @@ describe('a cart is checked', () => {
       }
       const back = checkAside(offer({ price: cents(1300) }));
       expect(back.changes).toEqual([{ kind: 'back', item: aside, price: 1300 }]);
-      expect(orderLines([aside])).toEqual([]);
-      expect(orderLines(keepChecked([aside], back))).toEqual([{ productId: '1', quantity: 3, price: 1300 }]);
+      expect(basketLines([aside])).toEqual([]);
+      expect(basketLines(keepChecked([aside], back))).toEqual([{ productId: '1', quantity: 3, price: 1300 }]);
     },
   );
 
@@ -93,13 +92,13 @@ describe('the lines of a basket', () => {
   test('are those of a cart whatever their order, and of no other', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (cart, other) => {
-        expect(isCartOf(orderLines(cart), [...cart].reverse())).toBe(true);
+        expect(isCartOf(basketLines(cart), [...cart].reverse())).toBe(true);
         const content = (lines: typeof cart) =>
           lines
             .map(({ product, quantity }) => `${product.id} ${quantity} ${product.price}`)
             .sort()
             .join();
-        expect(isCartOf(orderLines(cart), other)).toBe(content(cart) === content(other));
+        expect(isCartOf(basketLines(cart), other)).toBe(content(cart) === content(other));
       }),
     );
   });
@@ -107,13 +106,13 @@ describe('the lines of a basket', () => {
   test('leave the cart when they were bought, and nothing else does', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (bought, cart) => {
-        const left = withoutOrdered(cart, orderLines(bought));
+        const left = withoutOrdered(cart, basketLines(bought));
         for (const { product, quantity } of cart) {
           const ordered = bought.find((line) => line.product.id === product.id)?.quantity ?? 0;
           const stays = left.find((line) => line.product.id === product.id)?.quantity ?? 0;
           expect(stays).toBe(Math.max(0, quantity - ordered));
         }
-        expect(withoutOrdered(cart, orderLines(cart))).toEqual([]);
+        expect(withoutOrdered(cart, basketLines(cart))).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartMessage } from '#features/cart/cart-messages.ts';
+import { cartMessage } from '#features/cart/copy.ts';
 import {
   addToCart,
   type Cart,

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
+import { basketLines } from '#features/checkout/basket-lines.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
-import { orderLines } from '#features/checkout/order-lines.ts';
 import type { PaymentIntent, PaymentProgress, PaymentRecord } from '#features/checkout/payment-intent.ts';
 import { paymentUrl } from '#features/checkout/payment-url.ts';
 import type { Checkout, CheckoutEvent, OrderContents, Payment } from '#features/checkout/state.ts';
@@ -13,7 +13,7 @@ export const cart = [
   { product: piece('1'), quantity: 2 },
   { product: piece('2'), quantity: 1 },
 ];
-export const lines = orderLines(cart);
+export const lines = basketLines(cart);
 export const amounts = orderAmounts(cartTotals(cart).amount, toAda.place, shop);
 export const contents: OrderContents = { lines, delivery: toAda, amounts };
 export const basket = { id: '7', ...contents };

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
 import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
-import type { Cart, CartProduct } from '#features/cart/model.ts';
-import { orderable } from '#features/cart/model.ts';
+import { type Cart, type CartProduct, orderable } from '#features/cart/model.ts';
+import { isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
 import { type CheckoutDriver, driveCheckout } from '#features/checkout/driver.ts';
 import { type Effect, holdsLock } from '#features/checkout/effects.ts';
-import { isCartOf, withoutOrdered } from '#features/checkout/order-lines.ts';
 import {
   isInCart,
   type PaymentIntent,
@@ -170,7 +169,7 @@ export class World {
         this.intent = withReleased(this.intent, effect.paymentId);
         break;
       case 'cancel-payments':
-        this.intent = (effect.told ? withRefused : withCancelled)(this.intent, effect.basketId);
+        this.intent = (effect.orderReadSinceDoubt ? withRefused : withCancelled)(this.intent, effect.basketId);
         break;
       case 'keep-cart': {
         const kept = keepChecked(this.cart, effect.check);

@@ -97,7 +97,11 @@ describe('from the cart to the provider', () => {
     expect(transition(unpaid, { type: 'basket-deleted' }).status).toBe('checking');
     const asked = after(address, press, claim(of6), claim(of6));
     expect(effectsOf(asked)).toEqual([{ do: 'read-order', basketId: '6', tries: 1 }]);
-    expect(transition(asked, read('paid'))).toMatchObject({ status: 'done', basket: { id: '6' }, known: false });
+    expect(transition(asked, read('paid'))).toMatchObject({
+      status: 'done',
+      basket: { id: '6' },
+      cartAlreadySettled: false,
+    });
     expect(toDo(transition(asked, read('unpaid')))).toEqual(['cancel-payments', 'delete-basket']);
   });
 
@@ -267,7 +271,7 @@ describe('from the cart to the provider', () => {
     for (const cartNow of [cart, []]) {
       const state = after(address, { ...press, cart: cartNow, unsettled: true }, claim(record('executing'), of6));
       expect(effectsOf(state)).toEqual([{ do: 'read-order', basketId: '7', tries: 1 }]);
-      expect(transition(state, read('paid'))).toMatchObject({ status: 'done', known: false });
+      expect(transition(state, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
     }
   });
 });

@@ -35,7 +35,7 @@ describe('from the provider to the order', () => {
   test('where another payment of the basket may have been executed, the order is read first', () => {
     const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')));
     expect(toDo(asking)).toEqual(['read-order']);
-    expect(transition(asking, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(asking, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
     expect(transition(asking, read('unpaid')).status).toBe('executing');
     expect(transition(asking, { type: 'order-unread' })).toMatchObject({ status: 'returned', step: 'unreadable' });
   });
@@ -57,7 +57,7 @@ describe('from the provider to the order', () => {
     const executing = after(back, nothing, { type: 'basket-found', basketId: '9' }, read('unpaid'));
     const verifying = transition(executing, { type: 'executed' });
     expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '9', tries: 1 }]);
-    expect(transition(verifying, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(verifying, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
     expect(transition(verifying, read('unpaid'))).toMatchObject({ status: 'unknown', order: 'unpaid' });
   });
 
@@ -67,7 +67,7 @@ describe('from the provider to the order', () => {
     const given = transition(unknown, { type: 'close' });
     const deleting = [claim(record('executing')), read('gone')].reduce(transition, given);
     expect(effectsOf(deleting)).toEqual([
-      { do: 'cancel-payments', basketId: '7', told: true },
+      { do: 'cancel-payments', basketId: '7', orderReadSinceDoubt: true },
       { do: 'delete-basket', basketId: '7', tries: 1 },
     ]);
     expect(transition(deleting, { type: 'basket-deleted' })).toMatchObject({ problem: null });
@@ -109,7 +109,7 @@ describe('from the provider to the order', () => {
     expect(transition(unknown, pay)).toBe(unknown);
     const again = transition(unknown, { type: 'check-again' });
     expect([again.status, toDo(again)]).toEqual(['verifying', ['claim']]);
-    expect(transition(again, claim(record('paid')))).toMatchObject({ status: 'done', known: true });
+    expect(transition(again, claim(record('paid')))).toMatchObject({ status: 'done', cartAlreadySettled: true });
   });
 
   test('a refused payment can be made anew, for the same basket', () => {
@@ -162,7 +162,7 @@ describe('from the provider to the order', () => {
 
   test('a cancelled payment whose order is paid leads to the order, and one whose order is gone leaves it alone', () => {
     const looking = after(cancelled('7'), claimP, claimP);
-    expect(transition(looking, read('paid'))).toMatchObject({ status: 'done', known: false });
+    expect(transition(looking, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
     expect(transition(looking, read('gone'))).toEqual({ status: 'nothing-open' });
   });
 
@@ -215,7 +215,7 @@ describe('from the provider to the order', () => {
 
   test('the word "cancelled" counts for nothing once the money was asked for', () => {
     expect(after(cancelled('7'), claim(record('executing'))).status).toBe('verifying');
-    expect(after(cancelled('7'), claim(record('paid')))).toMatchObject({ status: 'done', known: true });
+    expect(after(cancelled('7'), claim(record('paid')))).toMatchObject({ status: 'done', cartAlreadySettled: true });
   });
 
   test('a basket that was paid in another tab is not deleted but shown', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSaved, joinWishLists, readSavedPiece, type WishList } from '#features/wish-list/model.ts';
-import { MAX_PIECES, removePiece, savePieces } from '#features/wish-list/save-pieces.ts';
+import {
+  isSaved,
+  joinWishLists,
+  MAX_PIECES,
+  readSavedPiece,
+  removePiece,
+  savePieces,
+  type WishList,
+} from '#features/wish-list/model.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const lists = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6', '7')).map((ids): WishList => ids.map(piece));

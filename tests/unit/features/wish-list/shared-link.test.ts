@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PIECES } from '#features/wish-list/save-pieces.ts';
+import { MAX_PIECES } from '#features/wish-list/model.ts';
 import { sharedIds, sharedWishListPath } from '#features/wish-list/shared-link.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { nasty } from '../../lib/id-fixture.ts';

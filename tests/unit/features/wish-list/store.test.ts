@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
-import { MAX_PIECES } from '#features/wish-list/save-pieces.ts';
+import { MAX_PIECES } from '#features/wish-list/model.ts';
 import { cents } from '#lib/money.ts';
 import { atOnce, deliver, newShelf, openTab, type Shelf, type Tab } from '../../fake-tabs.ts';
 

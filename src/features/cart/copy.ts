@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney } from '#lib/money.ts';
 import type { LineChange } from './cart-check.ts';
 import type { CartChange } from './model.ts';
 
@@ -35,6 +35,11 @@ export function lineChangeText(change: LineChange): string {
     case 'sold':
       return `${name} is sold.`;
     case 'enquire':
-      return `The price of ${name} is now given on request.`;
+      return nowOnRequest(name);
   }
+}
+
+/** Said of a piece whose price was shown before. */
+export function nowOnRequest(name: string): string {
+  return `The price of ${name} is now given on request.`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkoutProblems, paymentOutcome, returnQuestion } from '#features/checkout/copy.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
-import { checkoutProblems } from '#features/checkout/messages.ts';
-import { paymentOutcome, returnQuestion } from '#features/checkout/payment-messages.ts';
 import type { Checkout, CheckoutEvent } from '#features/checkout/state.ts';
 import { events } from './checkout-fixture.ts';
 

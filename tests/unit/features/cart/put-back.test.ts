@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { putBack } from '#features/cart/cart-undo.ts';
-import { addToCart, type Cart, removeFromCart, type TakenLines } from '#features/cart/model.ts';
+import { addToCart, type Cart, putBack, removeFromCart, type TakenLines } from '#features/cart/model.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const line = (id: string, quantity = 1) => ({ product: piece(id), quantity });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney } from '#lib/format-money.ts';
-import { cents } from '#lib/money.ts';
+import { cents, formatMoney } from '#lib/money.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
