@@ -1,7 +1,8 @@
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import { cartMessage } from './copy.ts';
-import { type CartChange, putBack, type TakenLines } from './model.ts';
+import type { CartChange, TakenLines } from './model.ts';
+import { putBack } from './put-back.ts';
 import { $cartChange, changeQuietly } from './store.ts';
 
 function undo(lines: TakenLines): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, type Cart, putBack, removeFromCart, type TakenLines } from '#features/cart/model.ts';
+import { addToCart, type Cart, removeFromCart, type TakenLines } from '#features/cart/model.ts';
+import { putBack } from '#features/cart/put-back.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const line = (id: string, quantity = 1) => ({ product: piece(id), quantity });
