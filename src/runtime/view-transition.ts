@@ -27,3 +27,7 @@ function lendName({ viewTransition }: PageSwapEvent | PageRevealEvent, url: stri
 // The entry is missing, whatever its type says, where Back brings a page from memory.
 window.addEventListener('pageswap', (event) => lendName(event, event.activation?.entry?.url));
 window.addEventListener('pagereveal', (event) => lendName(event, navigation.activation?.from?.url));
+// A transition into a page that shows already, as a slow one may, is given up without either event: nobody else can hear of it.
+window.addEventListener('unhandledrejection', (event) => {
+  if (/Page already revealed$/.test(event.reason?.message)) event.preventDefault();
+});

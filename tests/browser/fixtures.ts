@@ -115,10 +115,7 @@ export const test = base.extend<ShopFixtures>({
   quiet: [
     async ({ page, expected }, use) => {
       const problems: string[] = [];
-      page.on('pageerror', ({ message }) => {
-        // Chromium gives up a transition into a page that showed before its pictures were taken; no script can hear of that one.
-        if (!message.endsWith('Page already revealed')) problems.push(message);
-      });
+      page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
         // The browser says that a call failed, not which.
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
