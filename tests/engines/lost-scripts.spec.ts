@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.afterEach(({ visitor }) => visitor.goTo('/lose/'));
 
 test('a script that did not come is had with a later key', async ({ visitor }) => {
-  await visitor.goTo('/lose/page-in-use');
+  await visitor.goTo('/lose/deferred');
   await visitor.goTo('/about');
   const isSaid = () => visitor.run(() => document.documentElement.hasAttribute('data-lost'));
   const press = () =>
