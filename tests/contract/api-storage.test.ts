@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { catalogueOf } from '#scripts/sample/api/variations.ts';
+import { generateCatalogue } from '#scripts/sample/api/variations.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { type Json, makeBasket, makeOrder, payAtProvider, startTestApi } from './api-setup.ts';
 
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sample-api-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a database file', () => {
-  test('survives a restart: users, tokens, orders, stock and a payment under way', async () => {
+  test('keeps users, tokens, orders, stock and an open payment across a restart', async () => {
     const db = join(folder, 'new', 'folder', 'shop.db');
     const first = await startTestApi({ db });
     const ada = await first.signUp();
@@ -30,7 +30,7 @@ describe('a database file', () => {
     await second.close();
   });
 
-  test('is filled anew when the sample catalogue has changed, and keeps the orders', async () => {
+  test('reloads a changed sample catalogue and keeps the orders', async () => {
     const db = join(folder, 'changed.db');
     const first = await startTestApi({ db });
     const ada = await first.signUp();
@@ -45,7 +45,7 @@ describe('a database file', () => {
     await second.close();
   });
 
-  test('keeps its number of products unless another is asked for', async () => {
+  test('keeps its number of products unless another number is given', async () => {
     const db = join(folder, 'sized.db');
     for (const [products, count] of [
       [40, 40],
@@ -61,16 +61,16 @@ describe('a database file', () => {
   });
 });
 
-describe('variations', () => {
-  const pieces = [...catalogueOf(fixtureCatalogue.products, 5000)].map(({ product }) => product);
+describe('product variations', () => {
+  const pieces = [...generateCatalogue(fixtureCatalogue.products, 5000)].map(({ product }) => product);
 
-  test('come after the hand-made products, the same on every run', () => {
+  test('follow the original products and are the same on every run', () => {
     expect(pieces.slice(0, 12)).toEqual(fixtureCatalogue.products);
-    expect([...catalogueOf(fixtureCatalogue.products, 5000)].map(({ product }) => product)).toEqual(pieces);
-    expect([...catalogueOf(fixtureCatalogue.products, 3)]).toHaveLength(3);
+    expect([...generateCatalogue(fixtureCatalogue.products, 5000)].map(({ product }) => product)).toEqual(pieces);
+    expect([...generateCatalogue(fixtureCatalogue.products, 3)]).toHaveLength(3);
   });
 
-  test('have ids, names and prices of their own and their model’s pictures', () => {
+  test("have unique ids and names, varied prices and their model's pictures", () => {
     expect(new Set(pieces.map(({ id }) => id)).size).toBe(5000);
     expect(new Set(pieces.map(({ name }) => name)).size).toBe(5000);
     expect(pieces.every(({ id }) => /^[a-z0-9-]+$/.test(id))).toBe(true);
@@ -79,13 +79,13 @@ describe('variations', () => {
     ).toBe(true);
     expect(new Set(pieces.map(({ priceCents }) => priceCents)).size).toBeGreaterThan(500);
     expect(pieces[13]).toMatchObject({ id: 'bolga-fan-2', name: 'Bolga Fan, Ochre', craft: 'baskets' });
-    expect([...catalogueOf(fixtureCatalogue.products, 14)][13]?.pictureId).toBe('bolga-fan');
+    expect([...generateCatalogue(fixtureCatalogue.products, 14)][13]?.pictureId).toBe('bolga-fan');
   });
 
-  test('never take an id that is there already', () => {
+  test('never reuse an existing id', () => {
     const [model] = fixtureCatalogue.products;
     const models = model ? [model, { ...model, id: `${model.id}-2` }] : [];
-    const ids = [...catalogueOf(models, 6)].map(({ product }) => product.id);
+    const ids = [...generateCatalogue(models, 6)].map(({ product }) => product.id);
     expect(ids).toEqual([
       'market-basket',
       'market-basket-2',
@@ -97,7 +97,7 @@ describe('variations', () => {
   });
 });
 
-test('fifty thousand products are listed, whatever is asked for', async () => {
+test('lists fifty thousand products for any query', async () => {
   const api = await startTestApi({ db: join(folder, 'large.db'), products: 50_000 });
   const queries = [
     '',

@@ -18,7 +18,7 @@ import { xsrf } from './session.ts';
 
 const largestBody = 64 * 1024;
 
-/** Puts the whole server together; `testControls` mounts /__test. */
+/** Creates the Hono app with all routes and middleware. `testControls` mounts `/__test`. */
 export function createApp(services: Services, testControls: boolean): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
 
@@ -84,11 +84,14 @@ function logRequests({ requests }: Services): MiddlewareHandler<ApiEnv> {
     };
     requests.add(entry);
     await next();
-    if (!c.get('unanswered')) entry.status = c.res.status;
+    if (!c.get('responseSuppressed')) entry.status = c.res.status;
   };
 }
 
-/** A body must say how long it is (411) and stay small (413). Hono's own limit fails on node-server's requests. */
+/**
+ * Requires a Content-Length (411) and limits the body size (413). Hono's `bodyLimit` fails on requests from
+ * node-server.
+ */
 const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.header('transfer-encoding') !== undefined) throw new ApiError(411, 'Send the body with a Content-Length.');
   if (Number(c.req.header('content-length') ?? 0) > largestBody) {

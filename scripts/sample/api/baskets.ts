@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { many, one, run } from './database.ts';
 import { type Page, type PageRequest, pageOf } from './paging.ts';
 
-/** A row of `baskets`. An unpaid basket and an order are the same thing at two times of its life. */
+/** A row of `baskets`. A basket becomes an order once it is paid. */
 export interface BasketRow {
   id: number;
   user_id: number;
@@ -23,7 +23,7 @@ export interface BasketRow {
   updated_at: string;
 }
 
-/** A row of `basket_lines`; its price is the one of the moment it was made. */
+/** A row of `basket_lines`. Its price is the product's price when the line was added. */
 export interface LineRow {
   id: number;
   basket_id: number;
@@ -35,7 +35,7 @@ export interface LineRow {
 
 export type NewBasket = Omit<BasketRow, 'id' | 'paid' | 'amount_paid_cents' | 'stage' | 'created_at' | 'updated_at'>;
 
-/** Stores a basket and gives its row. */
+/** Inserts a basket and returns its row. */
 export function createBasket(db: DatabaseSync, basket: NewBasket): BasketRow {
   const now = new Date().toISOString();
   const columns = { ...basket, created_at: now, updated_at: now };
@@ -48,18 +48,18 @@ export function createBasket(db: DatabaseSync, basket: NewBasket): BasketRow {
   return { ...columns, id, paid: 0, amount_paid_cents: 0, stage: 'Processing' };
 }
 
-/** A basket by its id as it stands in a path or body; only its owner finds it. */
+/** Finds a user's basket. `id` comes unvalidated from a path or a body. Returns undefined for other users' baskets. */
 export function findBasket(db: DatabaseSync, id: string | number, userId: number): BasketRow | undefined {
   if (!/^\d{1,15}$/.test(String(id))) return undefined;
   return one<BasketRow>(db, 'SELECT * FROM baskets WHERE id = ? AND user_id = ?', Number(id), userId);
 }
 
-/** The user's newest basket that isn't paid. */
+/** Returns the user's newest unpaid basket. */
 export function newestUnpaidBasket(db: DatabaseSync, userId: number): BasketRow | undefined {
   return one<BasketRow>(db, 'SELECT * FROM baskets WHERE user_id = ? AND paid = 0 ORDER BY id DESC LIMIT 1', userId);
 }
 
-/** The user's orders, newest first (`-date`: oldest first), without baskets on which nothing was paid. */
+/** Returns a page of the user's orders, newest first (`-date`: oldest first). Excludes baskets without any payment. */
 export function listOrders(db: DatabaseSync, userId: number, sort: string, request: PageRequest): Page<BasketRow> {
   const filter = 'FROM baskets WHERE user_id = ? AND (paid = 1 OR amount_paid_cents > 0)';
   const direction = sort.trim() === '-date' ? 'ASC' : 'DESC';
@@ -74,13 +74,13 @@ export function listOrders(db: DatabaseSync, userId: number, sort: string, reque
   return pageOf(rows, count, request);
 }
 
-/** The lines of a basket in the order they were added. */
+/** Returns the lines of a basket in the order they were added. */
 export function linesOf(db: DatabaseSync, basketId: number): LineRow[] {
   return many<LineRow>(db, 'SELECT * FROM basket_lines WHERE basket_id = ? ORDER BY id', basketId);
 }
 
-/** Adds a line; a second one for the same product replaces the first, so that a repeated call does no harm. */
-export function putLine(db: DatabaseSync, line: Omit<LineRow, 'id'>): LineRow {
+/** Adds a line. A line for the same product is replaced, which makes the call idempotent. */
+export function upsertLine(db: DatabaseSync, line: Omit<LineRow, 'id'>): LineRow {
   run(
     db,
     `INSERT INTO basket_lines (basket_id, product_id, quantity, unit_price_cents, snapshot) VALUES (?, ?, ?, ?, ?)
@@ -101,7 +101,7 @@ export function putLine(db: DatabaseSync, line: Omit<LineRow, 'id'>): LineRow {
   return stored ?? { ...line, id: 0 };
 }
 
-/** Removes a basket with its lines and payments. */
+/** Deletes a basket with its lines and payments. */
 export function deleteBasket(db: DatabaseSync, id: number): void {
   run(db, 'DELETE FROM baskets WHERE id = ?', id);
 }

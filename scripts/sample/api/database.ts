@@ -5,11 +5,11 @@ import { schema } from './schema.ts';
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** Opens (and, where needed, creates) the database; `:memory:` keeps it in memory. */
+/** Opens the database file and creates it if needed. `:memory:` opens an in-memory database. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
-  // WAL and the busy time-out let `advance` write while the server runs on the same file.
+  // WAL and the busy timeout let `advance` write while the server uses the same file.
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',
   );
@@ -25,23 +25,23 @@ function prepared(db: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** The first row of a query, or undefined. The caller names the row's type: SQL can't be checked here. */
+/** Returns the first row of a query, or undefined. The row type is unchecked. */
 export function one<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined {
   return prepared(db, sql).get(...values) as Row | undefined;
 }
 
-/** All rows of a query. */
+/** Returns all rows of a query. The row type is unchecked. */
 export function many<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
   return prepared(db, sql).all(...values) as Row[];
 }
 
-/** Runs a statement that returns no rows; tells how many it changed and the last id it inserted. */
+/** Runs a statement that returns no rows. Returns the number of changed rows and the last inserted id. */
 export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): { changes: number; id: number } {
   const result = prepared(db, sql).run(...values);
   return { changes: Number(result.changes), id: Number(result.lastInsertRowid) };
 }
 
-/** Runs `work` in one write transaction and rolls it back when it throws. */
+/** Runs `work` in one write transaction. Rolls back and rethrows if it throws. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -54,12 +54,12 @@ export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Res
   }
 }
 
-/** A value of the settings table, or undefined. */
+/** Reads a value of the settings table. */
 export function readSetting(db: DatabaseSync, key: string): string | undefined {
   return one<{ value: string }>(db, 'SELECT value FROM settings WHERE key = ?', key)?.value;
 }
 
-/** Writes a value of the settings table. */
+/** Writes a value to the settings table. */
 export function writeSetting(db: DatabaseSync, key: string, value: string): void {
   run(db, 'INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value);
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An answer that isn't a success: thrown by routes, turned into JSON by the app. */
+/** An HTTP error. Routes throw it and the app turns it into a JSON response. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: Record<string, unknown>;
@@ -12,12 +12,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 with a `detail`. */
+/** A 404 with a `detail`. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found.`);
 }
 
-/** 400 for one field. */
+/** A 400 for one field. */
 export function badField(field: string, message: string): ApiError {
   return new ApiError(400, { [field]: [message] });
 }

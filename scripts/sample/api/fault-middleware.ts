@@ -5,7 +5,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv, Services } from './context.ts';
 import type { Fault } from './faults.ts';
 
-/** Makes calls fail as the faults in force say. Sits inside CORS, so that browsers can read the failure. */
+/**
+ * Applies the active faults to requests. Runs inside the CORS middleware, so that browsers can read the failed
+ * response.
+ */
 export function faultMiddleware({ faults, closing }: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -32,13 +35,13 @@ async function faultyAnswer(c: Context<ApiEnv>, fault: Fault, closing: AbortSign
     case 'html':
       return c.html('<!doctype html><title>Welcome</title><h1>It works!</h1>', 200);
     case 'hang':
-      c.set('unanswered', true);
+      c.set('responseSuppressed', true);
       await new Promise<void>((resolve) => {
         for (const signal of [closing, c.req.raw.signal]) signal.addEventListener('abort', () => resolve());
       });
       return RESPONSE_ALREADY_SENT;
     case 'reset':
-      c.set('unanswered', true);
+      c.set('responseSuppressed', true);
       c.env.outgoing.destroy();
       return RESPONSE_ALREADY_SENT;
     case 'answer':

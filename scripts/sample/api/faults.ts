@@ -1,30 +1,30 @@
 /**
- * - fail: answers `status`
- * - slow: waits `milliseconds`, then answers as usual
- * - hang: never answers
- * - truncate: answers with the first half of the body
- * - html: answers an HTML page with status 200
- * - reset: closes the connection without an answer
- * - answer: answers `status` with `body`
+ * - fail: responds with `status`
+ * - slow: waits `milliseconds`, then responds normally
+ * - hang: never responds
+ * - truncate: responds with the first half of the body
+ * - html: responds with an HTML page and status 200
+ * - reset: closes the connection without a response
+ * - answer: responds with `status` and `body`
  */
 export const faultKinds = ['fail', 'slow', 'hang', 'truncate', 'html', 'reset', 'answer'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** `METHOD /part-of-path`, `/part-of-path`, or either with `*` as a glob over the whole path and query. */
+  /** `METHOD /part-of-path` or `/part-of-path`. With a `*`, a glob that must match the whole path and query. */
   pattern: string;
   status?: number;
   milliseconds?: number;
   body?: unknown;
-  /** How many more times it strikes; always when absent. */
+  /** Number of requests that it still applies to. Unlimited when absent. */
   times?: number;
-  /** Lets the call do its work first: the effect happens, only the answer is lost. */
+  /** Lets the handler run first: its side effects happen and only the response is lost. */
   after?: boolean;
 }
 
-/** The faults in force. */
-export class FaultBox {
+/** The active faults. */
+export class FaultRegistry {
   #faults: Fault[] = [];
 
   add(fault: Fault): void {
@@ -39,7 +39,7 @@ export class FaultBox {
     this.#faults = [];
   }
 
-  /** The faults that strike this call, counted down: every `slow` one and the first of the others. */
+  /** Returns the faults for a request (every `slow` fault and the first other one) and decrements their `times`. */
   take(method: string, pathAndQuery: string): Fault[] {
     const striking: Fault[] = [];
     for (const fault of this.#faults) {
@@ -52,7 +52,10 @@ export class FaultBox {
   }
 }
 
-/** Whether a pattern names this call. A substring matches anywhere in path and query, a glob from end to end. */
+/**
+ * Checks whether a pattern matches a request. A substring matches anywhere in the path and query, a glob matches all of
+ * it.
+ */
 export function patternMatches(pattern: string, method: string, pathAndQuery: string): boolean {
   const [, wantedMethod, wantedPath = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(pattern.trim()) ?? [];
   if (wantedMethod && wantedMethod.toUpperCase() !== method) return false;
@@ -62,8 +65,9 @@ export function patternMatches(pattern: string, method: string, pathAndQuery: st
 }
 
 /**
- * Reads a fault of the command line: `PATTERN=503`, `PATTERN=503x2` (twice), `PATTERN=2000` (milliseconds, for slow),
- * and for kinds without a value `PATTERN` or `PATTERN=x2`. Throws with a message for the user.
+ * Parses a fault from the command line: `PATTERN=503`, `PATTERN=503x2` (twice), `PATTERN=2000` (milliseconds, for
+ * slow), or `PATTERN` and `PATTERN=x2` for kinds without a value.
+ * @throws Error with a message for the user when the value is invalid.
  */
 export function parseFault(kind: FaultKind, text: string): Fault {
   const [, pattern = text, number, times] = /^(.+)=(\d+)?(?:x(\d+))?$/s.exec(text) ?? [];

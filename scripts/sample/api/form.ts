@@ -9,11 +9,11 @@ export interface TextRule {
   multiline?: boolean;
   pattern?: RegExp;
   message?: string;
-  /** Keeps spaces at both ends (passwords). */
+  /** Keeps leading and trailing spaces (passwords). */
   verbatim?: boolean;
 }
 
-/** Deliberately loose: something, one @, a domain with a dot. */
+/** Deliberately loose: any text, one @, and a domain with a dot. */
 export const EMAIL = {
   max: 254,
   required: true,
@@ -21,7 +21,7 @@ export const EMAIL = {
   message: 'Enter a valid email address.',
 };
 
-/** Reads fields of a JSON body, collecting every complaint, so that one answer names all wrong fields. */
+/** Reads and validates the fields of a JSON body. Collects all errors, so that one response lists every invalid field. */
 export class Form {
   readonly body: Readonly<Record<string, unknown>>;
   readonly #errors = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export class Form {
     this.body = body;
   }
 
-  /** Whether the sender gave the field at all. */
+  /** Whether the body contains the field. */
   has(field: string): boolean {
     return Object.hasOwn(this.body, field) && this.body[field] !== undefined;
   }
@@ -39,7 +39,7 @@ export class Form {
     this.#errors.set(field, [...(this.#errors.get(field) ?? []), message]);
   }
 
-  /** A text; numbers are taken as text, null and absence as empty. */
+  /** Reads a string. Accepts numbers. Null and missing fields become an empty string. */
   text(field: string, rule: TextRule): string {
     const given = this.has(field) ? this.body[field] : null;
     if (given !== null && typeof given !== 'string' && typeof given !== 'number') {
@@ -63,7 +63,7 @@ export class Form {
     return text;
   }
 
-  /** A whole number between `min` and `max`; a decimal string of one is taken too. */
+  /** Reads an integer between `min` and `max`. Accepts a decimal string. */
   integer(field: string, min: number, max: number): number {
     const given = this.has(field) ? this.body[field] : null;
     const value = typeof given === 'string' && /^-?\d{1,15}$/.test(given) ? Number(given) : given;
@@ -75,7 +75,7 @@ export class Form {
     return min;
   }
 
-  /** A finite number between `min` and `max`, or null when absent. */
+  /** Reads a finite number between `min` and `max`. Returns null when the field is missing or empty. */
   optionalNumber(field: string, min: number, max: number): number | null {
     const given = this.has(field) ? this.body[field] : null;
     if (given === null || given === '') return null;
@@ -86,7 +86,7 @@ export class Form {
     return null;
   }
 
-  /** An amount of dollars as integer cents. */
+  /** Reads an amount of dollars as integer cents. */
   cents(field: string): number {
     if (!this.has(field) || this.body[field] === null) {
       this.refuse(field, 'This field is required.');
@@ -101,7 +101,10 @@ export class Form {
     return this.#errors.size === 0;
   }
 
-  /** Throws 400 `{ field: [messages] }` when anything was refused; `withDetail` adds the first message as `detail`. */
+  /**
+   * Throws if any field is invalid. `withDetail` adds the first message as `detail`.
+   * @throws ApiError 400 with `{ field: [messages] }`
+   */
   finish(withDetail = false): void {
     if (this.valid) return;
     const errors: Record<string, unknown> = Object.fromEntries(this.#errors);
@@ -110,7 +113,10 @@ export class Form {
   }
 }
 
-/** Reads the request's JSON object. Errors: 415 for another content type, 400 for what isn't a JSON object. */
+/**
+ * Reads the JSON object in the request body.
+ * @throws ApiError 415 for another content type, 400 if the body isn't a JSON object
+ */
 export async function readForm(c: Context): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError(415, 'Send the body as application/json.');

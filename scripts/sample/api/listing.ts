@@ -12,7 +12,10 @@ export interface Listing extends PageRequest {
   text?: string | undefined;
 }
 
-/** Mind: `date` is newest first, as the contract says, and not Django's custom. Unpriced pieces come last either way. */
+/**
+ * `date` means newest first, as the API contract requires (the reverse of Django's convention). Products without a
+ * price always come last.
+ */
 const orders = new Map([
   ['date', 'p.created_at DESC'],
   ['-date', 'p.created_at'],
@@ -24,7 +27,7 @@ const longestSearch = 2000;
 const mostWords = 12;
 const longestWord = 40;
 
-/** One page of the products that a listing asks for. */
+/** Returns one page of the products that match a listing. */
 export function listProducts(db: DatabaseSync, listing: Listing): Page<ProductRow> {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
@@ -53,7 +56,7 @@ export function listProducts(db: DatabaseSync, listing: Listing): Page<ProductRo
   return pageOf(rows, counted?.count ?? 0, listing);
 }
 
-/** Every order ends in the position, so that equal keys never change places between two pages. */
+/** Every sort order ends with the position, so that products with equal keys keep their order across pages. */
 function orderOf(sort: string, searched: boolean): string {
   const keys = new Set(sort.split(',').map((key) => key.trim()));
   const chosen = [...keys].flatMap((key) => orders.get(key) ?? []);
@@ -61,7 +64,7 @@ function orderOf(sort: string, searched: boolean): string {
   return [...chosen, 'p.position'].join(', ');
 }
 
-/** The words of a search: only letters and digits remain, so that nothing of FTS5's own syntax can come through. */
+/** Splits the search text into words. Keeps only letters and digits, so that no FTS5 syntax gets through. */
 function wordsOf(text: string): string[] {
   const words =
     text

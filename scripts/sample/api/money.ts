@@ -1,9 +1,9 @@
-/** Largest amount the API takes, in cents: ten million dollars. */
+/** Largest amount that the API accepts, in cents: ten million dollars. */
 const MAX_CENTS = 1_000_000_000;
 
 /**
- * Reads dollars (a JSON number or a decimal string, at most two decimals, not negative) as integer cents.
- * Gives undefined for anything else, `0.1 + 0.2` included: rounding is the sender's business.
+ * Parses dollars (a non-negative JSON number or decimal string with at most two decimals) as integer cents. Returns
+ * undefined for anything else, including `0.1 + 0.2`: the sender must round.
  */
 export function centsOf(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
@@ -13,12 +13,12 @@ export function centsOf(value: unknown): number | undefined {
   return cents <= MAX_CENTS ? cents : undefined;
 }
 
-/** Integer cents as the JSON number of dollars; dividing by 100 prints at most two decimals. */
+/** Converts integer cents to dollars. The JSON number has at most two decimals. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
-/** Integer cents for people: `$1,234.50`. */
+/** Formats integer cents for display: `$1,234.50`. */
 export function priceText(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }

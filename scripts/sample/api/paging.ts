@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from './errors.ts';
 
-/** The API's page, in its own spelling. */
+/** A page as the API returns it. */
 export interface Page<Item> {
   results: Item[];
   next_page: number | null;
@@ -17,10 +17,13 @@ export interface PageRequest {
 }
 
 const DEFAULT_PAGE_SIZE = 10;
-/** Larger sizes are capped, not refused: clients follow `next_page`. */
+/** Larger sizes are capped rather than rejected, because clients follow `next_page`. */
 const MAX_PAGE_SIZE = 200;
 
-/** Reads `page` and `page_size`; a blank one is as good as none. Errors: 400 naming the parameter. */
+/**
+ * Reads `page` and `page_size`. Blank parameters use the defaults.
+ * @throws ApiError 400 with the parameter's name
+ */
 export function readPageRequest(c: Context): PageRequest {
   return {
     page: positiveInteger(c, 'page', 1),
@@ -36,7 +39,7 @@ function positiveInteger(c: Context, name: string, fallback: number): number {
   return value;
 }
 
-/** Builds the page's envelope. Past the end the results are empty and `previous_page` is the last page there is. */
+/** Builds the page envelope. Beyond the last page, the results are empty and `previous_page` is the last page. */
 export function pageOf<Item>(results: Item[], count: number, { page, pageSize }: PageRequest): Page<Item> {
   const totalPages = Math.max(1, Math.ceil(count / pageSize));
   return {

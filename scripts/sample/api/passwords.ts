@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's scrypt setting for 16 MB. */
+/** OWASP's recommended scrypt parameters for 16 MB of memory. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
@@ -10,7 +10,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Compares a password with its hash; without a hash it takes as long and gives false, so that names can't be probed. */
+/**
+ * Checks a password against its hash. Without a hash it returns false in the same time, which hides whether a username
+ * exists.
+ */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', key = ''] = hash?.split('$') ?? [];
   const expected = Buffer.from(key, 'base64url');

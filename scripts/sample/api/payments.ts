@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
 import { priceText } from './money.ts';
 import { findProduct } from './products.ts';
 
-/** `declined` looks approved to the shopper until it is executed, as it may with a real provider. */
+/** `declined` looks approved to the shopper until the payment is executed, as with some real providers. */
 export type PaymentState = 'created' | 'approved' | 'declined' | 'cancelled' | 'executed';
 
 export interface PaymentRow {
@@ -22,8 +22,9 @@ export function findPayment(db: DatabaseSync, id: string): PaymentRow | undefine
 }
 
 /**
- * Starts a payment of a basket. Errors: 409 when it is paid; 400 when it is empty, when its amount isn't what its lines
- * add up to, or when a piece can't be bought any more.
+ * Creates a payment for a basket.
+ * @throws ApiError 409 if the basket is paid. 400 if it is empty, its amount differs from the sum of its lines, or a
+ * product is no longer available.
  */
 export function createPayment(db: DatabaseSync, basket: BasketRow): PaymentRow {
   if (basket.paid === 1) throw new ApiError(409, 'This basket is already paid.');
@@ -47,7 +48,7 @@ export function createPayment(db: DatabaseSync, basket: BasketRow): PaymentRow {
   return payment;
 }
 
-/** Records what the shopper decided on the provider's page; only the first decision counts. */
+/** Records the shopper's decision on the provider's page. Only the first decision counts. */
 export function decidePayment(
   db: DatabaseSync,
   id: string,
@@ -58,9 +59,9 @@ export function decidePayment(
 }
 
 /**
- * Takes the money: the basket becomes a paid order at stage Processing and its pieces leave the stock.
- * Errors: 409 executed before (or the basket was paid by another payment), 402 declined, cancelled or sold meanwhile,
- * 400 not approved yet, or not by this payer.
+ * Collects the payment: the basket becomes a paid order at stage Processing and the stock decreases.
+ * @throws ApiError 409 if the payment was executed or the basket is already paid. 402 if it was declined or canceled,
+ * or a product has sold out. 400 if it isn't approved or the payer differs.
  */
 export function executePayment(db: DatabaseSync, payment: PaymentRow, basket: BasketRow, payerId: string): void {
   if (payment.state === 'executed' || basket.paid === 1) {

@@ -7,13 +7,13 @@ const views: readonly string[] = ['whole', 'detail', 'other-side', 'room'] satis
 const pauseMs = 25;
 const quietMs = 500;
 
-/** Imported late: the painter brings an image library, which an API without pictures (tests) has no use for. */
+/** Imported on demand, because the renderer loads an image library that tests without pictures don't need. */
 const renderSample: RenderPicture = async (product, view, cacheDir) => {
   const { renderPicture } = await import('#scripts/sample/catalogue/pictures/render.ts');
   return renderPicture(product, view, cacheDir);
 };
 
-/** Draws the hand-made products' pictures when they are asked for, and ahead of time when nobody asks for anything. */
+/** Renders the hand-made products' pictures on demand, and in advance while the server is idle. */
 export class PictureSource {
   readonly #models: ReadonlyMap<string, SampleProduct>;
   readonly #cacheDir: string;
@@ -26,12 +26,12 @@ export class PictureSource {
     this.#render = render;
   }
 
-  /** Whether there is such a picture, drawn or not. */
+  /** Whether the picture exists, rendered or not. */
   has(pictureId: string, view: string): boolean {
     return this.#models.has(pictureId) && isView(view);
   }
 
-  /** The JPEG, or undefined when there is no such picture. */
+  /** Returns the JPEG, or undefined if there is no such picture. */
   async picture(pictureId: string, view: string): Promise<Uint8Array | undefined> {
     const model = this.#models.get(pictureId);
     if (!model || !isView(view)) return undefined;
@@ -39,7 +39,7 @@ export class PictureSource {
     return this.#render(model, view, this.#cacheDir);
   }
 
-  /** Draws every picture once, one after the other, stepping aside while pictures are being asked for. */
+  /** Renders every picture once, one at a time. Pauses while pictures are being requested. */
   async warmUp(signal: AbortSignal): Promise<void> {
     for (const view of views.filter(isView)) {
       for (const model of this.#models.values()) {

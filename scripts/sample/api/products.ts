@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from './database.ts';
 
-/** A row of `products`, with its category's name. */
+/** A row of `products` with its category's name. */
 export interface ProductRow {
   position: number;
   id: string;
@@ -52,18 +52,18 @@ export interface NewProduct {
 const columns = 'SELECT p.*, c.name AS category_name';
 const categoryJoin = 'LEFT JOIN categories c ON c.id = p.category_id';
 
-/** What every query that returns products selects from. */
+/** The SELECT of every query that returns products. */
 export const PRODUCTS = `${columns} FROM products p ${categoryJoin}`;
 
-/** The same for searches. CROSS JOIN keeps SQLite from asking the index once per product, which takes seconds. */
+/** The SELECT of searches. Without CROSS JOIN, SQLite queries the index once per product, which takes seconds. */
 export const FOUND_PRODUCTS = `${columns} FROM products_fts CROSS JOIN products p ON p.position = products_fts.rowid ${categoryJoin}`;
 
-/** One product, or undefined. */
+/** Finds a product by id. */
 export function findProduct(db: DatabaseSync, id: string): ProductRow | undefined {
   return one<ProductRow>(db, `${PRODUCTS} WHERE p.id = ?`, id);
 }
 
-/** Adds a product at the end of the default order, and to the search index. */
+/** Adds a product at the end of the default order and to the search index. */
 export function insertProduct(db: DatabaseSync, product: NewProduct, categoryName: string): void {
   const materials = JSON.stringify(product.materials);
   const { id } = run(
@@ -100,14 +100,14 @@ export function insertProduct(db: DatabaseSync, product: NewProduct, categoryNam
   ]);
 }
 
-/** Brings the search index up to date with a changed product. */
+/** Updates a changed product in the search index. */
 export function reindexProduct(db: DatabaseSync, row: ProductRow): void {
   run(db, 'DELETE FROM products_fts WHERE rowid = ?', row.position);
   const materials = (JSON.parse(row.materials) as string[]).join(' ');
   index(db, row.position, [row.name, row.category_name ?? '', row.maker, row.origin, materials, row.description]);
 }
 
-/** Removes a product; orders keep their own snapshot of it. */
+/** Deletes a product. Orders keep their own snapshot of it. */
 export function removeProduct(db: DatabaseSync, row: ProductRow): void {
   run(db, 'DELETE FROM products_fts WHERE rowid = ?', row.position);
   run(db, 'DELETE FROM products WHERE position = ?', row.position);

@@ -10,7 +10,7 @@ export interface ProviderPage {
   taxCents: number;
   deliveryCents: number;
   totalCents: number;
-  /** Where the shopper goes on once there is nothing left to decide. */
+  /** The shop URL that the shopper returns to once the payment is decided. */
   returnUrl: string;
 }
 
@@ -40,7 +40,7 @@ const style = `
   .note { color: #525c6e; font-size: .9rem; margin: 20px 0 0; }
 `;
 
-/** The hash of the page's one style sheet, for its content-security policy. */
+/** CSP hash of the page's inline style sheet. */
 export const providerStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 const outcomes: Record<Exclude<PaymentState, 'created'>, string> = {
@@ -50,7 +50,7 @@ const outcomes: Record<Exclude<PaymentState, 'created'>, string> = {
   executed: 'This payment is complete.',
 };
 
-/** The sandbox provider's page as HTML; every value is escaped. It needs no JavaScript. */
+/** Renders the sandbox provider's page as HTML. Escapes every value. Works without JavaScript. */
 export function providerPage(page: ProviderPage) {
   const lines = page.lines.map(
     (line) => html`<dt>${line.name} × ${line.quantity}</dt><dd>${priceText(line.cents)}</dd>`,
@@ -77,7 +77,7 @@ export function providerPage(page: ProviderPage) {
     </section>`);
 }
 
-/** What an unknown payment shows. */
+/** Renders the page for an unknown payment. */
 export function unknownPaymentPage(returnUrl: string) {
   return shell(html`
     <header><p>Sandbox Pay</p><h1>No such payment</h1></header>

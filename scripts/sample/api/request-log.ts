@@ -1,18 +1,18 @@
-/** One call, without anything secret: neither bodies nor tokens are kept. */
+/** A logged request. Contains no secrets: bodies and tokens are not stored. */
 export interface LoggedRequest {
   method: string;
   /** Path and query. */
   path: string;
   authorization: boolean;
   origin: string | null;
-  /** 0 until answered, and for calls that never are. */
+  /** 0 until the response is sent. Stays 0 if a fault sends no response. */
   status: number;
   at: string;
 }
 
 const mostEntries = 20_000;
 
-/** The newest calls, oldest first, for tests that count them. */
+/** The most recent requests, oldest first. Lets tests count requests. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
 

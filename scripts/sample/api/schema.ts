@@ -1,7 +1,7 @@
 const NEXT_VERSION = 'UPDATE catalogue_version SET version = version + 1;';
 const VERSION = '(SELECT version FROM catalogue_version)';
 
-/** Whoever changes the catalogue counts its versions up: entity tags are made of them (`tags.ts`). */
+/** Triggers that increment the catalogue versions on every change. `etags.ts` builds ETags from them. */
 export const versionTriggers = `
   CREATE TRIGGER IF NOT EXISTS product_added AFTER INSERT ON products BEGIN
     ${NEXT_VERSION}
@@ -26,10 +26,10 @@ export const versionTriggers = `
 
 const triggerNames = [...versionTriggers.matchAll(/NOT EXISTS (\w+)/g)].map(([, name]) => name);
 
-/** For filling the catalogue at once, which one trigger per row would make three times as slow. */
+/** Dropped while seeding the catalogue, because one trigger per row makes that three times as slow. */
 export const dropVersionTriggers = triggerNames.map((name) => `DROP TRIGGER IF EXISTS ${name};`).join(' ');
 
-/** One new version for the whole catalogue. */
+/** Sets one new version for the whole catalogue. */
 export const renewVersions = `
   ${NEXT_VERSION}
   UPDATE catalogue_version SET categories = version;
@@ -37,8 +37,8 @@ export const renewVersions = `
   INSERT INTO product_versions SELECT position, ${VERSION} FROM products;`;
 
 /**
- * The whole schema, safe to run on every start. Money is integer cents. Products carry no foreign key from basket lines:
- * an order outlives the pieces it was made of, so each line keeps its own price and a snapshot of its product.
+ * The whole schema. Idempotent, because it runs on every start. Money is in integer cents. Basket lines have no foreign
+ * key to products: an order outlives its products, so each line keeps its own price and a product snapshot.
  */
 export const schema = `
   CREATE TABLE IF NOT EXISTS settings (

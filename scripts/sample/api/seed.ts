@@ -4,7 +4,7 @@ import type { SampleProduct } from '#scripts/sample/catalogue/types.ts';
 import { inTransaction, one, readSetting, run, writeSetting } from './database.ts';
 import { insertProduct, type NewProduct } from './products.ts';
 import { dropVersionTriggers, renewVersions, versionTriggers } from './schema.ts';
-import { catalogueOf } from './variations.ts';
+import { generateCatalogue } from './variations.ts';
 
 interface SampleCategory {
   id: string;
@@ -18,8 +18,9 @@ export interface Catalogue {
 }
 
 /**
- * Fills the catalogue when the database is empty, or anew when the sample catalogue (or the wanted number of products) is
- * no longer the one it was filled from. Users, orders and messages stay. Returns the number of products.
+ * Seeds the catalogue if the database is empty, or again if the sample catalogue or the wanted number of products has
+ * changed. Keeps users, orders and messages.
+ * @returns the number of products
  */
 export function seedCatalogue(db: DatabaseSync, catalogue: Catalogue, wanted?: number): number {
   const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
@@ -36,7 +37,7 @@ export function seedCatalogue(db: DatabaseSync, catalogue: Catalogue, wanted?: n
       run(db, 'INSERT INTO categories VALUES (?, ?, ?, ?)', id, name, thumbnailProductId, position);
     }
     const names = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
-    for (const { product, pictureId } of catalogueOf(mixed(catalogue.products), count)) {
+    for (const { product, pictureId } of generateCatalogue(interleaveByCraft(catalogue.products), count)) {
       insertProduct(db, newProductOf(product, pictureId), names.get(product.craft) ?? '');
     }
     db.exec(renewVersions + versionTriggers);
@@ -46,17 +47,19 @@ export function seedCatalogue(db: DatabaseSync, catalogue: Catalogue, wanted?: n
   return count;
 }
 
-/** Removes every category and product; to be run in a transaction. */
+/** Deletes every category and product. Must run in a transaction. */
 function clearCatalogue(db: DatabaseSync): void {
   for (const table of ['products_fts', 'products', 'categories']) db.exec(`DELETE FROM ${table}`);
 }
 
-/** One of each craft in turn, so that the default order shows the whole shop and not one shelf after the other. */
-function mixed(products: readonly SampleProduct[]): SampleProduct[] {
+/** Interleaves the crafts, so that the default order mixes all categories. */
+function interleaveByCraft(products: readonly SampleProduct[]): SampleProduct[] {
   const crafts = [...new Set(products.map(({ craft }) => craft))];
-  const shelves = crafts.map((craft) => products.filter((product) => product.craft === craft));
-  const longest = Math.max(0, ...shelves.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? [])).flat();
+  const categoriesWithProducts = crafts.map((craft) => products.filter((product) => product.craft === craft));
+  const longest = Math.max(0, ...categoriesWithProducts.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    categoriesWithProducts.flatMap((shelf) => shelf[turn] ?? []),
+  ).flat();
 }
 
 function newProductOf(product: SampleProduct, pictureId: string): NewProduct {

@@ -5,18 +5,21 @@ import type { UserRow } from './users.ts';
 
 type Json = Record<string, unknown>;
 
-/** The URL of one picture, relative to the API's origin. */
+/** Returns the URL of one picture, relative to the API's origin. */
 function pictureUrl(pictureId: string, view: string): string {
   return `/media/products/${encodeURIComponent(pictureId)}/${view}.jpg`;
 }
 
-/** A category row as the API's Category. */
+/** Converts a category row to the API's Category. */
 export function categoryJson(row: { id: string; name: string; thumbnail_product_id: string | null }): Json {
   const thumbnail = row.thumbnail_product_id === null ? null : pictureUrl(row.thumbnail_product_id, 'whole');
   return { id: row.id, name: row.name, thumbnail_url: thumbnail };
 }
 
-/** A product row as the API's Product; an enquire-only product tells no price. `raw` (tests only) overrides any field. */
+/**
+ * Converts a product row to the API's Product. An enquire-only product has no price. `raw` (tests only) overrides any
+ * field.
+ */
 export function productJson(row: ProductRow): Json {
   const priced = row.enquire === 0;
   return {
@@ -43,7 +46,7 @@ export function productJson(row: ProductRow): Json {
   };
 }
 
-/** A basket row as the API's Basket. */
+/** Converts a basket row to the API's Basket. */
 export function basketJson(row: BasketRow): Json {
   return {
     id: row.id,
@@ -61,7 +64,10 @@ export function basketJson(row: BasketRow): Json {
   };
 }
 
-/** A line of an order: `price` is what was paid for one, `product` the piece as it is now (as it was, once it is gone). */
+/**
+ * Converts an order line. `price` is the price paid per unit. `product` is the current product, or the snapshot once it
+ * is removed.
+ */
 export function lineJson(line: LineRow, product: ProductRow | undefined): Json {
   return {
     id: line.id,
@@ -72,7 +78,10 @@ export function lineJson(line: LineRow, product: ProductRow | undefined): Json {
   };
 }
 
-/** A basket with its lines as the API's Order. It is CLOSED once paid in full (or cancelled): nothing can be added any more. */
+/**
+ * Converts a basket with its lines to the API's Order. `CLOSED` (paid in full or canceled) means that nothing can be
+ * added.
+ */
 export function orderJson(row: BasketRow, lines: Json[]): Json {
   return {
     ...basketJson(row),
@@ -86,12 +95,12 @@ export function orderJson(row: BasketRow, lines: Json[]): Json {
   };
 }
 
-/** The signed-in user, without anything secret. */
+/** Converts a user row to the signed-in user, without secrets. */
 export function userJson(row: UserRow): Json {
   return { id: row.id, username: row.username, email: row.email, first_name: row.first_name, last_name: row.last_name };
 }
 
-/** The user's profile. */
+/** Converts a user row to the user's profile. */
 export function profileJson(row: UserRow): Json {
   return {
     user: row.id,

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Services } from './context.ts';
 import { inTransaction, openDatabase, readSetting, writeSetting } from './database.ts';
-import { type Fault, FaultBox } from './faults.ts';
+import { type Fault, FaultRegistry } from './faults.ts';
 import { PictureSource, type RenderPicture } from './pictures.ts';
 import { RequestLog } from './request-log.ts';
 import { type Catalogue, seedCatalogue } from './seed.ts';
@@ -13,22 +13,22 @@ import { advanceAll } from './stages.ts';
 import { Tokens } from './tokens.ts';
 
 export interface SampleApiOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
   host?: string;
-  /** Database file; in memory by default. */
+  /** Database file. In memory by default. */
   db?: string;
-  /** Origin of the storefront: the only one CORS lets in, and where payments return to. */
+  /** Origin of the storefront. CORS allows only this origin, and payments return to it. */
   siteUrl?: string;
-  /** This server's own public origin; `http://localhost:PORT` by default. */
+  /** Public origin of this server. Defaults to `http://localhost:PORT`. */
   publicUrl?: string;
-  /** The sample catalogue by default. */
+  /** Defaults to the sample catalogue. */
   catalogue?: Catalogue;
-  /** Number of products; by default those of the catalogue, or what the database was last filled with. */
+  /** Number of products. Defaults to the database's last number, or to the size of the catalogue. */
   products?: number;
   faults?: readonly Fault[];
   testControls?: boolean;
-  /** Moves every paid order a stage on, every so many seconds. */
+  /** Interval in seconds at which every paid order moves to its next stage. */
   advanceEvery?: number;
   pictureCache?: string;
   renderPicture?: RenderPicture;
@@ -37,14 +37,17 @@ export interface SampleApiOptions {
 export interface SampleApi {
   url: string;
   port: number;
-  /** Number of products it was started with. */
+  /** Number of products at the start. */
   products: number;
-  /** Draws all pictures ahead of time, one after the other. */
+  /** Renders all pictures in advance, one at a time. */
   warmUp: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts the sample API. Rejects with a message for the user when the port is taken. */
+/**
+ * Starts the sample API.
+ * @throws Error with a message for the user when the port is already in use
+ */
 export async function startSampleApi(options: SampleApiOptions = {}): Promise<SampleApi> {
   const catalogue = options.catalogue ?? (await sampleCatalogue());
   const db = openDatabase(options.db ?? ':memory:');
@@ -54,7 +57,7 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
   const services: Services = {
     db,
     tokens: new Tokens(db),
-    faults: new FaultBox(),
+    faults: new FaultRegistry(),
     requests: new RequestLog(),
     pictures: new PictureSource(catalogue.products, options.pictureCache ?? '.cache/pictures', options.renderPicture),
     siteUrl: originOf(options.siteUrl ?? 'http://localhost:4321'),
@@ -66,7 +69,7 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
 
   const app = createApp(services, options.testControls ?? false);
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  // Longer than any client keeps its own side open, so that nobody writes into a connection that is being closed.
+  // Longer than the clients' keep-alive timeout, so that no client writes to a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const host = options.host ?? '127.0.0.1';
   try {
@@ -108,7 +111,7 @@ function reset(db: DatabaseSync, catalogue: Catalogue): void {
     for (const table of ['payments', 'basket_lines', 'baskets', 'messages', 'users']) {
       db.exec(`DELETE FROM ${table}`);
     }
-    // Users' ids go on: a token from before the reset must not name somebody else.
+    // User ids are never reused: a token from before the reset must not identify another user.
     db.exec("DELETE FROM sqlite_sequence WHERE name <> 'users'");
     writeSetting(db, 'catalogue', '');
   });

@@ -8,7 +8,10 @@ import { findUser } from './users.ts';
 const cookieName = 'XSRF-TOKEN';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets only signed-in users through and sets `userId`. Errors: 401 with `detail`. */
+/**
+ * Requires a signed-in user and sets `userId`.
+ * @throws ApiError 401 with `detail`
+ */
 export function signedIn({ db, tokens }: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -24,8 +27,9 @@ export function signedIn({ db, tokens }: Services): MiddlewareHandler<ApiEnv> {
 }
 
 /**
- * The double-submit cookie. An unsafe call that came with the cookie must repeat it in `X-XSRF-TOKEN`; calls of clients that
- * keep no cookies pass, as the bearer token already proves who calls. Anonymous reads get no cookie: they stay cacheable.
+ * CSRF protection with a double-submit cookie. An unsafe request with the cookie must repeat it in `X-XSRF-TOKEN`.
+ * Clients without cookies pass, because their bearer token authenticates them. Anonymous reads get no cookie and stay
+ * cacheable.
  */
 export function xsrf({ publicUrl }: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BasketRow } from './baskets.ts';
 import { many, one, run } from './database.ts';
 
-/** What a paid order goes through, in this order; Cancelled stands outside it. */
-const courseOfOrder = [
+/** The stages of a paid order, in sequence. Cancelled is not part of the sequence. */
+const stageSequence = [
   'Processing',
   'Processed',
   'Confirmed',
@@ -12,14 +12,17 @@ const courseOfOrder = [
   'Arrived',
   'Completed',
 ] as const;
-export const stages: readonly string[] = [...courseOfOrder, 'Cancelled'];
+export const stages: readonly string[] = [...stageSequence, 'Cancelled'];
 
-/** Moves an order to a stage. */
+/** Sets the stage of an order. */
 export function setStage(db: DatabaseSync, id: number, stage: string): void {
   run(db, 'UPDATE baskets SET stage = ?, updated_at = ? WHERE id = ?', stage, new Date().toISOString(), id);
 }
 
-/** Moves an order one stage on, or to `stage`; gives the new stage. Throws with a message for the operator. */
+/**
+ * Moves a paid order to `stage`, or to the next stage. Returns the new stage.
+ * @throws Error with a message for the operator
+ */
 export function advanceOrder(db: DatabaseSync, id: number, stage?: string): string {
   const order = one<BasketRow>(db, 'SELECT * FROM baskets WHERE id = ?', id);
   if (!order) throw new Error(`There is no order ${id}.`);
@@ -37,7 +40,10 @@ export function advanceOrder(db: DatabaseSync, id: number, stage?: string): stri
   return wanted;
 }
 
-/** Moves every paid order one stage on, up to Arrived: completing it is the customer's part. Gives the number moved. */
+/**
+ * Moves every paid order to its next stage, up to Arrived: customers complete orders themselves. Returns the number
+ * moved.
+ */
 export function advanceAll(db: DatabaseSync): number {
   const orders = many<BasketRow>(
     db,
@@ -49,5 +55,5 @@ export function advanceAll(db: DatabaseSync): number {
 
 function stageAfter(stage: string): string | undefined {
   const index = stages.indexOf(stage);
-  return index < 0 ? undefined : courseOfOrder[index + 1];
+  return index < 0 ? undefined : stageSequence[index + 1];
 }

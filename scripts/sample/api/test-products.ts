@@ -6,9 +6,9 @@ import { findProduct, insertProduct, reindexProduct, removeProduct } from './pro
 import { productJson } from './serializers.ts';
 
 /**
- * Changes a product behind the API's back: `price`, `old_price`, `name`, `description`, `enquire`, `stock`, `rating`,
- * `rating_count`, `category` (an id or null), `raw` (fields laid over the product's JSON as they are, for hostile
- * catalogues) or `delete: true`. Gives the product's JSON, or undefined once deleted.
+ * Changes a product directly in the database: `price`, `old_price`, `name`, `description`, `enquire`, `stock`,
+ * `rating`, `rating_count`, `category` (an id or null), `raw` (fields that override the product's JSON, for malformed
+ * catalogues) or `delete: true`. Returns the product's JSON, or undefined after a delete.
  */
 export function editProduct(db: DatabaseSync, id: string, form: Form): Record<string, unknown> | undefined {
   const row = findProduct(db, id);
@@ -37,7 +37,7 @@ export function editProduct(db: DatabaseSync, id: string, form: Form): Record<st
   return productJson(changed);
 }
 
-/** Adds a product; only `id`, any text, is needed. */
+/** Adds a product. Only `id` is required, and it can be any text. */
 export function createTestProduct(db: DatabaseSync, form: Form): Record<string, unknown> {
   const id = form.text('id', { max: 500, required: true, multiline: true, verbatim: true });
   form.finish();

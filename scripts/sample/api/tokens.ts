@@ -7,7 +7,7 @@ export type TokenUse = 'access' | 'refresh';
 
 const lifetimes: Record<TokenUse, number> = { access: 5 * 60, refresh: 24 * 60 * 60 };
 
-/** Signs and checks the API's tokens. Its clock can be moved and stopped, so that tests see tokens expire to the second. */
+/** Signs and verifies tokens. Its clock can be shifted and stopped, so that tests control token expiry to the second. */
 export class Tokens {
   readonly #secret: Uint8Array;
   offsetSeconds = 0;
@@ -20,7 +20,7 @@ export class Tokens {
     this.#secret = Buffer.from(secret, 'base64url');
   }
 
-  /** A signed token: `access` lives for 5 minutes, `refresh` for a day. */
+  /** Issues a signed token. `access` is valid for 5 minutes, `refresh` for a day. */
   issue(userId: number, use: TokenUse): Promise<string> {
     const now = Math.floor(this.#now().getTime() / 1000);
     return new SignJWT({ use })
@@ -32,7 +32,7 @@ export class Tokens {
       .sign(this.#secret);
   }
 
-  /** The id of the user whom a token of this use names; undefined when it is wrong, expired or for the other use. */
+  /** Returns the token's user id, or undefined if the token is invalid, expired or for the other use. */
   async verify(token: string, use: TokenUse): Promise<number | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#secret, { algorithms: ['HS256'], currentDate: this.#now() });
@@ -42,7 +42,7 @@ export class Tokens {
     }
   }
 
-  /** From now on time passes only by `offsetSeconds`, however busy the machine is. */
+  /** Freezes the clock: from now on only `offsetSeconds` moves it. */
   stopClock(): void {
     this.#stoppedAt = Date.now();
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from './database.ts';
 
-/** A row of `users`: the account and its profile in one. */
+/** A row of `users`: the account and its profile. */
 export interface UserRow {
   id: number;
   username: string;
@@ -36,12 +36,12 @@ export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
   return one<UserRow>(db, 'SELECT * FROM users WHERE id = ?', id);
 }
 
-/** Finds a user by name, whatever the case of its letters. */
+/** Finds a user by name, ignoring case. */
 export function findUserByName(db: DatabaseSync, username: string): UserRow | undefined {
   return one<UserRow>(db, 'SELECT * FROM users WHERE username = ?', username);
 }
 
-/** Adds a user unless the name is taken; gives the new id, or undefined. `password` is a hash. */
+/** Adds a user and returns its id, or undefined if the name is taken. `password` is a hash. */
 export function createUser(db: DatabaseSync, username: string, email: string, password: string): number | undefined {
   const { changes, id } = run(
     db,

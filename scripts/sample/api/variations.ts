@@ -1,6 +1,6 @@
 import type { SampleProduct } from '#scripts/sample/catalogue/types.ts';
 
-/** A product to be sold, and the hand-made one whose pictures show it. */
+/** A product for sale and the id of the hand-made product whose pictures it uses. */
 export interface CataloguePiece {
   product: SampleProduct;
   pictureId: string;
@@ -55,10 +55,10 @@ const days = 683;
 const msPerDay = 86_400_000;
 
 /**
- * The hand-made products first, then as many variations of them as it takes to have `count`, the same on every run.
- * Variations get names, prices, dates and stock of their own and share their model's pictures.
+ * Yields the hand-made products, then variations of them until there are `count`. Deterministic. A variation has its
+ * own name, price, date and stock, and shares the pictures of its hand-made product.
  */
-export function* catalogueOf(models: readonly SampleProduct[], count: number): Generator<CataloguePiece> {
+export function* generateCatalogue(models: readonly SampleProduct[], count: number): Generator<CataloguePiece> {
   const taken = new Set(models.map(({ id }) => id));
   for (const product of models.slice(0, count)) yield { product, pictureId: product.id };
   for (let index = models.length; index < count && models.length > 0; index += 1) {
@@ -99,7 +99,7 @@ function freeId(wanted: string, taken: Set<string>): string {
   return id;
 }
 
-/** Mulberry32, seeded by a text (FNV-1a): small, fast, and the same everywhere. */
+/** Mulberry32 seeded with an FNV-1a hash of the text: small, fast and deterministic. */
 function generator(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

@@ -18,12 +18,12 @@ import type { CraftId, SampleProduct } from './types.ts';
 export interface SampleCategory {
   id: CraftId;
   name: string;
-  /** The product whose first picture stands for the category. */
+  /** The product whose first picture represents the category. */
   thumbnailProductId: string;
 }
 
-/** Every craft's pieces, in the order in which the shop lists its categories. */
-const shelves: readonly { id: CraftId; name: string; products: readonly SampleProduct[] }[] = [
+/** The categories with their products, in the order in which the shop lists them. */
+const categoriesWithProducts: readonly { id: CraftId; name: string; products: readonly SampleProduct[] }[] = [
   { id: 'paintings', name: 'Paintings', products: paintings },
   { id: 'sculpture', name: 'Sculpture', products: sculpture },
   { id: 'masks', name: 'Masks', products: masks },
@@ -40,22 +40,25 @@ const shelves: readonly { id: CraftId; name: string; products: readonly SamplePr
   { id: 'leather', name: 'Leather', products: leather },
 ];
 
-/** A category is shown by its featured piece, the one its maker is proudest of. */
-function emblem(products: readonly SampleProduct[]): string {
+/**
+ * Returns the id of the product that represents the category: the first featured one, else the first.
+ * @throws Error if the category has no products
+ */
+function representativeProductId(products: readonly SampleProduct[]): string {
   const piece = products.find((product) => product.featured) ?? products[0];
   if (!piece) throw new Error('A craft without products');
   return piece.id;
 }
 
-/** The categories of the sample shop, in shop order. */
-export const sampleCategories: SampleCategory[] = shelves.map(({ id, name, products }) => ({
+/** The categories of the sample shop, in display order. */
+export const sampleCategories: SampleCategory[] = categoriesWithProducts.map(({ id, name, products }) => ({
   id,
   name,
-  thumbnailProductId: emblem(products),
+  thumbnailProductId: representativeProductId(products),
 }));
 
 /** All products of the sample shop. */
-export const sampleProducts: SampleProduct[] = shelves.flatMap(({ products }) => products);
+export const sampleProducts: SampleProduct[] = categoriesWithProducts.flatMap(({ products }) => products);
 
 const FIRST_DAY = '2025-01-01';
 const LAST_DAY = '2026-11-15';
@@ -85,7 +88,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }
 
-/** What is wrong with the sample catalogue's data; empty when all is well. */
+/** Validates the data of the sample catalogue. Returns the problems found, or an empty array. */
 export function catalogueProblems(products: readonly SampleProduct[] = sampleProducts): string[] {
   const problems = products.flatMap(productProblems);
   problems.push(...repeated(products.map((product) => product.id)).map((id) => `${id}: id used twice`));
@@ -93,7 +96,7 @@ export function catalogueProblems(products: readonly SampleProduct[] = samplePro
   const share = products.filter((product) => product.enquire).length / products.length;
   if (share < 0.06 || share > 0.1) problems.push(`${(share * 100).toFixed(1)} % of the products are on enquiry only`);
   if (products.length < 150 || products.length > 170) problems.push(`${products.length} products`);
-  for (const { id, products: own } of shelves) {
+  for (const { id, products: own } of categoriesWithProducts) {
     for (const product of own) if (product.craft !== id) problems.push(`${product.id}: filed under ${id}`);
   }
   return problems;

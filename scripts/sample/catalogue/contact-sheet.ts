@@ -7,13 +7,13 @@ import type { CraftPainter } from './pictures/kit.ts';
 import type { CraftId, SampleProduct, View } from './types.ts';
 
 /**
- * Contact sheets of the sample pictures, for looking at them as a whole:
+ * Renders the sample pictures as one contact sheet and prints the render times and SVG sizes:
  *
  *   node scripts/sample/catalogue/contact-sheet.ts [--craft NAME] [--view whole|detail|other-side|room|all]
  *     [--product ID] [--columns 4] [--width 240] [--out FILE.png]
  *
- * `--view all` shows the four views of each product in one row. Each craft is loaded on its own, so that one
- * unfinished craft does not hide the others. Prints render time and SVG size.
+ * `--view all` shows the four views of each product in one row. Each craft loads separately, so that one broken craft
+ * doesn't hide the others.
  */
 const { values: options } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** The fourteen crafts of the sample shop; each is a category, with the craft's name as its id. */
+/** The fourteen crafts of the sample shop. Each is a category whose id is the craft's name. */
 export type CraftId =
   | 'bracelets'
   | 'drums'
@@ -15,12 +15,12 @@ export type CraftId =
   | 'beadwork'
   | 'leather';
 
-/** The four pictures of each product, in the order they are shown. */
+/** The four pictures of each product, in display order. */
 export type View = 'whole' | 'detail' | 'other-side' | 'room';
 
-/** What every sample product says of itself. `Look` is what its craft's painter needs to draw it. */
+/** A product of the sample catalogue. `Look` is the data that the craft's painter needs to draw it. */
 export interface SampleProduct<Look = unknown> {
-  /** URL-safe and unique in the whole catalogue, for example `maasai-sunrise-cuff`. */
+  /** URL-safe and unique across the catalogue, for example `maasai-sunrise-cuff`. */
   id: string;
   craft: CraftId;
   name: string;
@@ -28,24 +28,24 @@ export interface SampleProduct<Look = unknown> {
   /** Town or region and country, for example `Bolgatanga, Ghana`. */
   origin: string;
   materials: string[];
-  /** As a shopper reads it, inches first: `14 × 9 × 9 in (36 × 23 × 23 cm)`. */
+  /** Formatted for display, inches first: `14 × 9 × 9 in (36 × 23 × 23 cm)`. */
   dimensions: string;
   /** Two or three short sentences about the object and how it was made. */
   description: string;
   /** Three to five lines for the bulleted list. */
   details: string[];
   priceCents: number;
-  /** Set when the piece is on offer; above `priceCents`. */
+  /** Regular price in cents. Set only when the product is discounted, and always above `priceCents`. */
   oldPriceCents?: number;
-  /** The price is given on request only. */
+  /** The product has no listed price. The shopper must ask for it. */
   enquire?: true;
-  /** Pieces in stock; 0 means sold. */
+  /** Number in stock. 0 means sold out. */
   stock: number;
   featured?: true;
   bestSeller?: true;
-  /** ISO date on which the piece came into the shop, 2025-01-01 to 2026-11-15. */
+  /** ISO date when the product was added to the shop, 2025-01-01 to 2026-11-15. */
   createdAt: string;
-  /** Real height in centimetres: scales the piece in its room picture. */
+  /** Actual height in centimeters. Determines the scale of the room picture. */
   heightCm: number;
   look: Look;
 }

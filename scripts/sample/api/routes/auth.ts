@@ -17,7 +17,7 @@ const PASSWORD = { max: 128, required: true, verbatim: true };
 const shortestPassword = 8;
 const usernameTaken = 'A user with that username already exists.';
 
-/** Sign-in, sign-up, refresh, and the signed-in user's account. */
+/** Routes for sign-in, sign-up, token refresh, and the signed-in user's account. */
 export function authRoutes(services: Services): Hono<ApiEnv> {
   const { db, tokens } = services;
   const routes = new Hono<ApiEnv>({ strict: false });
@@ -48,7 +48,7 @@ export function authRoutes(services: Services): Hono<ApiEnv> {
     const password = readNewPassword(form);
     if (form.valid && findUserByName(db, username)) form.refuse('username', usernameTaken);
     form.finish(true);
-    // The name may have been taken while the password was being hashed.
+    // Another sign-up may have taken the name while the password was being hashed.
     const id = createUser(db, username, email, await hashPassword(password));
     if (id === undefined) throw new ApiError(400, { detail: usernameTaken, username: [usernameTaken] });
     return c.json(await session(id), 201, noStore);

@@ -8,7 +8,7 @@ import {
   listOrders,
   type NewBasket,
   newestUnpaidBasket,
-  putLine,
+  upsertLine,
 } from '../baskets.ts';
 import type { ApiEnv, Services } from '../context.ts';
 import { ApiError, badField, notFound } from '../errors.ts';
@@ -19,9 +19,9 @@ import { basketJson, lineJson, orderJson, productJson } from '../serializers.ts'
 import { signedIn } from '../session.ts';
 import { setStage } from '../stages.ts';
 
-const mostOfOnePiece = 99;
+const maxQuantity = 99;
 
-/** Baskets, their lines and the orders they become. Somebody else's basket is not found. */
+/** Routes for baskets, their lines and orders. Another user's basket returns 404. */
 export function basketRoutes(services: Services): Hono<ApiEnv> {
   const { db } = services;
   const routes = new Hono<ApiEnv>({ strict: false });
@@ -46,13 +46,13 @@ export function basketRoutes(services: Services): Hono<ApiEnv> {
     const form = await readForm(c);
     const basketId = form.text('basket', { max: 20, required: true });
     const productId = form.text('product', { max: 200, required: true });
-    const quantity = form.integer('quantity', 1, mostOfOnePiece);
+    const quantity = form.integer('quantity', 1, maxQuantity);
     form.finish();
     const basket = own(basketId, c.get('userId'));
     if (basket.paid === 1) throw new ApiError(409, 'This basket is already paid.');
     const product = findProduct(db, productId);
-    refuseUnsellable(product, quantity);
-    const line = putLine(db, {
+    assertPurchasable(product, quantity);
+    const line = upsertLine(db, {
       basket_id: basket.id,
       product_id: product.id,
       quantity,
@@ -94,7 +94,7 @@ export function basketRoutes(services: Services): Hono<ApiEnv> {
   return routes;
 }
 
-/** Reads a new basket; the amounts must agree with each other, as nobody wants to be charged a sum that isn't one. */
+/** Reads a new basket and checks that its amounts add up. */
 function readBasket(form: Form, userId: number): NewBasket {
   const profile = form.body.profile ?? userId;
   if (String(profile) !== String(userId)) form.refuse('profile', 'A basket can only be made for oneself.');
@@ -127,7 +127,7 @@ function readBasket(form: Form, userId: number): NewBasket {
   return basket;
 }
 
-function refuseUnsellable(product: ProductRow | undefined, quantity: number): asserts product is ProductRow {
+function assertPurchasable(product: ProductRow | undefined, quantity: number): asserts product is ProductRow {
   if (!product) throw badField('product', 'This product does not exist.');
   if (product.enquire === 1) throw badField('product', 'The price of this product is given on request only.');
   if (product.stock < 1) throw badField('product', 'This product is sold.');

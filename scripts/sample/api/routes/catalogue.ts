@@ -3,12 +3,12 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ApiEnv, Services } from '../context.ts';
 import { many, one } from '../database.ts';
 import { badField, notFound } from '../errors.ts';
+import { catalogueTag, categoryTag, pageTag, respondWithEtag } from '../etags.ts';
 import { listProducts } from '../listing.ts';
 import { centsOf } from '../money.ts';
 import { readPageRequest } from '../paging.ts';
 import { findProduct, PRODUCTS, type ProductRow } from '../products.ts';
 import { categoryJson, productJson } from '../serializers.ts';
-import { answerTagged, catalogueTag, categoryTag, pageTag } from '../tags.ts';
 
 interface CategoryRow {
   id: string;
@@ -16,7 +16,7 @@ interface CategoryRow {
   thumbnail_product_id: string | null;
 }
 
-/** The short lists, each with the SQL that picks it. */
+/** The short product lists and the SQL that selects each. */
 const lists = {
   featured: 'WHERE p.featured = 1 ORDER BY p.position LIMIT 24',
   offer: 'WHERE p.old_price_cents > p.price_cents AND p.enquire = 0 AND p.stock > 0 ORDER BY p.position LIMIT 25',
@@ -25,7 +25,7 @@ const lists = {
   latest: 'ORDER BY p.created_at DESC, p.position LIMIT 18',
 };
 
-/** Categories and products, open to everyone. */
+/** Public routes for categories and products. */
 export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>({ strict: false });
   const retainedHeaders = [
@@ -42,19 +42,19 @@ export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
   }
 
   routes.get('/categories', (c) =>
-    answerTagged(c, db, catalogueTag(db), () =>
+    respondWithEtag(c, db, catalogueTag(db), () =>
       many<CategoryRow>(db, 'SELECT * FROM categories ORDER BY position').map(categoryJson),
     ),
   );
 
   routes.get('/categories/:id', (c) => {
     const row = category(c.req.param('id'));
-    return answerTagged(c, db, catalogueTag(db), () => categoryJson(row));
+    return respondWithEtag(c, db, catalogueTag(db), () => categoryJson(row));
   });
 
   routes.get('/category/:id/products', (c) => {
     const { id } = category(c.req.param('id'));
-    return answerTagged(c, db, categoryTag(db, id), () => {
+    return respondWithEtag(c, db, categoryTag(db, id), () => {
       const rows = many<ProductRow>(db, `${PRODUCTS} WHERE p.category_id = ? ORDER BY p.position`, id);
       return { products: rows.map(productJson) };
     });
@@ -62,7 +62,7 @@ export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
 
   for (const [name, selection] of Object.entries(lists)) {
     routes.get(`/products/${name}`, (c) =>
-      answerTagged(c, db, catalogueTag(db), () => many<ProductRow>(db, `${PRODUCTS} ${selection}`).map(productJson)),
+      respondWithEtag(c, db, catalogueTag(db), () => many<ProductRow>(db, `${PRODUCTS} ${selection}`).map(productJson)),
     );
   }
 
@@ -93,7 +93,7 @@ export function catalogueRoutes({ db }: Services): Hono<ApiEnv> {
       asked.text
     );
     const tag = isPlain ? pageTag(db, asked.page, asked.pageSize) : catalogueTag(db);
-    return answerTagged(c, db, tag, () => {
+    return respondWithEtag(c, db, tag, () => {
       const page = listProducts(db, asked);
       return { ...page, results: page.results.map(productJson) };
     });

@@ -4,7 +4,7 @@ import type { ApiEnv, Services } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { findProduct } from '../products.ts';
 
-/** Product pictures, drawn on demand. A variation shows its model's pictures. */
+/** Routes for product pictures, rendered on demand. A variation uses the pictures of its hand-made product. */
 export function mediaRoutes({ db, pictures }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -14,7 +14,7 @@ export function mediaRoutes({ db, pictures }: Services): Hono<ApiEnv> {
     const own = c.req.param('id');
     const id = pictures.has(own, view) ? own : (findProduct(db, own)?.picture_id ?? '');
     if (!pictures.has(id, view)) throw notFound('Picture');
-    // Whether it is there need not wait until it is drawn.
+    // HEAD only checks that the picture exists, so skip the rendering.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'image/jpeg' });
     const picture = await pictures.picture(id, view);
     if (!picture) throw notFound('Picture');

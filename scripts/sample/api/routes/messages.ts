@@ -5,7 +5,7 @@ import { EMAIL, readForm } from '../form.ts';
 
 const MESSAGE = { max: 5000, required: true, multiline: true };
 
-/** Price enquiries and contact messages: checked and stored, in place of the mail that a real server would send. */
+/** Routes for price inquiries and contact messages. Stores the messages, where a real server would send an email. */
 export function messageRoutes({ db }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>({ strict: false });
   const store = (kind: string, email: string, name: string | null, subject: string | null, message: string) =>

@@ -6,7 +6,7 @@ import { readForm } from '../form.ts';
 import { createPayment, executePayment, findPayment } from '../payments.ts';
 import { signedIn } from '../session.ts';
 
-/** The shop's side of the payment: create, then execute after the shopper has been to the provider's page. */
+/** The shop's payment routes: create a payment, then execute it after the shopper returns from the provider's page. */
 export function paymentRoutes(services: Services): Hono<ApiEnv> {
   const { db, publicUrl } = services;
   const routes = new Hono<ApiEnv>({ strict: false });

@@ -12,7 +12,7 @@ const decisions = new Map([
   ['cancel', 'cancelled'],
 ] as const);
 
-/** The payment provider's own pages: a stand-in for the foreign site that a real shop redirects to. */
+/** Routes of the sandbox payment provider, which stands in for the external site that a real shop redirects to. */
 export function providerRoutes({ db, siteUrl }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>({ strict: false });
   const cancelledUrl = `${siteUrl}/payment/return?cancelled=1`;
@@ -21,7 +21,7 @@ export function providerRoutes({ db, siteUrl }: Services): Hono<ApiEnv> {
     await next();
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
-    // The form's answer redirects to the shop, and `form-action` covers redirects too.
+    // The form's response redirects to the shop, and `form-action` also covers redirects.
     const policy = `default-src 'none'; style-src '${providerStyleHash}'; img-src data:; form-action 'self' ${siteUrl}`;
     c.header('content-security-policy', `${policy}; frame-ancestors 'none'; base-uri 'none'`);
   });

@@ -7,7 +7,7 @@ import { Form, readForm } from '../form.ts';
 import { stages } from '../stages.ts';
 import { createTestProduct, editProduct } from '../test-products.ts';
 
-/** What tests do behind the API's back; mounted only when asked for, under /__test. */
+/** Routes under `/__test` that let tests change server state directly. Mounted only with `testControls`. */
 export function testRoutes(services: Services): Hono<ApiEnv> {
   const { db, faults, requests, tokens } = services;
   const routes = new Hono<ApiEnv>({ strict: false });

@@ -4,7 +4,7 @@ import { createRandom, HEIGHT, WIDTH } from './kit.ts';
 import { closeUp, studio } from './scenes/backdrop.ts';
 import { room } from './scenes/room.ts';
 
-/** Chance of its own for each picture, so that a change to one view leaves the others as they were. */
+/** A separate random generator per picture, so that a change to one view does not affect the others. */
 const chance = (product: SampleProduct, view: string) => createRandom(`${product.craft}/${product.id}/${view}`);
 
 function painted<Look>(
@@ -12,11 +12,11 @@ function painted<Look>(
   painter: CraftPainter<Look>,
   view: Exclude<View, 'room'>,
 ): Painting {
-  // Whole and other side are the same object: the same chance gives both the same grain and hand.
+  // `whole` and `other-side` show the same object, so they use the same seed and get the same grain.
   return painter.paint(product, view, chance(product as SampleProduct, 'piece'), 'p');
 }
 
-/** The last few whole paintings: every view of a product needs one, and carved pieces take long to paint. */
+/** The most recent `whole` paintings. Every view of a product needs one, and carved pieces are slow to paint. */
 const recent = new Map<SampleProduct, { painter: unknown; painting: Painting }>();
 const RECENT = 6;
 
@@ -37,7 +37,7 @@ const wrap = (defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
   `<defs>${defs}</defs>${body}</svg>`;
 
-/** The full picture of a product: the piece in the studio, close up, from its other side, or at home in a room. */
+/** Composes the SVG of one of a product's views: in the studio, close up, from the other side, or in a room. */
 export function compose<Look>(product: SampleProduct<Look>, painter: CraftPainter<Look>, view: View): string {
   const whole = wholeOf(product, painter);
   if (view === 'room') {
@@ -45,7 +45,7 @@ export function compose<Look>(product: SampleProduct<Look>, painter: CraftPainte
     return wrap(scene.defs, scene.body);
   }
   const painting = view === 'whole' ? whole : painted(product, painter, view);
-  // All studio views share one seed: the wall and its light stay as they were when the piece is turned.
+  // All studio views use the same seed, so that the wall and its light are identical.
   const light = chance(product as SampleProduct, 'studio');
   const scene = view === 'detail' ? closeUp(painting, whole, light) : studio(painting, whole, painter.placement, light);
   return wrap(scene.defs, scene.body);

@@ -1,10 +1,10 @@
 import type { SampleProduct, View } from '../types.ts';
 
-/** Pictures are 4:5. All painters draw on this canvas, in these units. */
+/** Canvas size of all pictures (4:5), in canvas units. */
 export const WIDTH = 960;
 export const HEIGHT = 1200;
 
-/** A repeatable source of chance: the same seed gives the same picture. */
+/** A seeded random generator: the same seed gives the same picture. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -13,18 +13,18 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** An object drawn on the transparent canvas; ids in `defs` must start with `idPrefix`. */
+/** An object drawn on a transparent canvas. Ids in `defs` must start with `idPrefix`. */
 export interface Painting {
   /** Gradients, patterns, filters, clip paths. */
   defs: string;
   body: string;
-  /** Bounds of the object, for its shadow and for standing it in a room. */
+  /** Bounds of the object. Used for its shadow and its position in a room. */
   box: { x: number; y: number; width: number; height: number };
 }
 
 /** Draws every object of one craft. */
 export interface CraftPainter<Look> {
-  /** Where such a piece lives in a room. */
+  /** Where such a piece is placed in a room. */
   placement: 'wall' | 'floor' | 'table' | 'bust' | 'sofa';
   paint(product: SampleProduct<Look>, view: Exclude<View, 'room'>, random: Random, idPrefix: string): Painting;
 }

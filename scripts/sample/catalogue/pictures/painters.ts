@@ -16,7 +16,7 @@ import { stoolsPainter } from './crafts/stools.ts';
 import { textilesPainter } from './crafts/textiles.ts';
 import type { CraftPainter } from './kit.ts';
 
-/** Who draws what. Each painter knows only the look of its own craft; the craft's name keeps the two together. */
+/** The painter of each craft. A painter only knows the `look` of its own craft. */
 const painters = {
   bracelets: braceletsPainter,
   drums: drumsPainter,
@@ -34,9 +34,9 @@ const painters = {
   leather: leatherPainter,
 } as const satisfies Record<CraftId, unknown>;
 
-/** The SVG of one of a product's four pictures. */
+/** Returns the SVG of one of a product's four pictures. */
 export function pictureSvg(product: SampleProduct, view: View): string {
-  // The catalogue takes each craft's products and painter from the same pair of files, so the look always fits.
+  // The cast is safe: each craft's products and painter share the same `Look` type.
   const painter = painters[product.craft] as CraftPainter<unknown>;
   return compose(product, painter, view);
 }

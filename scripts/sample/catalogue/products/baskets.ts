@@ -5,7 +5,7 @@ import { carriedBaskets } from './baskets/carried.ts';
 import { liddedBaskets } from './baskets/lidded.ts';
 
 /**
- * The baskets of the shop, from market basket to telephone wire. `heightCm` is the height as drawn: bowls and
- * trays are shown tipped towards the viewer, and handles count.
+ * The shop's baskets. `heightCm` is the height as drawn: bowls and trays are tilted toward the viewer, and handles
+ * count.
  */
 export const baskets: SampleProduct<BasketsLook>[] = [...carriedBaskets, ...liddedBaskets, ...bowls];

@@ -1,7 +1,7 @@
 import type { BeadworkLook } from '../pictures/crafts/beadwork.ts';
 import type { SampleProduct } from '../types.ts';
 
-/** Bead-work for walls and tables. */
+/** Beadwork for walls and tables. */
 export const beadwork: SampleProduct<BeadworkLook>[] = [
   {
     id: 'yoruba-beaded-crown',

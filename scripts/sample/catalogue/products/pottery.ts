@@ -4,5 +4,5 @@ import { jars } from './pottery/jars.ts';
 import { pots } from './pottery/pots.ts';
 import { tablePots } from './pottery/table.ts';
 
-/** The pots of the shop: coiled, pulled, burnished, slipped and glazed. */
+/** Pots: coiled, pulled, burnished, slipped and glazed. */
 export const pottery: SampleProduct<PotteryLook>[] = [...pots, ...jars, ...tablePots];

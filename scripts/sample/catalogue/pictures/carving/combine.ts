@@ -1,19 +1,19 @@
 import { length2 } from './numbers.ts';
 import type { Point3, Solid } from './solids.ts';
 
-/** The lesser of two distances, rounded where they are nearly equal. */
+/** Smooth minimum of two distances, with a transition of width `k`. */
 export function softMin(a: number, b: number, k: number): number {
   const h = k - Math.abs(a - b);
   return Math.min(a, b) - (h > 0 ? (h * h * 0.25) / k : 0);
 }
 
-/** The greater of two distances, rounded where they are nearly equal. */
+/** Smooth maximum of two distances, with a transition of width `k`. */
 export function softMax(a: number, b: number, k: number): number {
   const h = k - Math.abs(a - b);
   return Math.max(a, b) + (h > 0 ? (h * h * 0.25) / k : 0);
 }
 
-/** Spares the work of a detailed solid away from a simple hull; its detail must lie within `margin` of the hull. */
+/** Evaluates a detailed solid only near a simple hull. All detail must lie within `margin` of the hull. */
 export const within =
   (hull: Solid, margin: number, detail: Solid): Solid =>
   (x, y, z) => {
@@ -21,7 +21,7 @@ export const within =
     return d > 0.4 ? d : detail(x, y, z);
   };
 
-/** All of the solids together, with hard joins. */
+/** Union of the solids with hard edges. */
 export function union(...solids: readonly Solid[]): Solid {
   if (solids.length === 1) return solids[0] as Solid;
   return (x, y, z) => {
@@ -31,7 +31,7 @@ export function union(...solids: readonly Solid[]): Solid {
   };
 }
 
-/** The solids flowing into one another; `k` is the width of the fillet. */
+/** Smooth union of the solids. `k` is the width of the fillet. */
 export function blend(k: number, ...solids: readonly Solid[]): Solid {
   return (x, y, z) => {
     let best = 1e6;
@@ -40,7 +40,7 @@ export function blend(k: number, ...solids: readonly Solid[]): Solid {
   };
 }
 
-/** The first solid with the others cut out of it; `k` softens the edge of the cut. */
+/** Subtracts the cuts from the body. `k` softens the edges of the cuts. */
 export function carve(k: number, body: Solid, ...cuts: readonly Solid[]): Solid {
   return (x, y, z) => {
     let d = body(x, y, z);
@@ -49,25 +49,25 @@ export function carve(k: number, body: Solid, ...cuts: readonly Solid[]): Solid 
   };
 }
 
-/** What the two solids share; `k` softens the edge. */
+/** Intersection of two solids. `k` softens the edge. */
 export const common =
   (k: number, a: Solid, b: Solid): Solid =>
   (x, y, z) =>
     softMax(a(x, y, z), b(x, y, z), k);
 
-/** The half drawn at x ≥ 0, on both sides. */
+/** Mirrors the half at x ≥ 0 to the other side. */
 export const mirrored =
   (solid: Solid): Solid =>
   (x, y, z) =>
     solid(Math.abs(x), y, z);
 
-/** A solid moved by an offset. */
+/** Translates a solid. */
 export const moved =
   (solid: Solid, [dx, dy, dz]: Point3): Solid =>
   (x, y, z) =>
     solid(x - dx, y - dy, z - dz);
 
-/** A solid turned about the axis through the origin, in radians. */
+/** Rotates a solid about an axis through the origin, in radians. */
 export function rotated(solid: Solid, angle: number, axis: 'x' | 'y' | 'z'): Solid {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
@@ -76,7 +76,7 @@ export function rotated(solid: Solid, angle: number, axis: 'x' | 'y' | 'z'): Sol
   return (x, y, z) => solid(x * c + y * s, y * c - x * s, z);
 }
 
-/** The solid repeated `count` times round the y axis; draw it near the positive z axis. */
+/** Repeats a solid `count` times around the y axis. Draw it near the positive z axis. */
 export function around(count: number, solid: Solid, offset = 0): Solid {
   const sector = (Math.PI * 2) / count;
   return (x, y, z) => {
@@ -87,7 +87,7 @@ export function around(count: number, solid: Solid, offset = 0): Solid {
   };
 }
 
-/** Raises the surface by `height` where the field says; keep it small against the body. */
+/** Raises the surface by `height` where the field is positive. Keep `height` small relative to the body. */
 export const raised =
   (solid: Solid, height: (x: number, y: number, z: number) => number): Solid =>
   (x, y, z) => {

@@ -1,12 +1,12 @@
 import type { Grid } from './march.ts';
 
-/** A run of canvas points, x and y in turn. */
+/** A polyline of canvas points, x and y alternating. */
 export type Run = number[];
 
-/** Where the border runs between two neighbouring nodes: its share of the way from the first to the second. */
+/** Position of the border between two neighboring nodes, as a fraction of the way from the first to the second. */
 export type Crossing = (from: number, to: number) => number;
 
-/** The nodes that a contour looks at. */
+/** The range of nodes to trace. */
 export interface Window {
   i0: number;
   i1: number;
@@ -15,14 +15,14 @@ export interface Window {
 }
 
 /**
- * Outlines where `inside` holds, as closed runs with the inside always on the same hand, so that holes turn
- * the other way and a plain non-zero fill is right. (Marching squares with linked edges.)
+ * Traces closed outlines of the area where `inside` is true (marching squares). All outlines keep the inside on the
+ * same side, so that holes wind the other way and a non-zero fill works.
  */
 export function outline(grid: Grid, window: Window, inside: (at: number) => boolean, crossing: Crossing): Run[] {
   const { columns } = grid;
   const next = new Map<number, number>();
   const { i0, i1, j0, j1 } = window;
-  // An edge is named by its upper or left node: twice the node for a level edge, one more for an upright one.
+  // Edge keys: a horizontal edge is twice its left node, a vertical edge is twice its upper node plus one.
   for (let j = j0 - 1; j <= j1; j++) {
     for (let i = i0 - 1; i <= i1; i++) {
       const a = j * columns + i;
@@ -45,7 +45,7 @@ export function outline(grid: Grid, window: Window, inside: (at: number) => bool
   return follow(grid, next, crossing);
 }
 
-/** For each of the sixteen corner patterns, the edges (top, right, bottom, left) that the border joins. */
+/** For each of the sixteen corner patterns, the pairs of edges (top, right, bottom, left) that the border connects. */
 const STEPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],
@@ -96,7 +96,7 @@ function follow(grid: Grid, next: Map<number, number>, crossing: Crossing): Run[
   return runs;
 }
 
-/** Lines where a field crosses a level, left open where the surface ends. */
+/** Traces the lines where a field crosses a level. Lines stay open where the surface ends. */
 export function isolines(
   grid: Grid,
   window: Window,
@@ -159,13 +159,13 @@ function chains(links: Map<number, number[]>, at: (edge: number) => [number, num
     }
     if (run.length >= 6) runs.push(run);
   };
-  // Loose ends first, so that open lines come out whole; then the closed ones.
+  // Start at loose ends, so that open lines stay in one piece. The closed lines follow.
   for (const [edge, ends] of links) if (ends.length === 1) walk(edge);
   for (const [edge, ends] of links) if (ends.length > 0) walk(edge);
   return runs;
 }
 
-/** Path data for runs, leaving out points that bend the line less than `tolerance` canvas units. */
+/** Path data for polylines. Drops points that change the line by less than `tolerance` canvas units. */
 export function pathData(runs: readonly Run[], closed: boolean, tolerance = 0.3): string {
   let d = '';
   for (const run of runs) {
@@ -189,7 +189,7 @@ export function pathData(runs: readonly Run[], closed: boolean, tolerance = 0.3)
   return d;
 }
 
-/** Whether a run is too small to see. */
+/** Whether a polyline is too small to see. */
 function tiny(run: Run, size: number): boolean {
   let [x0, x1, y0, y1] = [1e9, -1e9, 1e9, -1e9];
   for (let i = 0; i < run.length; i += 2) {
@@ -201,7 +201,7 @@ function tiny(run: Run, size: number): boolean {
   return x1 - x0 < size && y1 - y0 < size;
 }
 
-/** As short as path data allows: `-` needs no space before it, and `.5` no zero. */
+/** Shortest path data: no space before `-`, and `.5` without a leading zero. */
 function pair(dx: number, dy: number, first: boolean): string {
   const a = short(dx);
   const b = short(dy);

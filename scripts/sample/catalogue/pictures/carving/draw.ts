@@ -7,8 +7,8 @@ import { above, along, borderFinder, type Region, regionOf, valuesOf } from './r
 import type { AreaMark, Camera, LineMark, Material, Part, Scene } from './scene.ts';
 
 /**
- * Draws a scene as line art that a printmaker could cut: each visible part is laid down in its darkest tone and
- * then, step by step, in every lighter one, each step a vector outline. Enough steps, and it reads as a round form.
+ * Draws a scene as vector line art. Fills each visible part with its darkest tone, then layers an outline for every
+ * lighter tone. With enough tones it looks rounded.
  */
 export function drawScene(scene: Scene, camera: Camera, idPrefix: string, cell = 4.5): Painting {
   const bounds = scene.parts.map((part) => boundsOf(part.solid));
@@ -70,7 +70,7 @@ function include(pen: Pen, x: number, y: number): void {
   pen.box.y1 = Math.max(pen.box.y1, y);
 }
 
-/** Scales and centres the object on the canvas, or frames the close-up. */
+/** Scales and centers the object on the canvas, or frames the close-up. */
 function fit(scene: Scene, camera: Camera, bounds: readonly ReturnType<typeof boundsOf>[]): Sight {
   const sight = sightOf(camera);
   if (camera.closeUp) {
@@ -80,7 +80,7 @@ function fit(scene: Scene, camera: Camera, bounds: readonly ReturnType<typeof bo
     sight.cy += HEIGHT / 2 - y;
     return sight;
   }
-  // First so small that all bounding boxes are on the canvas; then by what is really there.
+  // First render small enough to fit all bounding boxes, then fit to the pixels actually covered.
   sight.scale = 60;
   const covers = bounds.map((b) => coverOf(sight, b));
   sight.scale *= Math.min(
@@ -131,7 +131,7 @@ function drawPart(pen: Pen, part: Part, index: number): string {
   if (shared)
     pen.defs += steps.map((step, i) => `<path id="${pen.idPrefix}t${pen.count}-${i}" d="${step.d}"/>`).join('');
   const uses = pen.count++;
-  // A stain needs fewer tones than the ground it lies on.
+  // A stain needs fewer tones than the material below it.
   const paint = (material: Material, every = 1): string =>
     steps
       .map((step, i) => {
@@ -197,7 +197,7 @@ function drawLines(pen: Pen, region: Region, mark: LineMark): string {
   const width = Math.max(0.7, mark.width * pen.sight.scale);
   const pens = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'stroke-width': width };
   let drawn = path(d, { ...pens, stroke: mark.colour });
-  // Light falls from the upper left, so the lower right lip of a groove catches it.
+  // Light comes from the upper left, so the lower right lip of a groove catches it.
   if (mark.lip)
     drawn =
       path(d, {
@@ -216,20 +216,20 @@ function drawLines(pen: Pen, region: Region, mark: LineMark): string {
   return group(drawn, { ...clip, opacity: mark.opacity });
 }
 
-/** Whether a colour is near white. */
+/** Whether a color is near white. */
 const isPale = (hex: string): boolean => Number.parseInt(hex.slice(3, 5), 16) > 190;
 
-/** Levels of light, finer in the shadows, where the eye sees more of them. */
+/** Tone levels. Finer in the shadows, where the eye distinguishes more of them. */
 const levelsOf = (count: number): number[] =>
   Array.from({ length: count }, (_, i) => {
     const t = i / (count - 1);
     return 0.05 + 0.9 * t ** 1.12 + 0.42 * t ** 5;
   });
 
-/** Pale things show each step between tones, so they get more of them; small ones fewer. */
+/** Number of tones: more for pale parts, where steps are visible, fewer for small parts. */
 const LEVELS = { small: levelsOf(16), usual: levelsOf(30), pale: levelsOf(46) };
 
-/** Outlines of everything brighter than each level, with the middle tone of that step. */
+/** Outlines of the area above each level, with the middle tone of that step. */
 function tonesOf(pen: Pen, region: Region, levels: readonly number[]): { tone: number; d: string }[] {
   const steps: { tone: number; d: string }[] = [];
   levels.forEach((level, i) => {
@@ -239,7 +239,7 @@ function tonesOf(pen: Pen, region: Region, levels: readonly number[]): { tone: n
   return steps;
 }
 
-/** The colour of a material at a tone: shadows lean to umber, highlights to warm daylight. */
+/** The color of a material at a tone. Shadows shift to umber, highlights to warm daylight. */
 function toneColour(material: Material, tone: number): string {
   const { base, deep = '#1a0d07', glint = '#fff4e0' } = material;
   if (tone < 0.16) return mix(deep, base, 0.1 + tone * 1.1);

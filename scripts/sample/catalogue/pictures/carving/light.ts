@@ -4,21 +4,21 @@ import { noise } from './numbers.ts';
 import type { Part } from './scene.ts';
 import type { Solid } from './solids.ts';
 
-/** Light and surface direction at every node of a grid. */
+/** Lighting and surface normals at every node of a grid. */
 export interface Lit {
   nx: Float32Array;
   ny: Float32Array;
   nz: Float32Array;
-  /** 0 open … 1 buried in a hollow. */
-  hollow: Float32Array;
-  /** How bright, before the material's colour: about 0 … 1, and above 1 in highlights. */
+  /** Ambient occlusion: 0 is open, 1 is deep in a hollow. */
+  ambientOcclusion: Float32Array;
+  /** Brightness before the material's color is applied: about 0..1, above 1 in highlights. */
   tone: Float32Array;
 }
 
-/** From the upper left, in front: the gallery's lamp, in view space. */
+/** Direction of the key light in view space: from the upper left and front. */
 const KEY = unit(-0.58, 0.66, 0.56);
 const FILL = unit(0.75, 0.05, 0.6);
-/** Between the lamp and the eye, for highlights. */
+/** Half vector between the key light and the eye, for highlights. */
 const HALF = unit(KEY[0], KEY[1], KEY[2] + 1);
 
 function unit(x: number, y: number, z: number): [number, number, number] {
@@ -26,11 +26,11 @@ function unit(x: number, y: number, z: number): [number, number, number] {
   return [x / length, y / length, z / length];
 }
 
-/** Works out surface directions, hollows, cast shadows and the light they leave. */
+/** Computes normals, ambient occlusion, cast shadows and the resulting brightness. */
 export function light(grid: Grid, parts: readonly Part[], sight: Sight): Lit {
   const size = grid.part.length;
   const make = () => new Float32Array(size);
-  const lit: Lit = { nx: make(), ny: make(), nz: make(), hollow: make(), tone: make() };
+  const lit: Lit = { nx: make(), ny: make(), nz: make(), ambientOcclusion: make(), tone: make() };
   for (let at = 0; at < size; at++) {
     const index = grid.part[at] as number;
     if (index >= 0) direction(grid, lit, at, parts[index] as Part);
@@ -38,11 +38,11 @@ export function light(grid: Grid, parts: readonly Part[], sight: Sight): Lit {
   const shadow = make();
   for (let at = 0; at < size; at++) {
     if ((grid.part[at] as number) < 0) continue;
-    lit.hollow[at] = hollowAt(grid, sight, at);
+    lit.ambientOcclusion[at] = hollowAt(grid, sight, at);
     shadow[at] = shadowAt(grid, sight, at);
   }
   soften(grid, shadow);
-  soften(grid, lit.hollow);
+  soften(grid, lit.ambientOcclusion);
   for (let at = 0; at < size; at++) {
     const index = grid.part[at] as number;
     if (index >= 0) lit.tone[at] = toneAt(lit, sight, at, parts[index] as Part, shadow[at] as number);
@@ -64,10 +64,10 @@ function direction(grid: Grid, lit: Lit, at: number, part: Part): void {
   const y = grid.py[at] as number;
   const z = grid.pz[at] as number;
   let [nx, ny, nz] = gradient(part.solid, x, y, z);
-  const hewn = part.material.hewn ?? 0;
-  if (hewn > 0) {
+  const roughness = part.material.roughness ?? 0;
+  if (roughness > 0) {
     const f = part.material.facets ?? 2.2;
-    const k = hewn * 0.22;
+    const k = roughness * 0.22;
     nx += noise(x * f, y * f * 0.7, z * f) * k;
     ny += noise(x * f + 31, y * f * 0.7, z * f) * k;
     nz += noise(x * f, y * f * 0.7 + 57, z * f) * k * 0.5;
@@ -80,7 +80,7 @@ function direction(grid: Grid, lit: Lit, at: number, part: Part): void {
 
 const AROUND = Array.from({ length: 5 }, (_, i) => [Math.cos((i * Math.PI) / 5), Math.sin((i * Math.PI) / 5)] as const);
 
-/** How much the neighbourhood stands nearer than this node; opposite neighbours are averaged, so a slope is no hollow. */
+/** Ambient occlusion of a node. Averages opposite neighbors, so that a slope doesn't count as a hollow. */
 function hollowAt(grid: Grid, sight: Sight, at: number): number {
   const here = grid.depth[at] as number;
   let sum = 0;
@@ -88,7 +88,7 @@ function hollowAt(grid: Grid, sight: Sight, at: number): number {
     const step = (reach * sight.scale) / grid.cell;
     const rise = (j: number): number => {
       const r = (grid.depth[at + j] ?? -1e6) - here;
-      // A part far in front casts a shadow but does not make a hollow; the wall far behind opens none.
+      // Clamped: a part far in front only casts a shadow, and a background far behind has no effect.
       return r > reach * 5 ? reach * 0.5 : Math.max(-reach * 1.2, Math.min(reach * 1.6, r));
     };
     for (const [cx, cy] of AROUND) {
@@ -100,7 +100,7 @@ function hollowAt(grid: Grid, sight: Sight, at: number): number {
   return Math.min(1, sum / 8);
 }
 
-/** How much of the lamp is hidden, found by walking towards it over the nearness of the nodes. */
+/** Fraction of the key light that is blocked. Steps toward the light through the depth grid. */
 function shadowAt(grid: Grid, sight: Sight, at: number): number {
   const perUnit = sight.scale / grid.cell;
   const x = at % grid.columns;
@@ -114,7 +114,7 @@ function shadowAt(grid: Grid, sight: Sight, at: number): number {
   return hidden;
 }
 
-/** Nearness between the nodes; a slope seen edge-on would shadow itself if the nearest node were taken. */
+/** Interpolates the depth between nodes. With the nearest node, steep slopes would shadow themselves. */
 function depthBetween({ columns, rows, depth }: Grid, x: number, y: number): number {
   const i = Math.floor(x);
   const j = Math.floor(y);
@@ -132,7 +132,7 @@ function depthBetween({ columns, rows, depth }: Grid, x: number, y: number): num
   return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v;
 }
 
-/** Averages each node with its neighbours on the same part. */
+/** Averages each node with its neighbors on the same part. */
 function soften(grid: Grid, values: Float32Array): void {
   const before = values.slice();
   const { columns, part } = grid;
@@ -161,7 +161,7 @@ function toneAt(lit: Lit, sight: Sight, at: number, part: Part, shadow: number):
   const key = Math.max(0, vx * KEY[0] + vy * KEY[1] + vz * KEY[2]) * (1 - 0.72 * shadow);
   const fill = Math.max(0, vx * FILL[0] + vy * FILL[1] + vz * FILL[2]);
   const sky = 0.5 + 0.5 * vy;
-  const open = 1 - 0.78 * (lit.hollow[at] as number);
+  const open = 1 - 0.78 * (lit.ambientOcclusion[at] as number);
   const { gloss } = part.material;
   const edge = (1 - Math.max(0, vz)) ** 3 * Math.max(0, vx) * (0.1 + 0.22 * gloss);
   const shine = Math.max(0, vx * HALF[0] + vy * HALF[1] + vz * HALF[2]) ** (8 + 46 * gloss) * (0.06 + 0.6 * gloss);

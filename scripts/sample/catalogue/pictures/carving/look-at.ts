@@ -2,7 +2,7 @@ import { HEIGHT, WIDTH } from '../kit.ts';
 import type { Camera, Projector } from './scene.ts';
 import type { Solid } from './solids.ts';
 
-/** An orthographic view: its axes in object space and where they land on the canvas. */
+/** An orthographic view: its axes in object space and its scale and origin on the canvas. */
 export interface Sight {
   right: readonly [number, number, number];
   up: readonly [number, number, number];
@@ -12,7 +12,7 @@ export interface Sight {
   cy: number;
 }
 
-/** The axes of a camera, before it is fitted. */
+/** Computes the axes of a camera. The scale and origin are fitted later. */
 export function sightOf(camera: Camera): Sight {
   const [sy, cy] = [Math.sin(camera.yaw), Math.cos(camera.yaw)];
   const [sp, cp] = [Math.sin(camera.pitch), Math.cos(camera.pitch)];
@@ -26,7 +26,7 @@ export function sightOf(camera: Camera): Sight {
   };
 }
 
-/** Projects an object point: canvas x, canvas y and nearness. */
+/** Projects an object point to canvas x, canvas y and depth (larger is nearer). */
 export function project(sight: Sight, x: number, y: number, z: number): [number, number, number] {
   const { right: r, up: u, towards: f } = sight;
   return [
@@ -42,11 +42,11 @@ export interface Bounds {
   high: [number, number, number];
 }
 
-/** Finds where a solid is by halving cubes and dropping those that its distance shows to be empty. */
+/** Finds the bounds of a solid by subdividing cubes and skipping empty ones. */
 export function boundsOf(solid: Solid, reach = 11, depth = 5): Bounds {
   const bounds: Bounds = { low: [99, 99, 99], high: [-99, -99, -99] };
   const visit = (x: number, y: number, z: number, half: number, left: number): void => {
-    // Some distances overestimate a little, hence the generous diagonal.
+    // Some distance functions overestimate slightly, hence the larger diagonal.
     if (solid(x, y, z) > half * 1.9) return;
     if (left > 0) {
       const q = half / 2;
@@ -62,7 +62,7 @@ export function boundsOf(solid: Solid, reach = 11, depth = 5): Bounds {
   return bounds;
 }
 
-/** The rectangle of the canvas, and the span of nearness, that a box can cover. */
+/** The canvas rectangle and depth range that a box can cover. */
 export function coverOf(
   sight: Sight,
   { low, high }: Bounds,
@@ -80,7 +80,7 @@ export function coverOf(
   return cover;
 }
 
-/** The projector ornaments draw with. */
+/** Creates the projector for drawing ornaments. */
 export function projectorOf(
   sight: Sight,
   isVisible: (sx: number, sy: number, depth: number, slack: number) => boolean,

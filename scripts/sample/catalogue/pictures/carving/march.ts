@@ -2,15 +2,15 @@ import { HEIGHT, WIDTH } from '../kit.ts';
 import { type Bounds, coverOf, type Sight } from './look-at.ts';
 import type { Part } from './scene.ts';
 
-/** What the rays found: one node for each crossing of a grid over the canvas. */
+/** The result of the ray casting: one node per grid point on the canvas. */
 export interface Grid {
   columns: number;
   rows: number;
-  /** Canvas distance between nodes, and the canvas place of the first. */
+  /** Canvas distance between nodes, and the canvas position of the first node. */
   cell: number;
   x0: number;
   y0: number;
-  /** Index of the nearest part at each node, or −1. */
+  /** Index of the nearest part at each node, or −1 for none. */
   part: Int16Array;
   depth: Float32Array;
   px: Float32Array;
@@ -18,7 +18,7 @@ export interface Grid {
   pz: Float32Array;
 }
 
-/** A part with what its rays need, worked out once. */
+/** A part with its precomputed canvas bounds. */
 export interface Target {
   part: Part;
   cover: ReturnType<typeof coverOf>;
@@ -26,12 +26,12 @@ export interface Target {
 
 const MISS = -1e6;
 
-/** Prepares the parts for a view. */
+/** Computes the canvas bounds of the parts for a view. */
 export function targetsOf(parts: readonly Part[], bounds: readonly Bounds[], sight: Sight): Target[] {
   return parts.map((part, i) => ({ part, cover: coverOf(sight, bounds[i] as Bounds) }));
 }
 
-/** Nearness of a part along the ray through a canvas point, or a very low number. */
+/** Depth of a part along the ray through a canvas point, or `MISS`. */
 function nearest(target: Target, sight: Sight, sx: number, sy: number, floor: number): number {
   const { right: r, up: u, towards: f, scale } = sight;
   const a = (sx - sight.cx) / scale;
@@ -50,7 +50,7 @@ function nearest(target: Target, sight: Sight, sx: number, sy: number, floor: nu
   return MISS;
 }
 
-/** The nearest part and its nearness at any canvas point. */
+/** The nearest part and its depth at a canvas point. */
 export function topAt(
   targets: readonly Target[],
   sight: Sight,
@@ -71,7 +71,7 @@ export function topAt(
   return { part, depth };
 }
 
-/** Sends a ray through every node of the grid. */
+/** Casts a ray through every node of the grid. */
 export function cast(targets: readonly Target[], sight: Sight, cell: number): Grid {
   const grid = emptyGrid(cell);
   const { columns, rows, x0: gx, y0: gy } = grid;
@@ -92,7 +92,7 @@ export function cast(targets: readonly Target[], sight: Sight, cell: number): Gr
       }
     }
   });
-  // The outer ring stays empty, so that every outline closes.
+  // Keep the outer ring empty, so that every outline closes.
   for (let i = 0; i < columns; i++) grid.part[i] = grid.part[(rows - 1) * columns + i] = -1;
   for (let j = 0; j < rows; j++) grid.part[j * columns] = grid.part[(j + 1) * columns - 1] = -1;
   locate(grid, sight);
@@ -100,7 +100,7 @@ export function cast(targets: readonly Target[], sight: Sight, cell: number): Gr
 }
 
 function emptyGrid(cell: number): Grid {
-  // Ten cells beyond the canvas, so that nothing ends visibly at its edge in a close-up.
+  // Extend ten cells beyond the canvas, so that close-ups have no visible edges.
   const columns = Math.ceil(WIDTH / cell) + 21;
   const rows = Math.ceil(HEIGHT / cell) + 21;
   const size = columns * rows;

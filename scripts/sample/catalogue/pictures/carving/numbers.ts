@@ -1,6 +1,6 @@
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Blends from 0 to 1 between two edges without a kink. */
+/** Smooth step from 0 to 1 between two edges. */
 function smoothStep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low), 0, 1);
   return t * t * (3 - 2 * t);
@@ -12,7 +12,7 @@ function lattice(i: number, j: number, k: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Smooth noise in space, −1 to 1. */
+/** Smooth 3D noise, −1 to 1. */
 export function noise(x: number, y: number, z: number): number {
   const i = Math.floor(x);
   const j = Math.floor(y);
@@ -25,8 +25,8 @@ export function noise(x: number, y: number, z: number): number {
   return (face(k) * (1 - w) + face(k + 1) * w) * 2 - 1;
 }
 
-/** Length of a flat vector; `Math.hypot` guards against overflow and is many times slower. */
+/** Length of a 2D vector. `Math.hypot` guards against overflow and is many times slower. */
 export const length2 = (a: number, b: number): number => Math.sqrt(a * a + b * b);
 
-/** Length of a vector in space. */
+/** Length of a 3D vector. */
 export const length3 = (a: number, b: number, c: number): number => Math.sqrt(a * a + b * b + c * c);

@@ -2,7 +2,7 @@ import { circle, createRandom, mix, n, type Point, path, radialGradient, shade, 
 import type { Ornament } from './scene.ts';
 import type { Point3, Solid } from './solids.ts';
 
-/** Nearness of the surface in front of (x, y): where a feature is to be set on a face. */
+/** The z coordinate of the front surface at (x, y). Used to place features on a face. */
 export function surfaceZ(solid: Solid, x: number, y: number): number {
   let z = 8;
   for (let i = 0; i < 90 && z > -3; i++) {
@@ -13,7 +13,7 @@ export function surfaceZ(solid: Solid, x: number, y: number): number {
   return 0;
 }
 
-/** Small lit balls at given places: beads, brass nails, seeds. Hidden ones are left out. */
+/** Small shaded balls: beads, brass nails, seeds. Hidden ones are skipped. */
 export function studs(name: string, places: readonly Point3[], radius: number, colours: readonly string[]): Ornament {
   return {
     defs: (prefix) =>
@@ -45,7 +45,7 @@ export function studs(name: string, places: readonly Point3[], radius: number, c
   };
 }
 
-/** A cord along a line in space, laid with a twist. */
+/** A twisted cord along a 3D line. */
 export function cord(
   points: readonly Point3[],
   thickness: number,
@@ -77,12 +77,11 @@ export function cord(
   };
 }
 
-/** How a fringe hangs. */
 interface Fringe {
-  /** Where the strands are tied, in order along the edge. */
+  /** Points where the strands are tied, in order along the edge. */
   roots: readonly Point3[];
   length: number;
-  /** How far the strands lean outwards from the middle. */
+  /** How far the strands lean outward. */
   spread: number;
   colour: string;
   strands: number;
@@ -90,7 +89,7 @@ interface Fringe {
   ragged?: number;
 }
 
-/** A fringe of raffia or fibre: strands in three tones, the light ones last. */
+/** A fringe of raffia or fiber. Draws the strands in three tones, the light ones last. */
 export function fringe({ roots, length, spread, colour, strands, behind, ragged = 0.22 }: Fringe): Ornament {
   const xs = roots.map((r) => r[0]);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
@@ -137,7 +136,7 @@ export function fringe({ roots, length, spread, colour, strands, behind, ragged 
   };
 }
 
-/** Cowrie shells set upright or across, with their toothed mouths. */
+/** Cowrie shells, upright or crosswise, with their toothed openings. */
 export function cowries(name: string, places: readonly Point3[], size: number, angle = 0): Ornament {
   return {
     defs: (prefix) =>

@@ -4,7 +4,7 @@ import type { Sight } from './look-at.ts';
 import { type Grid, type Target, topAt } from './march.ts';
 import type { SurfaceField, SurfacePoint } from './scene.ts';
 
-/** The visible area of one part, and a seam of guessed surface beyond it so that contours run past its border. */
+/** The visible area of one part. Extrapolated beyond its border, so that contours extend past it. */
 export interface Region {
   window: Window;
   border: Run[];
@@ -13,7 +13,7 @@ export interface Region {
   point(at: number): SurfacePoint;
 }
 
-/** Finds borders between parts exactly, by halving, and remembers them for the part on the other side. */
+/** Finds the border between two nodes by bisection. Caches it for the part on the other side. */
 export function borderFinder(grid: Grid, targets: readonly Target[], sight: Sight): Crossing {
   const known = new Map<number, number>();
   return (a, b) => {
@@ -36,7 +36,7 @@ export function borderFinder(grid: Grid, targets: readonly Target[], sight: Sigh
   };
 }
 
-/** Reads one part's visible area from the grid; undefined where nothing of it shows. */
+/** Reads one part's visible area from the grid. Returns undefined if the part is not visible. */
 export function regionOf(grid: Grid, lit: Lit, index: number, border: Crossing): Region | undefined {
   const window = windowOf(grid, index);
   if (window === undefined) return undefined;
@@ -77,7 +77,7 @@ function readPoint(grid: Grid, lit: Lit, at: number): SurfacePoint {
     nx: lit.nx[at] as number,
     ny: lit.ny[at] as number,
     nz: lit.nz[at] as number,
-    hollow: lit.hollow[at] as number,
+    hollow: lit.ambientOcclusion[at] as number,
   };
 }
 
@@ -95,7 +95,7 @@ function windowOf(grid: Grid, index: number): Window | undefined {
   return window.i1 < 0 ? undefined : wider(window, grid, 0);
 }
 
-/** Keeps one node free at the grid's edge, where the outline walk looks at neighbours. */
+/** Expands a window but keeps a margin of one node at the grid's edge, because outline tracing reads neighbors. */
 function wider({ i0, i1, j0, j1 }: Window, grid: Grid, by: number): Window {
   return {
     i0: Math.max(1, i0 - by),
@@ -105,7 +105,7 @@ function wider({ i0, i1, j0, j1 }: Window, grid: Grid, by: number): Window {
   };
 }
 
-/** A field's values at all nodes of a region. */
+/** Evaluates a field at all nodes of a region. */
 export function valuesOf(grid: Grid, region: Region, field: SurfaceField): Float32Array {
   const values = new Float32Array(grid.part.length);
   for (let j = region.window.j0 - 1; j <= region.window.j1 + 1; j++) {
@@ -117,7 +117,7 @@ export function valuesOf(grid: Grid, region: Region, field: SurfaceField): Float
   return values;
 }
 
-/** Closed outlines of where the values lie above a level, a little past the region's border. */
+/** Closed outlines of the area above a level, slightly beyond the region's border. */
 export function above(grid: Grid, region: Region, values: Float32Array, level: number): Run[] {
   const inside = (at: number) => region.valid[at] === 1 && (values[at] as number) > level;
   return outline(grid, region.window, inside, (a, b) => {

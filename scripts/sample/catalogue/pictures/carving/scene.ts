@@ -1,6 +1,6 @@
 import type { Solid } from './solids.ts';
 
-/** A point of the visible surface, as the marks see it. */
+/** A point of the visible surface. */
 export interface SurfacePoint {
   x: number;
   y: number;
@@ -8,27 +8,27 @@ export interface SurfacePoint {
   nx: number;
   ny: number;
   nz: number;
-  /** How hidden the point lies in hollows, 0 to 1: where pigment and dust gather. */
+  /** Ambient occlusion, 0 to 1. Pigment and dust collect where it is high. */
   hollow: number;
 }
 
-/** A number at every point of the surface. */
+/** A scalar field on the surface. */
 export type SurfaceField = (point: SurfacePoint) => number;
 
-/** What a part is made of: a colour in full light and how it takes the light. */
+/** A material: its fully lit color and how it reflects light. */
 export interface Material {
   base: string;
-  /** 0 matt clay … 1 polished stone. */
+  /** 0 is matte clay, 1 is polished stone. */
   gloss: number;
-  /** How rough the surface was left: tool facets, casting skin. 0 … 1. */
-  hewn?: number;
-  /** Size of those facets; bigger numbers are finer. */
+  /** Roughness of the surface (tool facets, casting skin), 0 to 1. */
+  roughness?: number;
+  /** Frequency of the facets. Higher is finer. */
   facets?: number;
-  /** Fine spots in the material: pores, mineral grains, verdigris. Sizes in object units, count per square unit. */
+  /** Fine spots: pores, mineral grains, verdigris. Sizes in object units, `perUnit` per square unit. */
   flecks?: { colours: readonly string[]; perUnit: number; size: readonly [number, number]; opacity: number };
-  /** Colour the deepest shadows lean to. */
+  /** Tint of the deepest shadows. */
   deep?: string;
-  /** Colour the highlights lean to. */
+  /** Tint of the highlights. */
   glint?: string;
 }
 
@@ -41,45 +41,45 @@ export interface LineMark {
   /** Stroke width in object units. */
   width: number;
   opacity?: number;
-  /** Colour of the lit lower lip of an engraved line. */
+  /** Color of the lit lower lip of an engraved line. */
   lip?: string;
-  /** Only where this is positive. */
+  /** Drawn only where this is positive. */
   within?: SurfaceField;
 }
 
-/** A patch of other colour where the field is positive: pigment, patina, inlay, a pierced hole. */
+/** An area of another color where the field is positive: pigment, patina, inlay, a pierced hole. */
 export interface AreaMark {
   kind: 'area';
   field: SurfaceField;
   material: Material;
   opacity?: number;
-  /** Paint only every so many tones: enough for narrow stripes and stains. */
+  /** Uses only every nth tone, which is enough for narrow stripes and stains. */
   coarse?: number;
 }
 
-/** Anything drawn on a part's surface. */
+/** A mark on a part's surface. */
 export type Mark = LineMark | AreaMark;
 
-/** One piece of the object, of one material. */
+/** A part of the object, of one material. */
 export interface Part {
   solid: Solid;
   material: Material;
   marks?: readonly Mark[];
 }
 
-/** Turns points of the object into points of the canvas. */
+/** Projects object points to the canvas. */
 export interface Projector {
   project(x: number, y: number, z: number): [sx: number, sy: number, depth: number];
-  /** Whether the point is not hidden behind a carved part; `slack` forgives a little depth. */
+  /** Whether no carved part hides the point. `slack` is a depth tolerance. */
   visible(x: number, y: number, z: number, slack?: number): boolean;
-  /** Canvas units for one object unit. */
+  /** Canvas units per object unit. */
   scale: number;
 }
 
-/** Something drawn with strokes before or after the carved parts: raffia, cords, nails, beads. */
+/** Strokes drawn before or after the carved parts: raffia, cords, nails, beads. */
 export interface Ornament {
   behind?: boolean;
-  /** Reach in object units, for fitting the picture: points that must be in the frame. */
+  /** Points in object units that must be inside the frame. */
   reach?: readonly (readonly [number, number, number])[];
   draw(projector: Projector, idPrefix: string): string;
   defs?(idPrefix: string): string;
@@ -91,14 +91,14 @@ export interface Scene {
   ornaments?: readonly Ornament[];
 }
 
-/** Where it is seen from. Angles in radians. */
+/** The view direction. Angles in radians. */
 export interface Camera {
-  /** Positive turns show the object's left flank. */
+  /** Positive shows the object's left side. */
   yaw: number;
-  /** Positive looks down on it. */
+  /** Positive looks down on the object. */
   pitch: number;
-  /** A close-up: the point at the middle of the canvas and the width in object units. */
+  /** A close-up: the point at the center of the canvas and the visible width in object units. */
   closeUp?: { at: readonly [number, number, number]; width: number };
-  /** Share of the canvas left free on each side when the whole object is fitted. */
+  /** Margin on each side as a fraction of the canvas, when the whole object is fitted. */
   margin?: number;
 }

@@ -1,15 +1,14 @@
 import { clamp, length2, length3 } from './numbers.ts';
 
 /**
- * Signed distances for carved things: each solid answers how far a point lies from its surface, negative inside.
- * Units are arbitrary; a whole object is about ten units tall, centred on the origin, y up, z towards the viewer.
+ * A signed distance function: distance of a point from the surface, negative inside. Units are arbitrary. A whole
+ * object is about ten units tall, centered on the origin, y up, z toward the viewer.
  */
 export type Solid = (x: number, y: number, z: number) => number;
 
-/** A point in space. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
-/** An ellipsoid; the distance is the usual close approximation. */
+/** An ellipsoid. The distance is the usual approximation. */
 export function ellipsoid([cx, cy, cz]: Point3, [rx, ry, rz]: Point3): Solid {
   const smallest = Math.min(rx, ry, rz);
   return (x, y, z) => {
@@ -28,7 +27,7 @@ export function ball([cx, cy, cz]: Point3, radius: number): Solid {
   return (x, y, z) => length3(x - cx, y - cy, z - cz) - radius;
 }
 
-/** A limb between two points whose radius runs from `ra` to `rb`. */
+/** A tapered capsule between two points with radii `ra` and `rb`. */
 export function limb([ax, ay, az]: Point3, [bx, by, bz]: Point3, ra: number, rb = ra): Solid {
   const dx = bx - ax;
   const dy = by - ay;
@@ -44,8 +43,8 @@ export function limb([ax, ay, az]: Point3, [bx, by, bz]: Point3, ra: number, rb 
 }
 
 /**
- * A tube through several points; `radius` is asked at 0 to 1 along it. The radius is taken at the nearest point of
- * the middle line, so that thick, tapering limbs stay smooth where their links meet.
+ * A tube through several points. `radius` takes the position along it (0 to 1). It is evaluated at the nearest point of
+ * the center line, so that thick, tapering limbs stay smooth at the joints.
  */
 function tube(points: readonly Point3[], radius: (t: number) => number): Solid {
   const last = points.length - 1;
@@ -82,7 +81,7 @@ function tube(points: readonly Point3[], radius: (t: number) => number): Solid {
   };
 }
 
-/** A tube along the smooth curve through the given points, for horns, necks and arms. */
+/** A tube along a smooth curve through the points, for horns, necks and arms. */
 export function curvedTube(points: readonly Point3[], radius: (t: number) => number, links = 14): Solid {
   const at = (i: number): Point3 => points[clamp(i, 0, points.length - 1)] as Point3;
   const curve: Point3[] = [];
@@ -102,7 +101,7 @@ export function curvedTube(points: readonly Point3[], radius: (t: number) => num
   return tube(curve, radius);
 }
 
-/** A box with rounded edges; `half` are its half sizes. */
+/** A box with rounded edges and half sizes hx, hy, hz. */
 export function box([cx, cy, cz]: Point3, [hx, hy, hz]: Point3, round = 0.1): Solid {
   return (x, y, z) => {
     const a = Math.abs(x - cx) - hx + round;
@@ -113,7 +112,7 @@ export function box([cx, cy, cz]: Point3, [hx, hy, hz]: Point3, round = 0.1): So
   };
 }
 
-/** An upright drum or disc with rounded edges. */
+/** An upright cylinder or disc with rounded edges. */
 export function disc([cx, cy, cz]: Point3, radius: number, halfHeight: number, round = 0.1): Solid {
   return (x, y, z) => {
     const a = length2(x - cx, z - cz) - radius + round;
@@ -122,7 +121,7 @@ export function disc([cx, cy, cz]: Point3, radius: number, halfHeight: number, r
   };
 }
 
-/** A ring round the given axis. */
+/** A torus around the given axis. */
 export function ring([cx, cy, cz]: Point3, radius: number, thickness: number, axis: 'x' | 'y' | 'z' = 'y'): Solid {
   return (x, y, z) => {
     const px = x - cx;
@@ -134,7 +133,7 @@ export function ring([cx, cy, cz]: Point3, radius: number, thickness: number, ax
   };
 }
 
-/** A turned body round the y axis; `radius` is asked at each height and should change gently. */
+/** A solid of revolution around the y axis. `radius` takes a height and should change gradually. */
 export function turned([cx, cy, cz]: Point3, halfHeight: number, radius: (y: number) => number, round = 0.1): Solid {
   return (x, y, z) => {
     const py = clamp(y - cy, -halfHeight, halfHeight);
@@ -144,7 +143,7 @@ export function turned([cx, cy, cz]: Point3, halfHeight: number, radius: (y: num
   };
 }
 
-/** A flat outline in x and y given thickness along z; the corners may run either way round. */
+/** Extrudes an outline in x and y along z. The corners may have either orientation. */
 export function slab(
   corners: readonly (readonly [number, number])[],
   z0: number,
@@ -158,7 +157,7 @@ export function slab(
   };
 }
 
-/** Signed distance in the plane to a closed polygon. */
+/** Signed 2D distance to a closed polygon. */
 function polygonDistance(corners: readonly (readonly [number, number])[], x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
   let sign = 1;

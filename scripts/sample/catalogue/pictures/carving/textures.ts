@@ -7,7 +7,7 @@ export function every(step: number, from: number, to: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 }
 
-/** Growth rings cut by the surface: the grain of a log that stood along y, its heart a little off the object. */
+/** Wood grain: growth rings of a log along y, with its center slightly off the object. */
 export function grain(
   colour: string,
   options: { close?: boolean; heart?: readonly [number, number]; opacity?: number } = {},
@@ -49,7 +49,7 @@ export function grain(
   return marks;
 }
 
-/** Dust, kaolin or verdigris that has settled in the hollows. */
+/** Dust, kaolin or verdigris in the hollows. */
 export function settled(material: Material, amount = 0.3, opacity = 0.5): AreaMark {
   return {
     kind: 'area',
@@ -59,7 +59,7 @@ export function settled(material: Material, amount = 0.3, opacity = 0.5): AreaMa
   };
 }
 
-/** High places where handling has worn the surface paler. */
+/** Raised areas that handling has worn paler. */
 export function worn(material: Material, amount = 0.5, size = 1.2, opacity = 0.35): AreaMark {
   return {
     kind: 'area',
@@ -73,7 +73,7 @@ export function worn(material: Material, amount = 0.5, size = 1.2, opacity = 0.3
   };
 }
 
-/** Clouds and veins of another tone through stone. */
+/** Clouds and veins of another tone in stone. */
 export function veins(colour: string, size = 0.8, opacity = 0.35): LineMark {
   return {
     kind: 'lines',

@@ -21,13 +21,13 @@ const weaveOf = (look: BasketsLook, part: Part, close = false): Weave => ({
 
 const rimOf = (part: Part): readonly [number, number] => part.outline.at(-1) as readonly [number, number];
 
-/** The outside alone, on its dark ground. */
+/** The outside on its dark ground. */
 function closedSurface(look: BasketsLook, part: Part, camera: Camera, random: Random, close = false): string {
   const weave = weaveOf(look, part, close);
   return underlay(weave, camera, look.ground) + weaveOutside(weave, camera, random);
 }
 
-/** An open or lidless basket standing upright. */
+/** An upright basket, open or without a lid. */
 function upright(look: BasketsLook, camera: Camera, random: Random, close = false): string {
   const weave = weaveOf(look, look.body, close);
   const handle = drawHandle(look.handle, camera, rimOf(look.body), random);
@@ -43,7 +43,7 @@ function upright(look: BasketsLook, camera: Camera, random: Random, close = fals
   );
 }
 
-/** The lid is woven from its top (middle) outwards, so it is drawn from rim to top: rows above cover rows below. */
+/** The lid is woven from its center outward, so it is drawn from the rim to the top: upper rows cover lower rows. */
 function lidOutside(
   look: BasketsLook,
   lid: Part & { knob?: string },
@@ -72,7 +72,7 @@ const seated = (look: BasketsLook): (Part & { knob?: string }) | undefined => {
   return { ...look.lid, outline: look.lid.outline.map(([r, h]): [number, number] => [r, h + rim]) };
 };
 
-/** Everything that has an extent, for fitting into the frame. */
+/** All rings, for fitting the basket into the frame. */
 function extent(look: BasketsLook): Outline {
   const lid = seated(look);
   const [radius, height] = rimOf(look.body);
@@ -97,7 +97,7 @@ function whole(look: BasketsLook, random: Random): Painting {
   return { defs: '', body, box: boundsOf(camera, outline) };
 }
 
-/** Upside down: the base, where the weaver began, is on top. */
+/** Upside down, with the base on top. */
 function underside(look: BasketsLook, random: Random): Painting {
   const top = rimOf(look.body)[1];
   const outline: Outline = [...look.body.outline].reverse().map(([r, h]): [number, number] => [r, top - h]);
@@ -107,14 +107,14 @@ function underside(look: BasketsLook, random: Random): Painting {
   return { defs: '', body, box: boundsOf(camera, outline) };
 }
 
-/** Looked into from above. */
+/** Viewed from above, into the basket. */
 function inside(look: BasketsLook, random: Random): Painting {
   const outline = look.body.outline;
   const camera = { ...fitCamera(outline, radians(66), { ...frame, width: 690 }), turn: 0.07 };
   return { defs: '', body: upright(look, camera, random), box: boundsOf(camera, outline) };
 }
 
-/** The lid leans beside the basket, which stands open. */
+/** The open basket with its lid leaning beside it. */
 function opened(look: BasketsLook, random: Random, idPrefix: string): Painting {
   const lid = look.lid as Part & { knob?: string };
   const camera = {
@@ -143,7 +143,7 @@ function opened(look: BasketsLook, random: Random, idPrefix: string): Painting {
   };
 }
 
-/** Where to look in a close view, and from how high: into a bowl, over the rim of a basket, at the join of a lid. */
+/** Focus and camera pitch of the close-up: into a bowl, over the rim of a basket, or at the edge of a lid. */
 function closeAim(look: BasketsLook): { radius: number; height: number; u: number; elevation: number } {
   const [radius, height] = rimOf(look.body);
   if (look.seenFrom > 40) return { radius: 0.3, height: 0, u: 0.9, elevation: Math.max(68, look.seenFrom) };
@@ -152,14 +152,14 @@ function closeAim(look: BasketsLook): { radius: number; height: number; u: numbe
   return { radius: waist ? 0.98 : radius, height: aim, u: 0.25, elevation: look.seenFrom + 5 };
 }
 
-/** So near that every stitch and its fibres are seen. */
+/** A close-up that shows every stitch and its fibers. */
 function detail(look: BasketsLook, random: Random): Painting {
   const aim = closeAim(look);
   const outline = extent({ ...look, handle: undefined });
   const far = fitCamera(outline, radians(aim.elevation), frame);
   const near: Camera = { ...far, scale: far.scale * (look.lid ? 3 : 2.6), turn: 0.04 };
   const [x, y] = project(near, aim.radius, aim.height, aim.u);
-  // A little off the axis: light and shade then divide the picture.
+  // Slightly off center, so that both the lit and the shaded side are visible.
   const camera = { ...near, cx: near.cx + WIDTH / 2 - x + far.scale * 0.3, foot: near.foot + HEIGHT / 2 - y };
   const lid = seated(look);
   const body = lid

@@ -19,7 +19,7 @@ import { vessel } from './beadwork/vessels.ts';
 
 export type { BeadworkLook } from './beadwork/look.ts';
 
-/** The place in the whole view that a close-up looks at, and how near it comes. */
+/** Focus point and magnification of a close-up. */
 function focus(look: BeadworkLook): { fx: number; fy: number; scale: number } {
   switch (look.form) {
     case 'flat':
@@ -50,7 +50,7 @@ function draw(look: BeadworkLook, frame: Frame, random: Random, id: string): Pai
   }
 }
 
-/** Sets a piece in the middle of the canvas, standing not too low. */
+/** Centers a piece on the canvas, but not too low. */
 function centred(painting: Painting): Painting {
   const { x, y, width, height } = painting.box;
   const top = Math.max(70, HEIGHT / 2 - height / 2 + 20);
@@ -62,7 +62,7 @@ function centred(painting: Painting): Painting {
   };
 }
 
-/** Close-ups stand before a quiet wall. */
+/** A plain wall as the background of close-ups. */
 function closeUp(painting: Painting, id: string, tone: string): Painting {
   const defs =
     linearGradient(
@@ -90,7 +90,7 @@ function closeUp(painting: Painting, id: string, tone: string): Painting {
   };
 }
 
-/** Panels, crowns, gourds, bowls and figures covered with beads; framed panels lean on the sideboard. */
+/** Draws panels, crowns, gourds, bowls and figures covered with beads. Framed panels lean on the sideboard. */
 export const beadworkPainter: CraftPainter<BeadworkLook> = {
   placement: 'table',
   paint({ look }, view, random, idPrefix) {

@@ -19,7 +19,7 @@ import { strands } from './bracelets/strands.ts';
 
 export type { BraceletsLook } from './bracelets/look.ts';
 
-/** How wide the band or stack is over its radius; decides how near a close-up comes. */
+/** Width of the band or stack relative to its radius. Determines the close-up's magnification. */
 function breadth(look: BraceletsLook): number {
   if ('height' in look) return look.height;
   if (look.form === 'strands') return 0.2 + Math.max(...look.strands.map(({ lift = 0 }) => lift)) / 362;
@@ -27,7 +27,7 @@ function breadth(look: BraceletsLook): number {
   return rings.reduce((sum, { thickness }) => sum + thickness, 0);
 }
 
-/** How far the middle of a stack lies above its lowest ring, over the radius. */
+/** Height of a stack's center above its lowest ring, relative to the radius. */
 function rise(look: BraceletsLook): number {
   if ('height' in look) return 0;
   const first =
@@ -86,7 +86,7 @@ function draw(look: BraceletsLook, stage: Stage, random: Random, id: string): Pa
   }
 }
 
-/** Close-ups have no studio behind them, so they bring a quiet cloth of their own. */
+/** A plain cloth as the background of close-ups. */
 function closeUp(painting: Painting, id: string): Painting {
   const cloth = '#cdb99a';
   const defs = linearGradient(
@@ -111,7 +111,7 @@ function closeUp(painting: Painting, id: string): Painting {
   return { defs: defs + shadowed + painting.defs, body, box: whole };
 }
 
-/** Bangles, cuffs and strands, standing or lying on a table. */
+/** Draws bangles, cuffs and strands that stand or lie on a table. */
 export const braceletsPainter: CraftPainter<BraceletsLook> = {
   placement: 'table',
   paint(product, view, random, idPrefix) {

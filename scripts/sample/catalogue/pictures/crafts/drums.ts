@@ -15,7 +15,7 @@ import { group, radialGradient, rect } from './hide-and-wood/svg.ts';
 
 export type { DrumsLook } from './drums/look.ts';
 
-/** Draws every drum as a body of revolution with a skin, end grain or mouth, and what holds it. */
+/** Draws every drum as a body of revolution with a skin, end grain or mouth, and its lacing. */
 export const drumsPainter: CraftPainter<DrumsLook> = {
   placement: 'floor',
   paint(product, view, random, idPrefix): Painting {
@@ -39,7 +39,7 @@ function paintDrum(stage: Stage): string {
     paintLegs(stage, false) + paintBody(stage, collar) + paintTooth(stage, collar) + paintLegs(stage, true);
   const marks = paintStaves(stage) + paintHoops(stage) + paintHole(stage) + paintSlits(stage) + paintReliefs(stage);
   const lowCollar = look.lacing.kind === 'thongs' ? paintLowCollar(stage, look.lacing.low, look.lacing.skin) : '';
-  // The ring sits a little above the lower edge of the skin.
+  // The ring sits slightly above the lower edge of the skin.
   const ringAt = collar + (1 - collar) * 0.22;
   const ends = above
     ? paintTop(stage)
@@ -52,7 +52,7 @@ function paintDrum(stage: Stage): string {
   return paintLacingBehind(stage, ringAt) + solid + paintLacing(stage, ringAt);
 }
 
-/** A soft, dark room behind a close-up. */
+/** A soft, dark background for close-ups. */
 function closeGround(stage: Stage): string {
   const deep = shade(mix(stage.look.colour, '#8a7a66', 0.6), 0.35);
   const fill = stage.defs.add((id) =>

@@ -16,7 +16,7 @@ import { paintTines } from './kalimbas/tines.ts';
 
 export type { KalimbasLook } from './kalimbas/look.ts';
 
-/** Draws every lamellophone: a board or box, what it resounds in, its bridge and tines. */
+/** Draws every lamellophone: a board or box, its resonator, its bridge and tines. */
 export const kalimbasPainter: CraftPainter<KalimbasLook> = {
   placement: 'table',
   paint(product, view, random, idPrefix): Painting {
@@ -39,7 +39,7 @@ export const kalimbasPainter: CraftPainter<KalimbasLook> = {
   },
 };
 
-/** The instrument from the front, thickness included. */
+/** The instrument from the front, including its thickness. */
 function paintFront(stage: Stage): string {
   return paintResonator(stage) + paintFace(stage);
 }
@@ -53,7 +53,7 @@ function paintFace(stage: Stage): string {
   );
 }
 
-/** A board inside a gourd or on a tin casts its shadow there. */
+/** A board inside a gourd or on a tin casts a shadow on it. */
 function boardShadow(stage: Stage): string {
   const { look, s } = stage;
   if (look.resonator.kind !== 'deze' && look.resonator.kind !== 'tin') return '';
@@ -72,7 +72,7 @@ function sizeOf(look: KalimbasLook): { width: number; height: number; depth: num
   return { width: board.width, height: board.length + crown, depth: board.depth, crown };
 }
 
-/** The corners that bound the drawing before it is rolled. */
+/** The corners that bound the drawing before the roll. */
 function extent(stage: Stage, dome: boolean): Point[] {
   const { look } = stage;
   const size = sizeOf(look);

@@ -91,7 +91,7 @@ function paintFlat(sheet: Sheet, look: FlatLook, other: boolean): Drawn {
   }
 }
 
-/** A soft, dim room behind a close-up. */
+/** A soft, dim background for close-ups. */
 function closeGround(sheet: Sheet, leather: string): string {
   const deep = shade(mix(leather, '#8a7a66', 0.6), 0.35);
   const fill = sheet.defs.add((id) =>

@@ -11,7 +11,7 @@ import { alwaysThere, crackle, dry, marksOf } from './masks/pigments.ts';
 
 export type { MasksLook } from './masks/look.ts';
 
-/** Draws masks: a carved head with what it wears, its pigments, cords and fringe. */
+/** Draws masks: a carved head with its headdress, pigments, cords and fringe. */
 export const masksPainter: CraftPainter<MasksLook> = {
   placement: 'wall',
   paint: ({ look }, view, _random, idPrefix) => {
@@ -26,7 +26,7 @@ export const masksPainter: CraftPainter<MasksLook> = {
 };
 
 function sceneOf(look: MasksLook, face: Face, close: boolean): Scene {
-  // A face painted all over takes the paint as its material; the inside is covered with raw wood anyway.
+  // Fully painted faces use the paint as their material. The inside gets raw wood on top anyway.
   const painted = look.pigments.find((pigment) => pigment.kind === 'face' && pigment.within === 'all');
   const pigments: Mark[] = look.pigments
     .filter((pigment) => pigment !== painted)
@@ -47,7 +47,7 @@ function sceneOf(look: MasksLook, face: Face, close: boolean): Scene {
   };
   const material: Material = painted
     ? { ...dry(painted.colour), flecks }
-    : { base: look.wood, gloss: look.gloss, hewn: 0.3, facets: 1.6, flecks };
+    : { base: look.wood, gloss: look.gloss, roughness: 0.3, facets: 1.6, flecks };
   return {
     parts: [{ solid: face.solid, material, marks }, ...look.crown.flatMap((crown) => carveCrown(crown, look, face))],
     ornaments: ornamentsOf(look, face),

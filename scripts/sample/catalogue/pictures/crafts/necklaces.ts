@@ -19,7 +19,7 @@ import { nested, strand } from './necklaces/strings.ts';
 
 export type { NecklacesLook } from './necklaces/look.ts';
 
-/** The place in the whole view that a close-up looks at, and how near it comes. */
+/** Focus point and magnification of a close-up. */
 function focus(look: NecklacesLook): { fx: number; fy: number; scale: number } {
   switch (look.form) {
     case 'strand': {
@@ -62,7 +62,7 @@ function draw(look: NecklacesLook, frame: Frame, random: Random, id: string): Pa
   }
 }
 
-/** Moves a piece to the middle of the canvas. */
+/** Moves a piece to the center of the canvas. */
 function centred(painting: Painting): Painting {
   const { x, y, width, height } = painting.box;
   const [dx, dy] = [Math.round(WIDTH / 2 - x - width / 2), Math.round(HEIGHT / 2 - y - height / 2)];
@@ -73,7 +73,7 @@ function centred(painting: Painting): Painting {
   };
 }
 
-/** Close-ups lie on linen. */
+/** A linen background for close-ups. */
 function onLinen(painting: Painting, id: string, shadowed: boolean): Painting {
   const linen = '#d3c2a4';
   const defs =
@@ -101,12 +101,12 @@ function onLinen(painting: Painting, id: string, shadowed: boolean): Painting {
   return { defs: defs + painting.defs, body, box: { x: 0, y: 0, width: WIDTH, height: HEIGHT } };
 }
 
-/** Collars, strands and pendants, drawn as they hang from the neck. */
+/** Draws collars, strands and pendants as they hang from the neck. */
 export const necklacesPainter: CraftPainter<NecklacesLook> = {
   placement: 'bust',
   paint({ look }, view, random, idPrefix) {
     if (view === 'detail') {
-      // Only open work needs a blurred shadow: dense bead-work hides it, and strings bring their own.
+      // Only openwork needs a blurred shadow: dense beadwork hides it, and strings draw their own.
       const open = look.form === 'net' || look.form === 'cowries';
       return onLinen(draw(look, { ...focus(look), reverse: false, close: true }, random, idPrefix), idPrefix, open);
     }

@@ -16,7 +16,7 @@ import { closeUp, cropOf, faceOf, stretched } from './paintings/stretcher.ts';
 import { paintUli, type UliSubject } from './paintings/uli.ts';
 import { paintWaves, type WavesSubject } from './paintings/waves.ts';
 
-/** What is painted; each subject has a file of its own. */
+/** The subject. Each subject has its own file. */
 type Subject =
   | CalabashSubject
   | CitySubject
@@ -31,14 +31,14 @@ type Subject =
   | UliSubject
   | WavesSubject;
 
-/** A stretched canvas: its proportions, what is on it, its edge and its back. */
+/** A stretched canvas: its proportions, its subject, its edge and its back. */
 export interface PaintingsLook {
   /** Width over height. */
   ratio: number;
   subject: Subject;
-  /** Colour of the turned edge: primed linen, or the paint that runs over it. */
+  /** Color of the turned edge: primed linen, or paint that continues over it. */
   edge: string;
-  /** The spot a close-up shows, in fractions of the face, and how near it comes. */
+  /** Center of the close-up, as fractions of the face, and its magnification. */
   focus: readonly [number, number];
   zoom: number;
   back: Reverse;
@@ -73,13 +73,13 @@ function paintSubject(studio: Studio, size: Size, subject: Subject): string {
   }
 }
 
-/** Paints contemporary canvases: the face on its stretcher, a close-up of the paint, and the back. */
+/** Draws contemporary canvases: the face on its stretcher, a close-up of the paint, and the back. */
 export const paintingsPainter: CraftPainter<PaintingsLook> = {
   placement: 'wall',
   paint({ id, name, look }, view, random: Random, idPrefix) {
     const face = faceOf(look.ratio);
     if (view === 'other-side') return reverseOf(face, look.back, name, random, idPrefix);
-    // Seeded by the piece, not by the view, so that the close-up shows the same strokes as the whole.
+    // The seed depends on the piece but not the view, so that the close-up has the same strokes as the whole.
     const chance = createRandom(id);
     const near = view === 'detail';
     const crop = cropOf(face, look.focus, look.zoom);

@@ -25,7 +25,7 @@ export type { PotteryLook } from './pottery/look.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A dish is painted on its inside; all else outside. */
+/** A dish is decorated on the inside, everything else on the outside. */
 const isDish = (look: PotteryLook): boolean => look.seenFrom > 40;
 
 function groundFor(look: PotteryLook, camera: Camera, random: Random): Ground {
@@ -45,7 +45,7 @@ function groundFor(look: PotteryLook, camera: Camera, random: Random): Ground {
   return { camera, ringAt, random, gloss: look.skin.gloss, inside: isDish(look) };
 }
 
-/** The opening: the lip's thickness, and the inside in its own shade. */
+/** The opening: the thickness of the lip, and the shaded inside. */
 function mouth(look: PotteryLook, camera: Camera, idPrefix: string): { defs: string; body: string } {
   const [radius, height] = look.outline.at(-1) as readonly [number, number];
   const [x, y] = project(camera, 0, height, 0);
@@ -109,7 +109,7 @@ function pot(
   };
 }
 
-/** The body with everything that sticks out, for fitting into the frame. */
+/** The body with all attachments, for fitting it to the frame. */
 function extent(look: PotteryLook): Outline {
   const widest = Math.max(...look.outline.map(([r]) => r));
   const [, top] = look.outline.at(-1) as readonly [number, number];
@@ -135,7 +135,7 @@ function upsideDown(d: PotteryLook['decorations'][number]): PotteryLook['decorat
   return turned.kind === 'triangles' ? { ...turned, hanging: !turned.hanging } : turned;
 }
 
-/** What was bare clay at the foot is now at the top. */
+/** Moves the bare clay from the foot to the top. */
 function upturnedSkin({ skin }: PotteryLook): Pick<PotteryLook['skin'], 'clay' | 'foot'> {
   if (!skin.foot) return { clay: skin.clay };
   return { clay: skin.foot.colour, foot: { colour: skin.clay, to: 1 - skin.foot.to, soft: skin.foot.soft } };
@@ -147,13 +147,13 @@ const DISH_FOOT: PotteryLook['decorations'] = [
   { kind: 'lines', from: 0.56, to: 0.58, rows: 1, colour: '#8a6a48', weight: 1 },
 ];
 
-/** Turned over, with its foot ring or rounded base on top. */
+/** Upside down, with its foot ring or rounded base on top. */
 function foot(look: PotteryLook, random: Random, idPrefix: string): Painting {
   const [, top] = look.outline.at(-1) as readonly [number, number];
   const upturned: PotteryLook = {
     ...look,
     outline: [...look.outline].reverse().map(([r, h]): [number, number] => [r, top - h]),
-    // A dish is painted on its inside only; underneath it has the rings of its foot.
+    // The underside of a dish is undecorated and shows the rings of its foot.
     decorations: isDish(look) ? DISH_FOOT : look.decorations.map(upsideDown),
     skin: { ...look.skin, drips: undefined, ...upturnedSkin(look) },
     fittings: [],
@@ -165,7 +165,7 @@ function foot(look: PotteryLook, random: Random, idPrefix: string): Painting {
   const r = camera.scale * 0.2;
   const flat = Math.sin(camera.elevation);
   const clay = upturned.skin.clay;
-  // The potter's mark, scratched before firing.
+  // The potter's mark, incised before firing.
   const mark =
     ellipse(x, y + 3, r * 1.5, r * 1.5 * flat, {
       fill: 'none',
@@ -186,7 +186,7 @@ function foot(look: PotteryLook, random: Random, idPrefix: string): Painting {
   return { defs: drawn.defs, body: drawn.body + mark, box: boundsOf(camera, upturned.outline) };
 }
 
-/** Near enough to see brush, tool and grain. */
+/** A close-up that shows brush marks, tool marks and grain. */
 function detail(look: PotteryLook, random: Random, idPrefix: string): Painting {
   const dish = isDish(look);
   const outline = look.outline;
@@ -220,7 +220,7 @@ function otherSide(look: PotteryLook, random: Random, idPrefix: string): Paintin
   );
 }
 
-/** Draws pots as turned bodies under one light, with their slip, incisions, pellets and glaze. */
+/** Draws pots as surfaces of revolution with their slip, incisions, pellets and glaze. */
 export const potteryPainter: CraftPainter<PotteryLook> = {
   placement: 'table',
   paint(product: SampleProduct<PotteryLook>, view, random, idPrefix): Painting {

@@ -17,7 +17,7 @@ import { printRoofs, type RoofsSubject } from './prints/roofs.ts';
 import { layoutOf, type Presentation } from './prints/sheet.ts';
 import { printShoal, type ShoalSubject } from './prints/shoal.ts';
 
-/** What is printed. */
+/** The motif of a print. */
 type PrintSubject =
   | AloeSubject
   | BaobabSubject
@@ -32,10 +32,10 @@ type PrintSubject =
   | ShoalSubject
   | WeaversSubject;
 
-/** A print: what is on the block, and how the sheet is kept. */
+/** A print: its motif and how the sheet is mounted. */
 export interface PrintsLook extends Presentation {
   subject: PrintSubject;
-  /** The spot a close-up shows, in fractions of the image, and how near it comes. */
+  /** Center of the close-up, as fractions of the image, and its magnification. */
   focus: readonly [number, number];
   zoom: number;
 }
@@ -73,7 +73,7 @@ function pull(press: Press, height: number, subject: PrintSubject): string {
 export const printsPainter: CraftPainter<PrintsLook> = {
   placement: 'wall',
   paint({ id, look }, view, random, idPrefix) {
-    // Seeded by the piece, so that all views show one and the same impression.
+    // The seed depends on the piece, so that all views show the same impression.
     const press: Press = {
       random: createRandom(id),
       prefix: idPrefix,
@@ -81,7 +81,7 @@ export const printsPainter: CraftPainter<PrintsLook> = {
       paper: look.paper,
       near: view === 'detail',
     };
-    // Nothing prints beyond the block, apart from a hair of squeezed ink.
+    // Nothing prints beyond the block, except a trace of squeezed ink.
     const block = `${idPrefix}-edge`;
     press.defs.push(clipPath(block, `M-5 -5H${BLOCK + 5}V${Math.round(BLOCK / look.ratio) + 5}H-5Z`));
     const image = group(pull(press, BLOCK / look.ratio, look.subject), { 'clip-path': ref(block) });

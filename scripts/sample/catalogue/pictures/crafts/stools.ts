@@ -10,7 +10,7 @@ import { supportSolid } from './stools/supports.ts';
 
 export type { StoolsLook } from './stools/look.ts';
 
-/** Draws stools carved from one block: seat, what bears it, and the foot. */
+/** Draws stools carved from one block: seat, supports and foot. */
 export const stoolsPainter: CraftPainter<StoolsLook> = {
   placement: 'floor',
   paint: ({ look }, view, _random, idPrefix) => {
@@ -26,7 +26,7 @@ function sceneOf(look: StoolsLook, close: boolean): Scene {
     size: [0.008, 0.02] as const,
     opacity: 0.25,
   };
-  const material: Material = { base: look.wood, gloss: look.gloss, hewn: look.hewn, facets: 1.9, flecks };
+  const material: Material = { base: look.wood, gloss: look.gloss, roughness: look.roughness, facets: 1.9, flecks };
   const marks = (place: Place): Mark[] => [
     ...(place === 'support' && look.support.kind === 'lattice'
       ? []
@@ -37,7 +37,7 @@ function sceneOf(look: StoolsLook, close: boolean): Scene {
   const support = supportSolid(look);
   const seat = seatSolid(look.seat, levels(look).seat);
   const base = baseSolid(look);
-  // Plain stools show how seat and legs flow together; decorated ones need the two apart.
+  // On plain stools, seat and legs blend into each other. Decorated stools need separate parts.
   const plain =
     (look.support.kind === 'posts' || look.support.kind === 'legs') && !look.decoration.some((d) => d.kind === 'bands');
   const parts: Part[] = plain

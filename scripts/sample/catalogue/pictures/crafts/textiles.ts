@@ -25,7 +25,7 @@ import { type StripsPattern, weaveStrips } from './textiles/strip-weave.ts';
 import { type Fringe, farWeave, folds, fringeOf, nearWeave, slubs, type Weave } from './textiles/surface.ts';
 import { paintTied, type TiedPattern } from './textiles/tied.ts';
 
-/** What is woven, dyed, painted or sewn. */
+/** The pattern of a cloth: woven, dyed, painted or sewn. */
 type ClothPattern =
   | AppliquePattern
   | BandsPattern
@@ -37,7 +37,7 @@ type ClothPattern =
   | StripsPattern
   | TiedPattern;
 
-/** A cloth: proportions, pattern, material, how it hangs and ends, and its back. */
+/** A cloth: its proportions, pattern, material, hanging, finish, and back. */
 export interface TextilesLook {
   /** Length over width. */
   length: number;
@@ -47,7 +47,7 @@ export interface TextilesLook {
   hang: Hang;
   fringe?: Fringe;
   back: ClothBack;
-  /** Middle of the close-up in fractions of the cloth, and how much of its width it shows. */
+  /** Center of the close-up as fractions of the cloth, and the visible fraction of its width. */
   focus: readonly [x: number, y: number];
   span: number;
 }
@@ -121,7 +121,7 @@ function hung(cloth: Cloth, look: TextilesLook, prefix: string, random: Random):
 
 type Form = ReturnType<typeof formOf>;
 
-/** The half that hangs behind the rail, showing below and to the right of the near one, in shade. */
+/** The far half behind the rail, shaded, visible below and to the right of the near half. */
 function farHalf(cloth: Cloth, look: TextilesLook, behind: number, form: Form, random: Random): string {
   const drape = ([x, y]: Point): Point => {
     const [px, py] = form.drape([CLOTH - x, y]);
@@ -132,7 +132,7 @@ function farHalf(cloth: Cloth, look: TextilesLook, behind: number, form: Form, r
   return ends + drawCloth(cloth, drape, form.scale, 90) + path(d, { fill: '#1a0d07', 'fill-opacity': 0.4 });
 }
 
-/** Light on the bend over the rail, and the shade just below it. */
+/** Light on the bend over the rail, and shade just below it. */
 function rollOver({ drape }: Form): string {
   const [a, b] = [drape([0, 0]), drape([CLOTH, 0])];
   const band = (y: number, h: number, fill: string, opacity: number): string =>
@@ -145,7 +145,7 @@ function rollOver({ drape }: Form): string {
   );
 }
 
-/** The lower hem: a turned edge with its own small shadow and a line of stitches. */
+/** The lower hem: a turned edge with a small shadow and a line of stitches. */
 function hem({ length }: Cloth, { drape }: Form): string {
   const run = (y: number): string =>
     Array.from({ length: 30 }, (_, i) => drape([(i / 29) * CLOTH, y]))
@@ -164,7 +164,7 @@ function hem({ length }: Cloth, { drape }: Form): string {
   );
 }
 
-/** A close-up: the same cloth drawn large, thread by thread. */
+/** A close-up: the same cloth enlarged, thread by thread. */
 function near(cloth: Cloth, look: TextilesLook, prefix: string, random: Random): Painting {
   const width = CLOTH * look.span;
   const height = (width * HEIGHT) / WIDTH;
@@ -172,7 +172,7 @@ function near(cloth: Cloth, look: TextilesLook, prefix: string, random: Random):
   const hold = (at: number, size: number, whole: number): number =>
     Math.min(Math.max(at * whole - size / 2, 0), Math.max(0, whole - size));
   const window = { x: hold(look.focus[0], width, CLOTH), y: hold(look.focus[1], height, cloth.length), width, height };
-  // A slight pull in the weave keeps the threads from looking ruled.
+  // A slight distortion of the weave, so that the threads don't look ruled.
   const place = ([x, y]: Point): Point => {
     const [px, py] = [(x - window.x) * scale, (y - window.y) * scale];
     return [px + Math.sin(py * 0.006 + 1) * 5, py + Math.sin(px * 0.007) * 6];
@@ -214,11 +214,11 @@ function near(cloth: Cloth, look: TextilesLook, prefix: string, random: Random):
   };
 }
 
-/** Draws cloths: hung on the wall, close up, and turned to their back. */
+/** Draws cloths: hung on the wall, close up, and from the back. */
 export const textilesPainter: CraftPainter<TextilesLook> = {
   placement: 'wall',
   paint({ id, look }, view, random, idPrefix) {
-    // Seeded by the piece, so that face, close-up and back are one cloth.
+    // The seed depends on the piece, so that front, close-up and back show the same cloth.
     const cloth = make(look.pattern, look.length, createRandom(id));
     if (view === 'detail') return near(cloth, look, idPrefix, random);
     if (view === 'other-side')

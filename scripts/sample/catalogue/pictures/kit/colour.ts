@@ -41,7 +41,7 @@ function toHex([lightness, a, b]: Lab): string {
   return `#${red}${green}${blue}`;
 }
 
-/** The colour `t` (0..1) of the way from `a` to `b`, mixed in OKLab so that the middle is not muddy. */
+/** Interpolates from `a` to `b` (`t` is 0..1) in OKLab, which avoids muddy midtones. */
 export function mix(a: string, b: string, t: number): string {
   const from = toLab(a);
   const to = toLab(b);
@@ -49,17 +49,17 @@ export function mix(a: string, b: string, t: number): string {
   return toHex([from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k, from[2] + (to[2] - from[2]) * k]);
 }
 
-/** Darker by `amount` (0..1), towards a warm near-black: shadow on earth and wood is never grey. */
+/** Darkens by `amount` (0..1) toward a warm near-black, because shadows on earth and wood are never gray. */
 export function shade(hex: string, amount: number): string {
   return mix(hex, '#160c07', amount);
 }
 
-/** Lighter by `amount` (0..1), towards warm daylight. */
+/** Lightens by `amount` (0..1) toward warm daylight. */
 export function tint(hex: string, amount: number): string {
   return mix(hex, '#fff7e8', amount);
 }
 
-/** Shifts lightness by chance, for surfaces made by hand: `vary('#b4582f', random.between(-1, 1), 0.08)`. */
+/** Varies the lightness, for handmade surfaces: `vary('#b4582f', random.between(-1, 1), 0.08)`. */
 export function vary(hex: string, chance: number, amount: number): string {
   return chance < 0 ? shade(hex, -chance * amount) : tint(hex, chance * amount);
 }

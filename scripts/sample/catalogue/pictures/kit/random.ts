@@ -1,6 +1,6 @@
 import type { Random } from '../kit.ts';
 
-/** FNV-1a: spreads similar seeds ("drum-1", "drum-2") far apart. */
+/** FNV-1a hash. Spreads similar seeds ("drum-1", "drum-2") far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -9,7 +9,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A repeatable source of chance (mulberry32): the same seed gives the same numbers on every machine. */
+/** Creates a seeded random generator (mulberry32). The same seed gives the same numbers on every machine. */
 export function createRandom(seed: string | number): Random {
   let state = hash(String(seed));
   const next = (): number => {

@@ -11,8 +11,8 @@ export interface Box {
 }
 
 /**
- * Wood grain: long strokes that run along the box and bend around an occasional knot.
- * Draw it inside a clip of the wooden form. Strokes of one tone are joined into one path to stay small.
+ * Wood grain: long strokes along the box that bend around an occasional knot. Needs a clip to the wooden shape. Strokes
+ * of one tone share a path to keep the SVG small.
  */
 export function woodGrain(
   random: Random,
@@ -33,7 +33,7 @@ export function woodGrain(
     const points: Point[] = [];
     for (let step = 0; step <= 6; step += 1) {
       const t = start + ((end - start) * step) / 6;
-      // The neighbours share a slow wave, so the lines flow together as growth rings do.
+      // Neighboring strokes share a slow wave, like growth rings.
       const bend = Math.sin(t * 5 + phase + at * 2.4) * waviness + random.between(-1, 1);
       const [across, down] = [at * breadth + bend, t * length];
       points.push(along === 'y' ? [box.x + across, box.y + down] : [box.x + down, box.y + across]);
@@ -56,7 +56,7 @@ export function woodGrain(
     .join('');
 }
 
-/** Grains, pits or glaze flecks scattered in a box; one path per colour, so thousands are cheap. */
+/** Grains, pits or glaze flecks scattered in a box. One path per color keeps thousands of them cheap. */
 export function speckle(
   random: Random,
   box: Box,
@@ -75,7 +75,7 @@ export function speckle(
   return data.map((d, i) => (d === '' ? '' : path(d, { fill: colours[i], opacity }))).join('');
 }
 
-/** A soft elliptical gleam or shadow without any filter: a radial gradient that fades out. */
+/** A soft elliptical highlight or shadow: a radial gradient that fades out, without a filter. */
 export function softSpot(
   id: string,
   cx: number,
@@ -97,7 +97,10 @@ export function softSpot(
   };
 }
 
-/** One round glass or clay bead with a shaded rim and a spark; for single big beads (many small ones: use `<use>`). */
+/**
+ * A round glass or clay bead with a shaded rim and a highlight. Meant for single large beads. For many small ones use
+ * `<use>`.
+ */
 export function bead(cx: number, cy: number, r: number, colour: string): string {
   return (
     circle(cx, cy, r, { fill: shade(colour, 0.38) }) +
@@ -108,8 +111,8 @@ export function bead(cx: number, cy: number, r: number, colour: string): string 
 }
 
 /**
- * A pattern of fine noise for `defs` (paper tooth, plaster, leather pores): the turbulence is computed
- * on one small tile only. Fill a shape with `ref(id)` over its colour.
+ * A pattern of fine noise for `defs` (paper, plaster, leather). Computes the turbulence for one small tile only. Fill a
+ * shape with `ref(id)` on top of its color.
  */
 export function noiseTile(
   id: string,

@@ -1,22 +1,22 @@
 /** A point on the canvas. */
 export type Point = readonly [number, number];
 
-/** Attributes of an element; `undefined` leaves one out. Numbers are rounded to 1 decimal, or 3 when below 1. */
+/** Attributes of an element. `undefined` omits one. Numbers are rounded to 1 decimal, or 3 when below 1. */
 export type Attributes = Record<string, string | number | undefined>;
 
-/** Offset 0..1, colour, opacity (1 unless given). */
+/** Offset 0..1, color, opacity (default 1). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Rounds to one decimal, which is finer than a pixel and keeps the SVG small. */
+/** Rounds to one decimal. That is finer than a pixel and keeps the SVG small. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }
 
-/** Small values (opacities, gradient fractions) need more decimals than positions. */
+/** Rounds small values (opacities, gradient offsets) to more decimals than positions. */
 const fine = (value: number): string => (Math.abs(value) < 1 ? String(Math.round(value * 1000) / 1000) : n(value));
 
-/** ` fill="#fff" opacity="0.5"`, with the leading space. */
+/** Serializes attributes with a leading space: ` fill="#fff" opacity="0.5"`. */
 function attributes(values: Attributes = {}): string {
   let text = '';
   for (const [name, value] of Object.entries(values)) {
@@ -25,7 +25,7 @@ function attributes(values: Attributes = {}): string {
   return text;
 }
 
-/** Any element; self-closing when it has no content. */
+/** Serializes an element. Self-closing when it has no content. */
 export function element(name: string, values: Attributes = {}, content = ''): string {
   return content === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${content}</${name}>`;
 }
@@ -42,7 +42,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, values: 
 export const rect = (x: number, y: number, width: number, height: number, values: Attributes = {}): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${attributes(values)}/>`;
 
-/** Straight lines through points, as path data. */
+/** Path data for straight lines through points. */
 export function linesPath(points: readonly Point[], closed = true): string {
   return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('') + (closed ? 'Z' : '');
 }
@@ -50,8 +50,7 @@ export function linesPath(points: readonly Point[], closed = true): string {
 export const polygon = (points: readonly Point[], values: Attributes = {}): string => path(linesPath(points), values);
 
 /**
- * A smooth curve through all points (Catmull-Rom as cubic béziers), as path data.
- * `tension` 0 is round, 1 is straight lines.
+ * Path data for a smooth curve through all points (Catmull-Rom as cubic Béziers). `tension` 0 is round, 1 is straight.
  */
 export function smoothPath(points: readonly Point[], closed = true, tension = 0): string {
   const count = points.length;
@@ -74,25 +73,25 @@ const stopList = (stops: readonly Stop[]): string =>
     .join('');
 
 /**
- * A linear gradient for `defs`. By default from left to right of the filled shape;
- * give `gradientUnits: 'userSpaceOnUse'` with x1..y2 in canvas units for one light over several shapes.
+ * A linear gradient for `defs`, by default from left to right of the filled shape. With `gradientUnits:
+ * 'userSpaceOnUse'` and x1..y2 in canvas units, several shapes share one light.
  */
 export function linearGradient(id: string, stops: readonly Stop[], values: Attributes = {}): string {
   return element('linearGradient', { id, ...values }, stopList(stops));
 }
 
-/** A radial gradient for `defs`; `values` takes cx, cy, r, fx, fy, gradientUnits, gradientTransform. */
+/** A radial gradient for `defs`. `values` accepts cx, cy, r, fx, fy, gradientUnits, gradientTransform. */
 export function radialGradient(id: string, stops: readonly Stop[], values: Attributes = {}): string {
   return element('radialGradient', { id, ...values }, stopList(stops));
 }
 
-/** A clip path from path data, for `defs`; use it with `'clip-path': ref(id)`. */
+/** A clip path for `defs`. Apply it with `'clip-path': ref(id)`. */
 export const clipPath = (id: string, d: string): string => element('clipPath', { id }, path(d));
 
-/** `url(#id)` */
+/** Returns `url(#id)`. */
 export const ref = (id: string): string => `url(#${id})`;
 
-/** Places a drawing: moved, then turned (degrees) and scaled about its own origin. */
+/** Translates a drawing, then rotates (degrees) and scales it about its own origin. */
 export function transform(place: { x?: number; y?: number; rotate?: number; scale?: number | Point }): string {
   const parts: string[] = [];
   if (place.x !== undefined || place.y !== undefined) parts.push(`translate(${n(place.x ?? 0)} ${n(place.y ?? 0)})`);

@@ -17,10 +17,10 @@ import {
 import { contactShadow, type Layer, withDropShadow } from './shadows.ts';
 import { pickTone, type Tone } from './tones.ts';
 
-/** Where the piece lives; decides whether it stands, hangs or lies. */
+/** Placement of the piece. Determines whether it stands, hangs or lies flat. */
 export type Placement = CraftPainter<unknown>['placement'];
 
-/** What stands on a surface; all else hangs or is spread out flat. */
+/** Placements that stand on a surface. All others hang or lie flat. */
 const stands = (placement: Placement): boolean => placement === 'floor' || placement === 'table';
 
 const join = (layers: readonly Layer[]): Layer => ({
@@ -28,9 +28,9 @@ const join = (layers: readonly Layer[]): Layer => ({
   body: layers.map((layer) => layer.body).join(''),
 });
 
-/** A plastered wall in daylight from the upper left: tone, falling light, a pool of light and the tooth of plaster. */
+/** A plaster wall in daylight from the upper left: base tone, falling light, a bright area and plaster texture. */
 export function plasterWall(tone: string, height = HEIGHT): Layer {
-  // Light on a dark wall stays in the wall's own colour; white would lie on it like milk.
+  // Light on a dark wall uses the wall's own color, because white looks milky.
   const glow = tint(tone, 0.55);
   const defs =
     linearGradient(
@@ -56,7 +56,7 @@ export function plasterWall(tone: string, height = HEIGHT): Layer {
   return { defs, body: cover('wall') + cover('pool') + cover('tooth') };
 }
 
-/** The surface below the horizon, brightest where the light falls and fading into the wall at its far edge. */
+/** The surface below the horizon, brightest in the light and fading into the wall at its far edge. */
 function ground(tone: Tone, horizon: number, soft: boolean): Layer {
   const glow = tint(tone.ground, 0.45);
   const far = mix(tone.ground, tone.wall, soft ? 0.9 : 0.3);
@@ -88,7 +88,7 @@ function ground(tone: Tone, horizon: number, soft: boolean): Layer {
   return { defs, body: edge + cover('ground') + cover('sheen') };
 }
 
-/** A painted arch behind the piece, lit on its right inner side as a shallow niche is. */
+/** A painted arch behind the piece. Its right inner side is lit, like a shallow niche. */
 function niche(tone: Tone, box: Box, foot: number): Layer {
   const half = Math.min(400, Math.max(300, box.width * 0.62));
   const top = Math.max(70, Math.min(box.y - 110, foot - half * 1.6));
@@ -115,7 +115,7 @@ function niche(tone: Tone, box: Box, foot: number): Layer {
   };
 }
 
-/** A plinth wide enough for the piece, with a lit top and a front in half shadow. */
+/** A plinth wide enough for the piece, with a lit top and a half-shaded front. */
 function plinth(tone: Tone, box: Box): Layer {
   const foot = box.y + box.height;
   const half = Math.min(450, box.width * 0.5 + 90);
@@ -154,7 +154,7 @@ function plinth(tone: Tone, box: Box): Layer {
   };
 }
 
-/** A slanting patch of window light with the shadow of a glazing bar. */
+/** A slanted patch of window light with the shadow of a glazing bar. */
 function windowLight(tone: Tone, random: Random): Layer {
   const glow = tint(tone.wall, 0.6);
   const x = random.between(40, 220);
@@ -178,7 +178,7 @@ function windowLight(tone: Tone, random: Random): Layer {
   return { defs, body: path(pane(0, 170) + pane(190, 360), { fill: ref('beam') }) };
 }
 
-/** The studio setting of a standing piece, one of four. */
+/** One of four studio settings for a standing piece. */
 function standingStage(tone: Tone, box: Box, random: Random): Layer[] {
   const foot = box.y + box.height;
   const horizon = Math.min(1060, Math.max(720, foot - Math.max(70, box.width * 0.16)));
@@ -190,7 +190,7 @@ function standingStage(tone: Tone, box: Box, random: Random): Layer[] {
   return foot > 1110 ? [wall, ground(tone, horizon, false)] : [wall, plinth(tone, box)];
 }
 
-/** A sheet of handmade paper in another tone under a piece that lies flat. */
+/** A sheet of handmade paper in another tone, for a piece that lies flat. */
 function sheet(tone: Tone, box: Box, random: Random): Layer {
   const margin = random.between(60, 100);
   const [left, right] = [Math.max(50, box.x - margin), Math.min(WIDTH - 50, box.x + box.width + margin)];
@@ -225,7 +225,7 @@ function sheet(tone: Tone, box: Box, random: Random): Layer {
   return { defs, body: group(body, { transform: turn }) };
 }
 
-/** A piece in the studio: before a wall, on a plinth, or spread out on plaster. `whole` decides the tone for both views. */
+/** A piece in the studio: before a wall, on a plinth, or flat on plaster. `whole` determines the tone for both views. */
 export function studio(painting: Painting, whole: Painting, placement: Placement, random: Random): Layer {
   const tone = pickTone(whole, random);
   if (stands(placement)) {
@@ -233,13 +233,13 @@ export function studio(painting: Painting, whole: Painting, placement: Placement
     return join([...stage, contactShadow(painting.box), painting]);
   }
   const light = random.next() < 0.5 ? [windowLight(tone, random)] : [];
-  // The paper is laid out for the whole piece, so that it does not change when the piece is turned over.
+  // Size the paper for the whole piece, so that it stays the same when the piece is turned over.
   if (placement !== 'wall' && random.next() < 0.5) light.push(sheet(tone, whole.box, random));
   const piece = withDropShadow(painting.body, painting.box, { depth: placement === 'wall' ? 20 : 11 });
   return join([plasterWall(tone.wall), ...light, { defs: painting.defs, body: '' }, piece]);
 }
 
-/** A close view fills the picture; where it does not, the studio's wall lies behind it, out of focus. */
+/** A close-up fills the picture. Any area it leaves free shows the blurred studio wall. */
 export function closeUp(painting: Painting, whole: Painting, random: Random): Layer {
   const tone = pickTone(whole, random);
   const defs = linearGradient(

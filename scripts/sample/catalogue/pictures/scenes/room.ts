@@ -18,7 +18,7 @@ const rooms: Record<Placement, readonly ((setting: Setting) => string)[]> = {
   sofa: sofaRooms,
 };
 
-/** The piece at home, in one of the rooms of its placement, drawn to scale with the furniture. */
+/** Draws the piece to scale in one of the rooms for its placement. */
 export function room(whole: Painting, placement: Placement, heightCm: number, random: Random): Layer {
   const scenery = createScenery(random);
   const draw = random.pick(rooms[placement]);

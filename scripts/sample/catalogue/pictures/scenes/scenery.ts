@@ -2,17 +2,17 @@ import type { Painting, Random } from '../kit.ts';
 import { group, linearGradient, mix, radialGradient, ref, shade, tint, transform } from '../kit.ts';
 import { contactShadow, type Layer, withDropShadow } from './shadows.ts';
 
-/** How light lies on a surface: across a round body, down a face, slanting over a plane, or on a ball. */
+/** How light falls on a surface: across a cylinder, down a face, diagonally over a plane, or on a ball. */
 type Lighting = 'across' | 'down' | 'slant' | 'ball' | 'glow';
 
-/** What the furniture of one scene is drawn with: its chance, and paints whose gradients it collects. */
+/** The shared context of a scene's furniture: the random generator and the gradient definitions. */
 export interface Scenery {
   random: Random;
-  /** A paint reference for `fill`; the same colour and lighting is defined once. */
+  /** Returns a paint reference for `fill`. Each combination of color and lighting is defined once. */
   paint(colour: string, lighting: Lighting): string;
-  /** Adds anything else to the scene's definitions. */
+  /** Adds another definition to the scene. */
   define(defs: string): void;
-  /** A name for a definition that nobody else in the scene has. */
+  /** Returns an id that is unique in the scene. */
   name(): string;
   defs(): string;
 }
@@ -92,11 +92,11 @@ export function createScenery(random: Random): Scenery {
   };
 }
 
-/** Stands furniture (drawn in millimetres around the middle of its foot) at a point, `px` pixels to the centimetre. */
+/** Places furniture (in millimeters from its bottom center) at a point, at `px` pixels per centimeter. */
 export const stand = (body: string, x: number, y: number, px: number): string =>
   group(body, { transform: transform({ x, y, scale: px / 10 }) });
 
-/** The piece itself, scaled so that it is `height` pixels tall, with the middle of its foot at (x, foot). */
+/** The piece scaled to a height of `height` pixels, with its bottom center at (x, foot). */
 export function placePiece(whole: Painting, x: number, foot: number, height: number): Painting {
   const { box } = whole;
   const scale = height / box.height;
@@ -108,7 +108,7 @@ export function placePiece(whole: Painting, x: number, foot: number, height: num
   };
 }
 
-/** The piece standing on something, with the shadow it casts there. */
+/** The piece standing on a surface, with its shadow. */
 export function standingPiece(scenery: Scenery, whole: Painting, x: number, foot: number, height: number): string {
   const piece = placePiece(whole, x, foot, height);
   const shadow = contactShadow(piece.box, scenery.name(), 0.9);
@@ -116,7 +116,7 @@ export function standingPiece(scenery: Scenery, whole: Painting, x: number, foot
   return shadow.body + piece.body;
 }
 
-/** The piece hung on the wall, its foot at `foot`. */
+/** The piece hanging on the wall, with its bottom at `foot`. */
 export function hungPiece(
   scenery: Scenery,
   whole: Painting,

@@ -1,7 +1,7 @@
 import type { Painting, Random } from '../kit.ts';
 import type { Scenery } from './scenery.ts';
 
-/** The colours of one room. */
+/** The colors of one room. */
 interface RoomTone {
   wall: string;
   floor: string;
@@ -25,13 +25,13 @@ const roomTones: readonly RoomTone[] = [
 export interface Setting {
   scenery: Scenery;
   tone: RoomTone;
-  /** The piece as its craft drew it, and its real size. */
+  /** The painting of the piece and its actual size. */
   whole: Painting;
   heightCm: number;
   widthCm: number;
 }
 
-/** Light pieces want a coloured wall and dark ones a pale wall, so the tone is chosen beside the piece. */
+/** Light pieces need a colored wall and dark pieces a pale wall, so the wall tone depends on the piece. */
 export function settingFor(whole: Painting, heightCm: number, scenery: Scenery, luminance: number): Setting {
   const light = (hex: string): number => {
     const value = Number.parseInt(hex.slice(1), 16);
@@ -42,11 +42,11 @@ export function settingFor(whole: Painting, heightCm: number, scenery: Scenery, 
   return { scenery, tone, whole, heightCm, widthCm: (heightCm * whole.box.width) / whole.box.height };
 }
 
-/** Pixels to the centimetre: the piece shall be about `tall` pixels high and not wider than `wide`, within limits. */
+/** Pixels per centimeter: makes the piece about `tall` pixels high and at most `wide` pixels wide, within limits. */
 export function scaleOf(setting: Setting, tall: number, wide: number, limits: readonly [number, number]): number {
   const fit = Math.min(tall / setting.heightCm, wide / setting.widthCm);
   return Math.min(limits[1], Math.max(limits[0], fit));
 }
 
-/** One of two sides by chance: -1 left, 1 right. */
+/** A random side: -1 is left, 1 is right. */
 export const side = (random: Random): -1 | 1 => (random.next() < 0.5 ? -1 : 1);

@@ -6,7 +6,7 @@ export interface Layer {
   body: string;
 }
 
-/** The shadow of a standing piece: dark where it touches, soft and long to the right of it. */
+/** The shadow of a standing piece: dark at the contact, soft and long on the right. */
 export function contactShadow(box: Box, id = 'contact', strength = 1): Layer {
   const foot = box.y + box.height;
   const cx = box.x + box.width / 2;
@@ -26,7 +26,7 @@ export function contactShadow(box: Box, id = 'contact', strength = 1): Layer {
   };
 }
 
-/** Wraps a hanging or lying piece so that its own outline casts a soft shadow to the lower right. */
+/** Wraps a hanging or lying piece in a soft drop shadow to the lower right. */
 export function withDropShadow(
   body: string,
   box: Box,
@@ -39,7 +39,7 @@ export function withDropShadow(
   const width = Math.min(WIDTH, box.x + box.width + margin * 1.6) - x;
   const height = Math.min(HEIGHT, box.y + box.height + margin * 2) - y;
   const area = `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"`;
-  // sRGB interpolation spares two conversions of the whole area.
+  // sRGB interpolation avoids two color-space conversions of the whole area.
   const defs =
     `<filter id="${id}" ${area} color-interpolation-filters="sRGB"><feOffset in="SourceAlpha" dx="${depth * 0.7}" dy="${depth}"/>` +
     `<feGaussianBlur stdDeviation="${depth * 0.75}"/><feColorMatrix values="0 0 0 0 .11 0 0 0 0 .06 0 0 0 0 .03 0 0 0 ${opacity} 0"/>` +

@@ -1,13 +1,13 @@
 import type { Painting, Random } from '../kit.ts';
 
-/** The colours of one studio setting. */
+/** The colors of one studio setting. */
 export interface Tone {
   wall: string;
   ground: string;
   plinth: string;
 }
 
-/** Lime plaster in the colours of one house: a grid of products varies, yet stays one family. */
+/** Lime plaster colors from one palette, so that a grid of products looks varied but consistent. */
 const tones: readonly Tone[] = [
   { wall: '#e8dcc6', ground: '#d5c2a2', plinth: '#efe6d5' },
   { wall: '#efe6d6', ground: '#dccdb4', plinth: '#d9c9ad' },
@@ -29,7 +29,7 @@ const rgb = (hex: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** The mean of the colours a drawing uses: rough, but enough to keep a dark mask off a dark wall. */
+/** The mean color of a drawing. Rough, but enough to avoid a dark mask on a dark wall. */
 function meanColour(painting: Painting): Rgb {
   const used = (painting.body + painting.defs).match(/#[0-9a-f]{6}\b/gi) ?? [];
   let [r, g, b] = [0, 0, 0];
@@ -45,18 +45,18 @@ function meanColour(painting: Painting): Rgb {
 
 function distance(a: Rgb, b: Rgb): number {
   const light = 0.3 * (a[0] - b[0]) + 0.59 * (a[1] - b[1]) + 0.11 * (a[2] - b[2]);
-  // Lightness tells form from ground far better than hue does.
+  // Lightness separates an object from the background better than hue.
   return Math.abs(light) + 0.25 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** A wall that the piece stands out from, by chance among those that serve. */
+/** Picks a random wall tone among those that contrast with the piece. */
 export function pickTone(whole: Painting, random: Random): Tone {
   const mean = meanColour(whole);
   const fitting = tones.filter((tone) => distance(rgb(tone.wall), mean) > 75);
   return random.pick(fitting.length > 2 ? fitting : tones.slice(0, 2));
 }
 
-/** The mean lightness (0..255) of a drawing's colours. */
+/** The mean lightness (0..255) of a drawing's colors. */
 export function luminance(painting: Painting): number {
   const [r, g, b] = meanColour(painting);
   return 0.3 * r + 0.59 * g + 0.11 * b;

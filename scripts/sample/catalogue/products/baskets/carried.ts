@@ -1,7 +1,7 @@
 import type { BasketsLook } from '../../pictures/crafts/baskets.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Baskets to carry and to keep things in. */
+/** Baskets for carrying and storage. */
 export const carriedBaskets: SampleProduct<BasketsLook>[] = [
   {
     id: 'bolga-market-basket-harmattan',

@@ -1,7 +1,7 @@
 import type { BasketsLook } from '../../pictures/crafts/baskets.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Baskets with lids, the masterpieces of their weavers. */
+/** Baskets with lids. */
 export const liddedBaskets: SampleProduct<BasketsLook>[] = [
   {
     id: 'agaseke-lidded-basket-black-flame',

@@ -1,7 +1,7 @@
 import type { PaintingsLook } from '../../pictures/crafts/paintings.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Colour and line for their own sake. */
+/** Abstract canvases. */
 export const abstracts: SampleProduct<PaintingsLook>[] = [
   {
     id: 'asilah-wave',

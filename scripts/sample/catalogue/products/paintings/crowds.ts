@@ -1,7 +1,7 @@
 import type { PaintingsLook } from '../../pictures/crafts/paintings.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** The market from above. */
+/** Crowd scenes. */
 export const crowds: SampleProduct<PaintingsLook>[] = [
   {
     id: 'makola-before-the-rain',

@@ -1,7 +1,7 @@
 import type { PotteryLook } from '../../pictures/crafts/pottery.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Round pots for beer, water and keeping. */
+/** Round pots for beer, water and storage. */
 export const pots: SampleProduct<PotteryLook>[] = [
   {
     id: 'ukhamba-beer-pot-amasumpa',

@@ -1,7 +1,7 @@
 import type { PotteryLook } from '../../pictures/crafts/pottery.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Pots for the table. */
+/** Tableware. */
 export const tablePots: SampleProduct<PotteryLook>[] = [
   {
     id: 'jebena-coffee-pot',

@@ -1,7 +1,7 @@
 import type { PrintsLook } from '../../pictures/crafts/prints.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Shapes and inks. */
+/** Abstract prints. */
 export const abstracts: SampleProduct<PrintsLook>[] = [
   {
     id: 'overprint-no-4',

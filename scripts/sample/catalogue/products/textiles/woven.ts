@@ -1,7 +1,7 @@
 import type { TextilesLook } from '../../pictures/crafts/textiles.ts';
 import type { SampleProduct } from '../../types.ts';
 
-/** Cloths whose pattern is woven. */
+/** Cloths with woven patterns. */
 export const woven: SampleProduct<TextilesLook>[] = [
   {
     id: 'bonwire-gold-kente',

@@ -2,7 +2,7 @@ import { linesPath, mix, n, type Point, path, type Random, shade, smoothPath, ti
 import { type Camera, project } from '../turned/revolve.ts';
 import type { Handle } from './look.ts';
 
-/** A round cord or wrapped handle along a curve, lit from the upper left: dark, middle and light strokes. */
+/** A round cord or wrapped handle along a curve, lit from the upper left, as dark, middle and light strokes. */
 export function tube(points: readonly Point[], width: number, colour: string): string {
   const d = smoothPath(points, false);
   const layers = [
@@ -26,7 +26,7 @@ export function tube(points: readonly Point[], width: number, colour: string): s
     .join('');
 }
 
-/** Thong or grass wound around a tube. */
+/** A thong or grass wound around a tube. */
 function wraps(points: readonly Point[], width: number, colour: string, step: number): string {
   let d = '';
   for (let i = 2; i < points.length - 2; i += step) {
@@ -46,7 +46,7 @@ function wraps(points: readonly Point[], width: number, colour: string, step: nu
 function archPoints(camera: Camera, radius: number, height: number, rise: number, depth: number): Point[] {
   return Array.from({ length: 61 }, (_, i) => {
     const a = Math.PI * (i / 60);
-    // Slightly squared, as a bundle of straws bends.
+    // Slightly squared, like a bent bundle of straws.
     const [c, s] = [Math.cos(a), Math.sin(a)];
     const across = Math.sign(c) * Math.abs(c) ** 0.82;
     const [x, y] = project(
@@ -59,7 +59,7 @@ function archPoints(camera: Camera, radius: number, height: number, rise: number
   });
 }
 
-/** The parts of a handle behind the basket and before it. */
+/** The parts of a handle behind and in front of the basket. */
 export function drawHandle(
   handle: Handle | undefined,
   camera: Camera,
@@ -106,7 +106,7 @@ export function drawHandle(
   return straps(handle, camera, radius, height, random);
 }
 
-/** Two leather straps: one falls behind the bag, one before it. */
+/** Two leather straps: one behind the bag, one in front. */
 function straps(
   handle: Extract<Handle, { kind: 'straps' }>,
   camera: Camera,

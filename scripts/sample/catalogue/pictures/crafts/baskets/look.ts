@@ -2,7 +2,7 @@ import type { Outline } from '../turned/revolve.ts';
 import type { Motif } from './motifs.ts';
 import type { Technique } from './weave.ts';
 
-/** A part woven in one go: the basket or its lid. Outlines run from the middle (radius 0) outwards to the rim. */
+/** A part woven in one piece: the basket or its lid. Its outline runs from the center (radius 0) to the rim. */
 export interface Part {
   outline: Outline;
   rows: number;
@@ -10,13 +10,13 @@ export interface Part {
   motifs: readonly Motif[];
 }
 
-/** What is tied or sewn to the basket. */
+/** Attachments that are tied or sewn to the basket. */
 export type Handle =
   | { kind: 'arch'; leather: string; rise: number; wraps?: string }
   | { kind: 'ears'; colour: string }
   | { kind: 'straps'; leather: string; length: number };
 
-/** How a basket looks: its build, its pattern and how it is seen. */
+/** Appearance of a basket: its construction, its pattern and its views. */
 export interface BasketsLook {
   technique: Technique;
   ground: string;
@@ -24,8 +24,8 @@ export interface BasketsLook {
   body: Part;
   lid?: Part & { knob?: string };
   handle?: Handle;
-  /** Degrees above the horizon in the whole view: low for tall baskets, high for bowls and trays. */
+  /** Camera pitch of the whole view in degrees: low for tall baskets, high for bowls and trays. */
   seenFrom: number;
-  /** The other side: turned upside down, looked into from above, or with its lid off. */
+  /** The other side: upside down, from above, or without its lid. */
   other: 'underside' | 'inside' | 'opened';
 }

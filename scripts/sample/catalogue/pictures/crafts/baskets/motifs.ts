@@ -1,8 +1,8 @@
 import type { Dye } from './weave.ts';
 
 /**
- * One pattern laid on the basket; later layers cover earlier ones.
- * `from`..`to` is its band, as shares of the way from the middle of the base (0) to the rim (1).
+ * A pattern layer. Later layers cover earlier ones. Its band `from`..`to` is a fraction of the outline, from the center
+ * of the base (0) to the rim (1).
  */
 export type Motif =
   | { kind: 'band'; from: number; to: number; colour: string }
@@ -24,9 +24,9 @@ export type Motif =
     }
   | { kind: 'flecks'; from: number; to: number; count: number; rows: number; colour: string };
 
-/** A share of a period: 0..1, also for negative values. */
+/** Fractional part, 0..1, also for negative values. */
 const fraction = (value: number): number => value - Math.floor(value);
-/** 0 at the edges of a period, 1 in its middle. */
+/** Triangle wave: 0 at the ends of a period, 1 in the middle. */
 const tent = (value: number): number => 1 - Math.abs(fraction(value) - 0.5) * 2;
 
 function spiral(motif: Extract<Motif, { kind: 'spiral' }>, k: number, u: number): string | undefined {
@@ -41,7 +41,7 @@ function diamonds(motif: Extract<Motif, { kind: 'diamonds' }>, k: number, u: num
   return motif.colours[Math.min(motif.colours.length - 1, Math.floor(inside * motif.colours.length))];
 }
 
-/** The layer's colour at a place: `k` runs from 0 to 1 through its band. */
+/** The layer's color at a position. `k` runs from 0 to 1 through its band. */
 function colourOf(motif: Motif, k: number, u: number): string | undefined {
   switch (motif.kind) {
     case 'band':
@@ -75,7 +75,7 @@ function colourOf(motif: Motif, k: number, u: number): string | undefined {
   }
 }
 
-/** The colour of every place of a basket, from its ground and its layers. */
+/** The color at every position of a basket, from its ground and its layers. */
 export function dyeOf(ground: string, motifs: readonly Motif[]): Dye {
   const laid = [...motifs].reverse();
   return (t, u) => {

@@ -1,27 +1,27 @@
 import { ellipse, HEIGHT, linesPath, n, type Point, path, type Random, WIDTH } from '../../kit.ts';
 import { type Camera, facing, lightOn, lit, type Outline, project, type Ring, rings } from '../turned/revolve.ts';
 
-/** How the strands cross: sewn coils, slanting twined strands, plaited squares, or twisted wire. */
+/** The weave: sewn coils, slanted twined strands, plaited squares, or twisted wire. */
 export type Technique = 'coiled' | 'twined' | 'plaited' | 'wire';
 
-/** The pigment at a place of the surface: share of the outline's length and of the round. */
+/** The pigment at a position: fraction of the outline's length and fraction of a full turn. */
 export type Dye = (t: number, u: number) => string;
 
-/** One woven surface of revolution. */
+/** A woven surface of revolution. */
 export interface Weave {
   outline: Outline;
   technique: Technique;
   rows: number;
-  /** Stitches in one round; the surface looks finer with more. */
+  /** Stitches per round. More stitches look finer. */
   stitches: number;
   dye: Dye;
-  /** Close up: each stitch shows its fibres. */
+  /** Draws the fibers of each stitch, for close-ups. */
   close?: boolean;
 }
 
 const LEVELS = 9;
 
-/** How far a stitch leans over to the next, in stitches. */
+/** Slant of a stitch, in stitch widths. */
 const slantOf: Record<Technique, number> = { coiled: 0.42, twined: 1.15, plaited: 0, wire: 0.8 };
 
 interface Row {
@@ -30,11 +30,11 @@ interface Row {
   index: number;
 }
 
-/** Light is stepped so that the stitches of one row and tone share a path; the steps are too fine to see. */
+/** Number of light levels. Stitches of the same row and level share a path. The steps are too fine to see. */
 function toneAt(weave: Weave, camera: Camera, row: Row, u: number, inside: boolean): { colour: string; level: number } {
   const t = (row.low.t + row.high.t) / 2;
   let light = lightOn(camera, row.low, u, inside);
-  // The inside lies in its own shade, deeper towards the bottom.
+  // The inside is shaded, more so toward the bottom.
   if (inside) light *= 0.5 + 0.5 * t ** 1.3;
   return { colour: weave.dye(t, u), level: Math.round(light * LEVELS) };
 }
@@ -58,7 +58,7 @@ function stitch(weave: Weave, camera: Camera, row: Row, u: number, step: number,
   ];
 }
 
-/** Two or three fibres along a stitch, for close views. */
+/** Two or three fibers along a stitch, for close-ups. */
 function fibres(points: readonly Point[], random: Random): string {
   const [a, b, , c, d] = points as [Point, Point, Point, Point, Point];
   let strokes = '';
@@ -74,7 +74,7 @@ function fibres(points: readonly Point[], random: Random): string {
 
 const onCanvas = ([x, y]: Point): boolean => x > -60 && x < WIDTH + 60 && y > -60 && y < HEIGHT + 60;
 
-/** Arcs along a row where it is seen: the furrow between two coils, or the gleam on the back of one. */
+/** Visible arcs along a row: the furrow between two coils, or the highlight on a coil. */
 function arc(camera: Camera, ring: Ring, inside: boolean, share: number, next: Ring): string {
   const radius = (ring.radius + (next.radius - ring.radius) * share) * camera.scale;
   const height = ring.height + (next.height - ring.height) * share;
@@ -94,7 +94,7 @@ function arc(camera: Camera, ring: Ring, inside: boolean, share: number, next: R
 
 const widest = (weave: Weave): number => Math.max(...weave.outline.map(([radius]) => radius));
 
-/** The inside is seen only through the opening. */
+/** The inside is visible only through the opening. */
 function throughRim(weave: Weave, camera: Camera, [x, y]: Point): boolean {
   const [radius, height] = weave.outline.at(-1) as readonly [number, number];
   const [cx, cy] = project(camera, 0, height, 0);
@@ -104,7 +104,7 @@ function throughRim(weave: Weave, camera: Camera, [x, y]: Point): boolean {
 
 function drawRow(weave: Weave, camera: Camera, row: Row, random: Random, inside: boolean): string {
   const groups = new Map<string, string>();
-  // A stitch has one length everywhere, so a wide row takes more of them than a narrow one.
+  // All stitches have the same length, so a wider row has more of them.
   const count = Math.max(7, Math.round((weave.stitches * Math.max(row.low.radius, row.high.radius)) / widest(weave)));
   const offset = (row.index * 0.37 + (weave.technique === 'twined' ? (row.index % 2) * 0.5 : 0)) / count;
   let [strokes, gleams] = ['', ''];
@@ -143,7 +143,7 @@ function drawRow(weave: Weave, camera: Camera, row: Row, random: Random, inside:
 const rowWidth = (camera: Camera, row: Row): number =>
   Math.hypot(row.high.radius - row.low.radius, row.high.height - row.low.height) * camera.scale;
 
-/** A closed outline in steps from point to point, which are shorter to write than places on the canvas. */
+/** A closed outline in relative coordinates, which are shorter than absolute ones. */
 function shortPath(points: readonly Point[]): string {
   let [x, y] = (points[0] as Point).map((v) => Math.round(v * 10)) as [number, number];
   let d = `M${x / 10} ${y / 10}l`;
@@ -173,7 +173,7 @@ function gleam(points: readonly Point[]): string {
   return `M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`;
 }
 
-/** Furrows and backs of the coils. */
+/** Furrows and highlights of the coils. */
 function relief(weave: Weave, camera: Camera, row: Row, inside: boolean, width: number): string {
   const strength = weave.technique === 'plaited' ? 0.16 : weave.technique === 'twined' ? 0.26 : 0.42;
   const furrow = arc(camera, row.low, inside, 0.07, row.high);
@@ -190,7 +190,7 @@ function relief(weave: Weave, camera: Camera, row: Row, inside: boolean, width: 
   );
 }
 
-/** The dark body under the stitches, so that no daylight shows between them; draw it first. */
+/** The dark base under the stitches, which hides gaps between them. Draw it first. */
 export function underlay(weave: Weave, camera: Camera, ground: string): string {
   return toRows(weave)
     .map(({ high }) => disc(camera, high, ground))
@@ -208,21 +208,21 @@ function toRows(weave: Weave): Row[] {
   return all.slice(0, -1).map((low, index) => ({ low, high: all[index + 1] as Ring, index }));
 }
 
-/** The inside of an open basket; draw it before the outside, which covers what the near wall hides. */
+/** The inside of an open basket. Draw it before the outside, which covers the part behind the near wall. */
 export function weaveInside(weave: Weave, camera: Camera, random: Random): string {
   return toRows(weave)
     .map((row) => drawRow(weave, camera, row, random, true))
     .join('');
 }
 
-/** The outside, from the foot upwards: seen from above, each row may only be hidden by rows above it. */
+/** The outside, from the foot upward: seen from above, only a higher row can hide a row. */
 export function weaveOutside(weave: Weave, camera: Camera, random: Random): string {
   return toRows(weave)
     .map((row) => drawRow(weave, camera, row, random, false))
     .join('');
 }
 
-/** The bound rim: a thick coil with wrapping. */
+/** The bound rim: a thick wrapped coil. */
 export function rimCoil(camera: Camera, outline: Outline, colour: string, thickness: number, wraps: number): string {
   const [radius, height] = outline.at(-1) as readonly [number, number];
   const loop: Point[] = Array.from({ length: 121 }, (_, i) => project(camera, radius, height, i / 120));

@@ -1,6 +1,6 @@
 import type { Chart } from './surface.ts';
 
-/** A repeating pattern of bead-work, row by row. */
+/** A repeating beadwork pattern, row by row. */
 export interface Motif {
   kind:
     | 'triangles'
@@ -13,13 +13,13 @@ export interface Motif {
     | 'dots'
     | 'hourglass'
     | 'plain';
-  /** Beads in one repeat along the row. */
+  /** Beads per repeat along the row. */
   period: number;
-  /** The ground first, then the figures. */
+  /** The ground color, then the figure colors. */
   colours: readonly string[];
-  /** Width of one band within diamonds, zigzags, stripes, in beads. */
+  /** Band width in beads within diamonds, zigzags and stripes. */
   band?: number;
-  /** Colours of the outermost rows, from the edge inwards. */
+  /** Colors of the outermost rows, from the edge inward. */
   border?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const draws: Record<Motif['kind'], Draw> = {
   },
 };
 
-/** The chart of a motif over bead-work with this many rows. */
+/** The chart of a motif for beadwork with this many rows. */
 export function chartOf(motif: Motif, rows: number): Chart {
   const border = motif.border ?? [];
   return (column, row) => {

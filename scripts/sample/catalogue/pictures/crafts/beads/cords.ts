@@ -1,13 +1,13 @@
 import { n, type Point, path, shade, smoothPath, tint } from '../../kit.ts';
 
-/** A place on a line with the line's direction there. */
+/** A point on a line with the line's direction. */
 export interface Stop {
   x: number;
   y: number;
   angle: number;
 }
 
-/** A line measured by its own length, to string beads on. */
+/** A line parameterized by length, for stringing beads. */
 export class Thread {
   readonly points: readonly Point[];
   readonly length: number;
@@ -22,7 +22,7 @@ export class Thread {
     this.length = this.#marks.at(-1) ?? 0;
   }
 
-  /** The place at a distance from the start. */
+  /** The point at a distance from the start. */
   at(distance: number): Stop {
     const d = Math.max(0, Math.min(this.length, distance));
     let i = 1;
@@ -34,12 +34,12 @@ export class Thread {
   }
 }
 
-/** A thread through a function of 0..1. */
+/** A thread along a parametric curve, with parameter 0..1. */
 export function threadOf(place: (t: number) => Point, steps = 120): Thread {
   return new Thread(Array.from({ length: steps + 1 }, (_, i) => place(i / steps)));
 }
 
-/** A round cord or thong of leather: shade below, body, and a lit upper edge. */
+/** A round cord or leather thong: shadow, body, and a lit upper edge. */
 export function cord(points: readonly Point[], width: number, colour: string, twisted = false): string {
   const d = smoothPath(points, false);
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
@@ -69,7 +69,7 @@ export function cord(points: readonly Point[], width: number, colour: string, tw
   );
 }
 
-/** The soft shadow of a string of beads: wide strokes of one path over each other, far cheaper than a blur. */
+/** The soft shadow of a string of beads. Layered wide strokes are far cheaper than a blur. */
 export function trail(id: string, points: readonly Point[], width: number, away: number): string {
   const strokes = [1.4, 1.28, 1.16, 1.04, 0.92, 0.8, 0.68, 0.56, 0.44].map(
     (spread) => `<use href="#${id}" stroke-width="${n(width * spread)}"/>`,

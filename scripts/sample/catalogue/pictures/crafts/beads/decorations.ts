@@ -1,6 +1,6 @@
 import { circle, ellipse, path, shade, tint } from '../../kit.ts';
 
-/** Patterns of big beads; all are drawn in a box from -50 to 50 with the hole along x. */
+/** Patterns of large beads, drawn in a box from -50 to 50 with the hole along x. */
 export type Decoration =
   | 'plain'
   | 'bands'
@@ -33,7 +33,7 @@ const stroke = (colour: string, width: number, opacity = 1) => ({
   opacity: opacity === 1 ? undefined : opacity,
 });
 
-/** A ring round the bead, seen from the side: a belt that bulges a little. */
+/** A ring around the bead, seen from the side as a slightly curved band. */
 const belt = (x: number, width: number, colour: string): string =>
   path(`M${x} -54Q${x + 5} 0 ${x} 54`, stroke(colour, width));
 
@@ -56,7 +56,7 @@ const flower = (x: number, y: number, trim: readonly string[]): string => {
   return petals + circle(x, y, 4.8, { fill: pick(trim, 2, '#a83a32') });
 };
 
-/** The layers of a ground chevron bead show as toothed bands at its ends. */
+/** The layers of a ground chevron bead appear as toothed bands at its ends. */
 const chevron = (_colour: string, trim: readonly string[]): string => {
   const teeth = (side: 1 | -1, reach: number, colour: string): string => {
     let d = `M${side * 60} -60`;
@@ -175,12 +175,12 @@ const draws: Record<Decoration, Draw> = {
     [-34, -17, 17, 34].map((x) => belt(x, 5, shade(colour, 0.6)) + belt(x + 4, 2.4, tint(colour, 0.5))).join(''),
 };
 
-/** The drawing of one pattern; empty for plain beads. */
+/** Draws a bead's pattern. Empty for plain beads. */
 export function decoration(name: Decoration, colour: string, trim: readonly string[]): string {
   return draws[name](colour, trim);
 }
 
-/** Pits of powdered glass and bone, scratches of metal and resin: what a close-up shows of a bead's age. */
+/** Signs of age in close-ups: pits of powdered glass and bone, scratches on metal and resin. */
 export function wear(colour: string, surface: string): string {
   const pitted = surface === 'powder' || surface === 'bone' || surface === 'shell';
   let [dark, light] = ['', ''];

@@ -4,16 +4,16 @@ import { type Decoration, decoration, wear } from './decorations.ts';
 /** Profile of a bead, with its hole along x. */
 type BeadShape = 'round' | 'olive' | 'drum' | 'disc' | 'bicone' | 'nugget' | 'cowrie' | 'cowrie-back';
 
-/** What a big bead is made of, as the light sees it. */
+/** The material of a large bead. */
 type BeadSurface = 'glass' | 'powder' | 'resin' | 'metal' | 'bone' | 'shell';
 
-/** A kind of big bead; beads of one kind share their drawing. */
+/** A kind of large bead. Beads of the same kind share a drawing. */
 export interface BeadKind {
   shape: BeadShape;
   colour: string;
   surface: BeadSurface;
   decoration?: Decoration;
-  /** Colours of the decoration. */
+  /** Colors of the pattern. */
   trim?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const outlines: Record<BeadShape, string> = {
   'cowrie-back': 'M-50 -4C-48 -30 -20 -47 8 -48S49 -24 50 2S28 46 0 48S-52 20 -50 -4Z',
 };
 
-/** Strength of gleam, of shade, and of the spark. */
+/** Strengths of highlight, shade and spark. */
 const surfaces: Record<BeadSurface, readonly [gleam: number, shade: number, spark: number]> = {
   glass: [0.42, 0.6, 0.9],
   powder: [0.3, 0.5, 0.16],
@@ -41,7 +41,7 @@ const surfaces: Record<BeadSurface, readonly [gleam: number, shade: number, spar
 
 const turns = 24;
 
-/** Draws big beads one by one, keeping what they share in `defs`. */
+/** Draws large beads one by one. Shared drawings go into `defs`. */
 export class BeadBox {
   readonly #id: string;
   readonly #defs = new Map<string, string>();
@@ -55,7 +55,10 @@ export class BeadBox {
     this.#close = close;
   }
 
-  /** A bead whose hole points along `angle` (radians), `length` long on the thread and `width` thick. */
+  /**
+   * Places a bead. Its hole points along `angle` (radians), `length` is its size along the thread and `width` its
+   * thickness.
+   */
   place(kind: BeadKind, x: number, y: number, angle: number, length: number, width: number): string {
     const body = this.#kind(kind);
     const turn = Math.round((angle / (2 * Math.PI)) * turns);
@@ -65,7 +68,7 @@ export class BeadBox {
     return `<g transform="${place}"><use href="#${body}"/>${path(outlines[kind.shape], { fill: ref(light) })}</g>${spark}`;
   }
 
-  /** Definitions for all beads placed so far. */
+  /** Definitions of all beads placed so far. */
   get defs(): string {
     return [...this.#defs.values()].join('');
   }
@@ -87,7 +90,7 @@ export class BeadBox {
     return id;
   }
 
-  /** Light in the bead's own turned frame, so that it always comes from the upper left of the canvas. */
+  /** Rotates the light into the bead's own frame, so that it always comes from the upper left of the canvas. */
   #light(kind: BeadKind, turn: number): string {
     const long = kind.shape === 'drum' || kind.shape === 'disc';
     const id = `${this.#id}l${kind.surface}${long ? 'd' : 'r'}${turn}`;
@@ -151,14 +154,14 @@ function drumLight(id: string, ly: number, gleam: number, dark: number): string 
   return linearGradient(id, stops, { x1: 0, y1: 0, x2: 0, y2: 1 });
 }
 
-/** Shells need their mouths and resin its clouds even when nothing else is asked for. */
+/** Shells always have their openings and resin its clouds. */
 function naturalDecoration(kind: BeadKind): Decoration {
   if (kind.shape === 'cowrie') return 'mouth';
   if (kind.shape === 'cowrie-back') return 'cut-back';
   return kind.surface === 'resin' ? 'clouds' : 'plain';
 }
 
-/** Colours for a kind and its worn neighbours: one strand never matches exactly. */
+/** Colors of a bead and its worn variants, because one strand never matches exactly. */
 export function wornVariants(kind: BeadKind): BeadKind[] {
   return [kind, { ...kind, colour: shade(kind.colour, 0.1) }, { ...kind, colour: tint(kind.colour, 0.09) }];
 }

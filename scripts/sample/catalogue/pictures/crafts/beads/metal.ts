@@ -1,10 +1,10 @@
 import { linesPath, mix, n, type Point, path, type Random, shade, tint } from '../../kit.ts';
 import { outOfSight, type Patch, patchAt, type SurfaceMap } from './surface.ts';
 
-/** The metals and dark woods of bangles, from their deepest reflection to their brightest. */
+/** Metals and dark woods of bangles, from their darkest to their brightest reflection. */
 export type Metal = 'brass' | 'copper' | 'silver' | 'bronze' | 'gold' | 'ebony';
 
-/** Dark, body, light and glint of each material. */
+/** Dark, body, light and highlight colors of each material. */
 export const metals: Record<Metal, readonly [string, string, string, string]> = {
   brass: ['#3d2710', '#a87a2e', '#e0b968', '#fff3cc'],
   copper: ['#3a170c', '#a8552f', '#e09066', '#ffe3cd'],
@@ -16,7 +16,7 @@ export const metals: Record<Metal, readonly [string, string, string, string]> = 
 
 const bell = (value: number, centre: number, width: number): number => Math.exp(-(((value - centre) / width) ** 2));
 
-/** What a polished surface mirrors of a studio: a large window at the upper left, a dim one at the right. */
+/** The studio's reflection in a polished surface: a large window at the upper left, a dim one on the right. */
 function reflection({ nx, ny }: Patch): number {
   const window = 0.62 * bell(nx, -0.45, 0.26) + 0.3 * bell(nx, 0.62, 0.13);
   const sky = 0.26 * bell(ny, -0.62, 0.34) - 0.24 * bell(ny, 0.6, 0.35);
@@ -29,21 +29,21 @@ function toneOf(metal: Metal, level: number): string {
   return level < 0.75 ? mix(body, light, (level - 0.4) / 0.35) : mix(light, glint, Math.min(1, (level - 0.75) / 0.35));
 }
 
-/** A part of a form to be covered with metal. */
+/** A part of a surface to cover with metal. */
 export interface Plating {
   map: SurfaceMap;
   u: readonly [number, number];
   v: readonly [number, number];
-  /** Facets along and across; more for tighter bends. */
+  /** Facets along and across. Tighter bends need more. */
   steps: readonly [number, number];
   metal: Metal;
   outwards?: 1 | -1;
   inside?: boolean;
-  /** Disturbs the mirror at (u, v): hammer marks, wear. */
+  /** Perturbs the reflection at (u, v): hammer marks, wear. */
   unevenness?: (u: number, v: number) => number;
 }
 
-/** A metal surface from many facets; facets of one tone share a path. */
+/** A metal surface of many facets. Facets of one tone share a path. */
 export function plate(plating: Plating): string {
   const { map, u, v, steps, metal, outwards = 1, inside = false, unevenness } = plating;
   const levels = 64;
@@ -64,7 +64,7 @@ export function plate(plating: Plating): string {
   return data.map((d, slot) => (d === '' ? '' : sealed(d, toneOf(metal, (slot / levels) * 1.1)))).join('');
 }
 
-/** A thin stroke in the facet's own colour closes the hairlines between facets. */
+/** A thin stroke in the facet's color hides the gaps between facets. */
 const sealed = (d: string, colour: string): string =>
   `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width=".8"/>`;
 
@@ -73,7 +73,7 @@ function facet(map: SurfaceMap, u: number, v: number, du: number, dv: number): s
   return linesPath(corners.map(({ x, y }): Point => [x, y]));
 }
 
-/** Fine lines of polishing that run along the metal, for close-ups. */
+/** Fine polishing lines along the metal, for close-ups. */
 export function brushed(
   map: SurfaceMap,
   u: readonly [number, number],
@@ -101,10 +101,10 @@ export function brushed(
   );
 }
 
-/** A line on a form, in its parameters. */
+/** A line on a surface, in surface parameters. */
 export type Scratch = readonly (readonly [u: number, v: number])[];
 
-/** Grooves cut into a form: dark, with a lit edge on the side away from the light. */
+/** Grooves: dark, with a lit edge on the side away from the light. */
 export function engrave(
   map: SurfaceMap,
   scratches: readonly Scratch[],
@@ -126,7 +126,7 @@ export function engrave(
   );
 }
 
-/** Only the part of a line that is on the visible side, as path data. */
+/** Path data of the visible part of a line. */
 export function visibleRun(map: SurfaceMap, scratch: Scratch, outwards: 1 | -1 = 1): string {
   let data = '';
   let open = false;
@@ -138,7 +138,7 @@ export function visibleRun(map: SurfaceMap, scratch: Scratch, outwards: 1 | -1 =
   return data;
 }
 
-/** A filled shape on a form, such as a bone inlay; its outline must be fine enough to bend. */
+/** A filled shape on a surface, such as a bone inlay. Its outline needs enough points to follow the curvature. */
 export function inlay(map: SurfaceMap, outline: Scratch, colour: string, outwards: 1 | -1 = 1): string {
   const patches = outline.map(([u, v]) => patchAt(map, u, v, outwards));
   if (patches.some(({ facing }) => facing < 0.03)) return '';

@@ -1,26 +1,26 @@
 import type { Random } from '../../kit.ts';
 import { n, shade, tint } from '../../kit.ts';
 
-/** How a bead's surface answers the light. */
+/** How a bead's surface reflects light. */
 export type Finish = 'glass' | 'matte' | 'metal';
 
-/** A small bead, seen as a rounded capsule that lies on its thread. */
+/** A small bead, drawn as a capsule along its thread. */
 export interface Seed {
   x: number;
   y: number;
-  /** Direction of the thread, radians on the canvas. */
+  /** Direction of the thread in radians. */
   angle: number;
   /** Size along the thread. */
   length: number;
   /** Size across the thread. */
   width: number;
   colour: string;
-  /** -1 (turned away from the light) to 1 (towards it). */
+  /** -1 (facing away from the light) to 1 (facing it). */
   light?: number;
   finish?: Finish;
 }
 
-/** One coat of the bead: how far it is moved towards the light, how thick it is, and its colour. */
+/** One coat of the bead: its offset toward the light, its thickness and its color. */
 interface Coat {
   shift: number;
   scale: number;
@@ -60,13 +60,13 @@ interface Group {
   y: number;
 }
 
-/** Few sizes make few groups: steps of half a unit for tiny beads, of about six per cent for large ones. */
+/** Round sizes to keep the number of groups small: half a unit for tiny beads, about six percent for large ones. */
 function stepped(thickness: number): number {
   const step = thickness < 9 ? 0.5 : thickness < 18 ? 1 : Math.round(thickness / 16);
   return Math.max(1, Math.round(thickness / step) * step);
 }
 
-/** Seven steps of light are enough for a smooth turn of the form, and keep the number of groups small. */
+/** Seven light levels look smooth and keep the number of groups small. */
 function lit(colour: string, light: number): string {
   const step = Math.max(-3, Math.min(3, Math.round(light * 3)));
   if (step === 0) return colour;
@@ -74,9 +74,9 @@ function lit(colour: string, light: number): string {
 }
 
 /**
- * Thousands of small beads for the price of a few paths. Every bead is one dash with round caps; beads of one
- * colour, thickness and light share a path, and every path is stroked several times (shadow, rim, body, glow,
- * spark), each time a little thinner and nearer to the light at the upper left.
+ * Draws thousands of small beads as a few paths. Each bead is a dash with round caps. Beads of one color, thickness and
+ * light share a path, which is stroked several times (shadow, rim, body, glow, spark), each time thinner and closer to
+ * the light.
  */
 export class SeedBatch {
   readonly #groups = new Map<string, Group>();
@@ -86,8 +86,8 @@ export class SeedBatch {
   readonly #dense: boolean;
 
   /**
-   * `unevenness` 0..1: hand-made beads differ in size, seat and tone.
-   * `dense` beads lie side by side on a dark ground, where their own shadows would not be seen.
+   * `unevenness` (0..1) varies the size, position and tone of handmade beads. `dense` skips the shadows of beads that
+   * lie side by side on a dark ground.
    */
   constructor(random: Random, unevenness = 0.5, dense = false) {
     this.#random = random;
@@ -111,7 +111,7 @@ export class SeedBatch {
     this.#move(group, x - dx, y - dy, 2 * dx, 2 * dy);
   }
 
-  /** Draws all beads added so far; ids start with `id`. */
+  /** Draws all beads added so far. Ids start with `id`. */
   render(id: string): { defs: string; body: string } {
     const groups = [...this.#groups.values()];
     const defs = groups.map((group, i) => `<path id="${id}${i}" d="${group.data}"/>`).join('');
@@ -126,7 +126,7 @@ export class SeedBatch {
   #coat(id: string, groups: readonly Group[], finish: Finish, coat: Coat): string {
     let body = '';
     groups.forEach((group, i) => {
-      // A spark on a bead of four units would be smaller than a pixel; so would the glow of one seen edge-on.
+      // Skip details smaller than a pixel: the spark on tiny beads and the glow on beads seen edge-on.
       if (
         group.finish !== finish ||
         (coat.scale < 0.3 && group.thickness < 5) ||
@@ -151,7 +151,7 @@ export class SeedBatch {
     return group;
   }
 
-  /** Relative moves are shorter than absolute ones; the pen keeps the rounded place so that errors do not add up. */
+  /** Relative moves are shorter than absolute ones. Rounding the pen position prevents accumulated errors. */
   #move(group: Group, x: number, y: number, dx: number, dy: number): void {
     const round = (value: number): number => Math.round(value * 10) / 10;
     const [mx, my, lx, ly] = [round(x - group.x), round(y - group.y), round(dx), round(dy)];

@@ -1,37 +1,37 @@
 import { HEIGHT, WIDTH } from '../../kit.ts';
 import type { Finish, SeedBatch } from './strokes.ts';
 
-/** A place on a form: x and y on the canvas, z towards the viewer. */
+/** A point on a surface: x and y on the canvas, z toward the viewer. */
 interface Spot {
   x: number;
   y: number;
   z: number;
 }
 
-/** A form as a function of two parameters; `u` runs along the threads, `v` from row to row. */
+/** A parametric surface. `u` runs along the threads, `v` from row to row. */
 export type SurfaceMap = (u: number, v: number) => Spot;
 
-/** How the form lies at one place. */
+/** The orientation of the surface at one point. */
 export interface Patch extends Spot {
   /** Canvas direction and foreshortened length of one unit of u and of v. */
   angleU: number;
   lengthU: number;
   angleV: number;
   lengthV: number;
-  /** The outward normal's sideways and downward parts. */
+  /** The x and y components of the outward normal. */
   nx: number;
   ny: number;
-  /** How far the outside looks at the viewer: 1 frontal, 0 edge-on, below 0 from behind. */
+  /** How much the outside faces the viewer: 1 frontal, 0 edge-on, below 0 from behind. */
   facing: number;
-  /** -1..1: turned from or to the light at the upper left. */
+  /** -1 (facing away from the light) to 1 (facing it). */
   light: number;
 }
 
 const toLight: readonly [number, number, number] = [-0.48, -0.62, 0.62];
 
 /**
- * Examines a form at one place by small differences. `outwards` flips the normal for forms whose
- * parameters run the other way round.
+ * Computes the orientation at one point from finite differences. `outwards` flips the normal for surfaces with reversed
+ * parameters.
  */
 export function patchAt(map: SurfaceMap, u: number, v: number, outwards: 1 | -1 = 1): Patch {
   const step = 0.002;
@@ -59,18 +59,18 @@ function difference(from: Spot, to: Spot, step: number): [number, number, number
   return [(to.x - from.x) / step, (to.y - from.y) / step, (to.z - from.z) / step];
 }
 
-/** A form turned about an upright axis, seen from `tilt` radians above the horizon. */
+/** A surface of revolution about a vertical axis, seen from `tilt` radians above the horizon. */
 export interface Turned {
   cx: number;
   cy: number;
   tilt: number;
-  /** Radius and height (upwards) at v. */
+  /** Radius and height (upward) at v. */
   profile: (v: number) => readonly [radius: number, height: number];
-  /** Leans the axis sideways, radians. */
+  /** Tilts the axis sideways, in radians. */
   lean?: number;
 }
 
-/** The surface of a turned form; u is the turn in radians (0 faces the viewer, positive to the right). */
+/** Creates a surface of revolution. u is the angle in radians (0 faces the viewer, positive to the right). */
 export function turned({ cx, cy, tilt, profile, lean = 0 }: Turned): SurfaceMap {
   const [sin, cos] = [Math.sin(tilt), Math.cos(tilt)];
   const [sinLean, cosLean] = [Math.sin(lean), Math.cos(lean)];
@@ -86,10 +86,10 @@ export function turned({ cx, cy, tilt, profile, lean = 0 }: Turned): SurfaceMap 
   };
 }
 
-/** What to string at one place of the bead-work; `undefined` leaves the place empty. */
+/** The bead at one position of the beadwork. `undefined` leaves the position empty. */
 export type Chart = (column: number, row: number) => string | { colour: string; finish: Finish } | undefined;
 
-/** Which part of a form is covered, and how densely. */
+/** The area of a surface to cover, and the density. */
 export interface Rows {
   map: SurfaceMap;
   u: readonly [number, number];
@@ -97,21 +97,21 @@ export interface Rows {
   columns: number;
   rows: number;
   chart: Chart;
-  /** 1 when u to the right and v downwards make an outward normal. */
+  /** 1 if u to the right and v downward give an outward normal. */
   outwards?: 1 | -1;
-  /** Show the hollow side instead of the outside. */
+  /** Shows the inside instead of the outside. */
   inside?: boolean;
-  /** Shift every second row by half a bead, as peyote and brick stitch do. */
+  /** Shifts every second row by half a bead, as in peyote and brick stitch. */
   stagger?: boolean;
-  /** How much of its place a bead fills, along and across the thread. */
+  /** How much of its cell a bead fills, along and across the thread. */
   fill?: readonly [number, number];
-  /** Turns every bead on its thread, for wound or plaited wire. */
+  /** Rotates every bead on its thread, for wound or plaited wire. */
   slant?: number;
-  /** Strength of the form's own light and shade. */
+  /** Strength of the shading. */
   relief?: number;
 }
 
-/** Lays rows of small beads over a form; beads that look away are left out. */
+/** Covers a surface with rows of small beads. Skips beads that face away. */
 export function layRows(batch: SeedBatch, layout: Rows): void {
   const { map, columns, rows, fill = [0.97, 0.98], slant = 0, relief = 1, outwards = 1 } = layout;
   const du = (layout.u[1] - layout.u[0]) / columns;
@@ -138,11 +138,11 @@ export function layRows(batch: SeedBatch, layout: Rows): void {
   }
 }
 
-/** Close-ups cut most of a piece off; what lies beyond the edge is not drawn. */
+/** Skips beads outside the canvas, because close-ups crop most of the piece. */
 export const outOfSight = ({ x, y }: { x: number; y: number }, margin = 90): boolean =>
   x < -margin || y < -margin || x > WIDTH + margin || y > HEIGHT + margin;
 
-/** The outline of a closed row of places, as points for a path. */
+/** The outline of a closed row, as points for a path. */
 function contour(map: SurfaceMap, spots: readonly (readonly [u: number, v: number])[]): [number, number][] {
   return spots.map(([u, v]) => {
     const { x, y } = map(u, v);
@@ -150,7 +150,7 @@ function contour(map: SurfaceMap, spots: readonly (readonly [u: number, v: numbe
   });
 }
 
-/** The points along one row of a form, from `from` to `to`. */
+/** The points along one row of a surface, from `from` to `to`. */
 export function along(map: SurfaceMap, v: number, from: number, to: number, steps = 32): [number, number][] {
   return contour(
     map,

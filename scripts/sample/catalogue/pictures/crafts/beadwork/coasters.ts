@@ -5,7 +5,7 @@ import type { Coasters, Frame } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** A disc that lies (`pitch` small) or leans (`pitch` large) towards the viewer; `roll` turns it in its plane. */
+/** A disc that lies flat (small `pitch`) or leans (large `pitch`) toward the viewer. `roll` rotates it in its plane. */
 function disc(cx: number, cy: number, radius: number, pitch: number, roll: number): SurfaceMap {
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)];
   return (u, v) => {
@@ -55,7 +55,7 @@ function mat(
   return { defs: drawn.defs, body: under + drawn.body };
 }
 
-/** Rings, broken by a star of sectors half way out. */
+/** Rings with a star of sectors halfway out. */
 function ring(row: number, rows: number, place: number, colours: readonly string[]): string {
   const band = Math.floor((row / rows) * colours.length);
   const tooth = Math.abs(place - Math.round(place)) * 2;
@@ -64,7 +64,7 @@ function ring(row: number, rows: number, place: number, colours: readonly string
   return colours[Math.min(colours.length - 1, shifted)] ?? '#efe6d6';
 }
 
-/** The plain side: felt with its seam. */
+/** The plain side: felt with a seam. */
 function felt({ map, radius }: Mat, look: Coasters): string {
   const edge = linesPath(along(map, 1.02, 0, full, 72));
   const seam = linesPath(along(map, 0.92, 0, full, 72));
@@ -86,7 +86,7 @@ function felt({ map, radius }: Mat, look: Coasters): string {
   );
 }
 
-/** A pile of mats with one that leans on it. */
+/** A pile of mats with one leaning against it. */
 export function coasters(look: Coasters, frame: Frame, random: Random, id: string): Painting {
   const s = frame.scale;
   const x = (value: number): number => 480 + (value - frame.fx) * s;
@@ -128,7 +128,7 @@ export function coasters(look: Coasters, frame: Frame, random: Random, id: strin
   return { defs, body: shadow + body, box: { x: x(170), y: y(280), width: 640 * s, height: 636 * s } };
 }
 
-/** A mat in the pile shows its edge only: felt below, and the outermost ring of beads. */
+/** Only the edge of a mat in the pile is visible: felt and the outermost ring of beads. */
 function pileMat({ map, colours, radius }: Mat, look: Coasters, frame: Frame): string {
   const edge = linesPath(along(map, 1.02, 0, full, 72));
   const outer = colours.at(-1) ?? '#efe6d6';

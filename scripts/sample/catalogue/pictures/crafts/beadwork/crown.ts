@@ -7,7 +7,7 @@ import { covered, ellipsoid } from './solids.ts';
 
 const tilt = 0.2;
 
-/** The face on the front of a crown, as rows and columns around its middle. */
+/** The face on the front of a crown, as rows and columns around its center. */
 function crownFace(x: number, y: number, look: Crown): string | undefined {
   const [dark, white, red, yellow, blue] = look.colours;
   const side = Math.abs(x);
@@ -104,7 +104,7 @@ const edgePoint = (map: SurfaceMap, u: number, v: number): readonly [number, num
   return [x, y];
 };
 
-/** A dark cloth form on which the crown is shown; the veil hangs before it. */
+/** A dark cloth form that supports the crown. The veil hangs in front of it. */
 function support(cx: number, foot: number, s: number, below: number): string {
   if (below === 0) return '';
   const [w, h] = [120 * s, below + 36 * s];
@@ -114,7 +114,7 @@ function support(cx: number, foot: number, s: number, below: number): string {
   );
 }
 
-/** Strings of beads that hide the face of the one who wears the crown. */
+/** The veil: strings of beads that hide the wearer's face. */
 function veil(look: Crown, map: SurfaceMap, frame: Frame, random: Random, id: string): { defs: string; body: string } {
   const { strings, length, colours } = look.veil;
   const batch = new SeedBatch(random, 0.7);
@@ -142,7 +142,7 @@ function veil(look: Crown, map: SurfaceMap, frame: Frame, random: Random, id: st
   return batch.render(id);
 }
 
-/** Birds climb to the top of the crown; those behind it are half hidden. */
+/** Birds that climb the crown. Those behind it are half hidden. */
 function birds(
   look: Crown,
   map: SurfaceMap,

@@ -5,7 +5,7 @@ type Draw = (look: FlatPiece) => Chart;
 
 const at = (colours: readonly string[], i: number): string => colours[i % colours.length] ?? '#efe6d6';
 
-/** Two bands that cross over and under, the Yoruba sign of things without end, within a border of triangles. */
+/** Two interlaced bands, the Yoruba symbol of eternity, inside a border of triangles. */
 const interlace: Draw = ({ columns, rows, colours }) => {
   const [mx, my] = [(columns - 1) / 2, (rows - 1) / 2];
   return (c, r) => {
@@ -22,7 +22,7 @@ const interlace: Draw = ({ columns, rows, colours }) => {
       (d) => Math.abs(d) * fx * 0.62,
     );
     const [a = 99, b = 99] = strands;
-    // The two bands take turns in lying on top.
+    // The bands alternate in which one is on top.
     const over = Math.floor(y / fy + 1.5) % 2;
     const ribbon = (d: number, which: number): string | undefined => {
       if (d > 3.9) return undefined;
@@ -36,7 +36,7 @@ const interlace: Draw = ({ columns, rows, colours }) => {
   };
 };
 
-/** Three small panels on one cloth; each has its own word of colours. */
+/** Three small panels on one cloth, each with its own colors. */
 const loveLetters: Draw = ({ columns, rows, colours }) => {
   const width = Math.floor((columns - 4) / 3);
   return (c, r) => {
@@ -97,7 +97,7 @@ function housefront(x: number, r: number, columns: number, field: number, colour
   return wing < 6 ? pick(a) : pick(ground);
 }
 
-/** Hood of the elephant society: round ears, ringed eyes, and the trunk as a long panel. */
+/** Hood of the elephant society: round ears, ringed eyes, and a long panel as the trunk. */
 const elephant: Draw = ({ columns, rows, colours }) => {
   const mx = (columns - 1) / 2;
   const headRows = Math.floor(rows * 0.4);
@@ -142,7 +142,7 @@ function elephantHead(side: number, r: number, headRows: number, trunk: number, 
   return (r + Math.floor(side)) % 7 === 0 ? at(colours, 4) : at(colours, 2);
 }
 
-/** A diviner's bag: one calm face between rays and checks. */
+/** A diviner's bag: a calm face between rays and checks. */
 const diviner: Draw = ({ columns, rows, colours }) => {
   const [mx, my] = [(columns - 1) / 2, rows * 0.5];
   return (c, r) => {

@@ -4,7 +4,7 @@ import { layRows, outOfSight, type SurfaceMap } from '../beads/surface.ts';
 import { designOf } from './designs.ts';
 import type { FlatPiece, Frame } from './look.ts';
 
-/** Left, top, width and height of the bead-work on the canvas. */
+/** Left, top, width and height of the beadwork on the canvas. */
 export interface Field {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export function fieldOf(look: FlatPiece, frame: Frame, cy: number): Field {
   return { x, y, width, height, s };
 }
 
-/** The beads themselves; rows are never quite straight. */
+/** The beads. Rows are slightly uneven. */
 export function beading(look: FlatPiece, field: Field, random: Random, id: string): { defs: string; body: string } {
   const { x, y, s } = field;
   const phase = random.between(0, 6);
@@ -51,7 +51,7 @@ function fringe(look: FlatPiece, { x, y, height, s }: Field, batch: SeedBatch): 
   }
 }
 
-/** Ground under the beads in the shape of the design: merged runs of cells, a little larger than the beads. */
+/** The ground under the beads in the shape of the design: merged runs of cells, slightly larger than the beads. */
 export function backing(look: FlatPiece, { x, y, s }: Field, grow: number): string {
   const chart = designOf(look);
   let d = '';
@@ -69,7 +69,7 @@ export function backing(look: FlatPiece, { x, y, s }: Field, grow: number): stri
   return d;
 }
 
-/** The leather or canvas on the back, with the ends of the sewing threads. */
+/** The leather or canvas back with the ends of the sewing threads. */
 function backside(look: FlatPiece, field: Field, random: Random): string {
   const d = backing(look, field, field.s * 0.35);
   const chart = designOf(look);

@@ -39,7 +39,7 @@ export function figure(look: Figure, frame: Frame, random: Random, id: string): 
 
 type Place = (x: number, y: number) => Point;
 
-/** From the back to the front; parts within one layer do not hide each other. */
+/** From back to front. Parts within one layer don't hide each other. */
 function layers(look: Figure, p: Place, s: number, back: boolean): Part[][] {
   const line = (...points: readonly Point[]): Point[] => points.map(([x, y]) => p(x, y));
   const round = (x: number, y: number, rx: number, ry: number): SurfaceMap => ellipsoid(...p(x, y), rx * s, ry * s, 0);
@@ -153,7 +153,7 @@ function layers(look: Figure, p: Place, s: number, back: boolean): Part[][] {
   return [[base], legs, ...upper, [head], [cap]];
 }
 
-/** Cowries for eyes and mouth, a ridge of brass beads for the nose, ears of big beads. */
+/** Cowries for eyes and mouth, a ridge of brass beads for the nose, large beads for ears. */
 function face(p: Place, box: BeadBox, s: number): string {
   const shell = { shape: 'cowrie', surface: 'shell', colour: '#f3e9d4' } as const;
   const dark = { shape: 'round', surface: 'glass', colour: '#1d1714' } as const;
@@ -170,7 +170,7 @@ function face(p: Place, box: BeadBox, s: number): string {
   return body + box.place(shell, ...p(0, 318), 0, 60 * s, 32 * s);
 }
 
-/** A little bowl of brass and one red bead, held before the belly. */
+/** A small bowl of brass and one red bead, held in front of the belly. */
 function bowl(look: Figure, p: Place, box: BeadBox, s: number): string {
   const [x, y] = p(0, 560);
   const [w, h] = [66 * s, 66 * s];

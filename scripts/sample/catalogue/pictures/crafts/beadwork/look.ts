@@ -1,9 +1,9 @@
 import type { Motif } from '../beads/charts.ts';
 
-/** How flat bead-work is shown. */
+/** How flat beadwork is mounted. */
 type Mount = 'frame' | 'stand' | 'strap';
 
-/** Flat bead-work on cloth, drawn on squared paper. */
+/** Flat beadwork on cloth, designed on a grid. */
 export interface FlatPiece {
   form: 'flat';
   design: 'interlace' | 'love-letters' | 'jocolo' | 'elephant' | 'diviner';
@@ -11,10 +11,10 @@ export interface FlatPiece {
   rows: number;
   /** Size of one bead in the whole view. */
   pitch: number;
-  /** Ground first; the design says what the others are for. */
+  /** Ground color first. The design determines the use of the others. */
   colours: readonly string[];
   mount: Mount;
-  /** Colour of the frame, the iron or the strap, and of the cloth behind. */
+  /** Color of the frame, the iron or the strap, and of the cloth behind. */
   wood: string;
   cloth: string;
   fringe?: { rows: number; colours: readonly string[] };
@@ -26,11 +26,11 @@ interface Zone {
   rows: number;
 }
 
-/** A form of turned outline covered with beads: gourd, egg, bowl, stool. */
+/** A surface of revolution covered with beads: gourd, egg, bowl, stool. */
 export interface TurnedPiece {
   form: 'turned';
   kind: 'gourd' | 'egg' | 'bowl' | 'stool';
-  /** Radius and height (from the foot, upwards) of the outline, in canvas units, from the top down. */
+  /** Radius and height (from the foot, upward) of the outline in canvas units, from the top down. */
   outline: readonly (readonly [radius: number, height: number])[];
   columns: number;
   zones: readonly Zone[];
@@ -64,16 +64,16 @@ export interface Figure {
 /** Round mats. */
 export interface Coasters {
   form: 'coasters';
-  /** Rings from the middle outwards, for each mat. */
+  /** Rings from the center outward, for each mat. */
   mats: readonly (readonly string[])[];
   sectors: number;
   felt: string;
 }
 
-/** What the bead-work painter needs. */
+/** The data that the beadwork painter needs. */
 export type BeadworkLook = FlatPiece | TurnedPiece | Crown | Figure | Coasters;
 
-/** From the units of the whole view to the canvas, magnified about a focus. */
+/** Maps units of the whole view to the canvas, magnified about a focus. */
 export interface Frame {
   scale: number;
   fx: number;

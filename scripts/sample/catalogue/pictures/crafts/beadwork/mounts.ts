@@ -16,7 +16,7 @@ import { designOf } from './designs.ts';
 import type { Field } from './field.ts';
 import type { FlatPiece, Frame } from './look.ts';
 
-/** Mitred wood around a mat of cloth. */
+/** A mitered wooden frame around a cloth mat. */
 export function woodFrame(
   look: FlatPiece,
   field: Field,
@@ -143,7 +143,7 @@ export function frameBack(box: Painting['box'], wood: string): string {
   );
 }
 
-/** Where the upper edge of the piece can be tied to the rod. */
+/** Where the upper edge of the piece is tied to the rod. */
 function hangingPoints(look: FlatPiece, { x, s }: Field): number[] {
   const chart = designOf(look);
   const columns = Array.from({ length: look.columns }, (_, c) => c).filter((c) => chart(c, 0) !== undefined);
@@ -152,7 +152,7 @@ function hangingPoints(look: FlatPiece, { x, s }: Field): number[] {
   return Array.from({ length: count + 1 }, (_, i) => x + (first + ((last - first) * i) / count) * s);
 }
 
-/** A thin iron stand with a cross rod; the piece hangs from loops. */
+/** A thin iron stand with a cross rod. The piece hangs from loops. */
 export function ironStand(look: FlatPiece, field: Field, frame: Frame): { back: string; front: string; foot: number } {
   const s = frame.scale;
   const top = field.y - 26 * s;
@@ -202,7 +202,7 @@ export function ironStand(look: FlatPiece, field: Field, frame: Frame): { back: 
   return { back: pole + base + rod + knobs, front: loops, foot: foot + 34 };
 }
 
-/** A bag's plaited strap, laid in an arch over it. */
+/** A bag's plaited strap in an arch above it. */
 export function strap(look: FlatPiece, { x, y, width, s }: Field): string {
   const arch: Point[] = [
     [x + s * 2, y + s],

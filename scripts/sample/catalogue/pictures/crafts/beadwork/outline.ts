@@ -2,7 +2,10 @@ import type { TurnedPiece } from './look.ts';
 
 export type Outline = TurnedPiece['outline'];
 
-/** A smooth outline through the given radii and heights; v 0 is the top, 1 the foot. Even steps of v are even steps of length. */
+/**
+ * A smooth outline through the given radii and heights. v is 0 at the top and 1 at the foot, proportional to the
+ * length.
+ */
 export function outlineOf(points: Outline): (v: number) => readonly [number, number] {
   const curve: [number, number][] = [];
   const at = (i: number): readonly [number, number] => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];

@@ -4,7 +4,7 @@ import { SeedBatch } from '../beads/strokes.ts';
 import { type Chart, layRows, type SurfaceMap, turned } from '../beads/surface.ts';
 import { outlineOf } from './outline.ts';
 
-/** A rounded body part; u turns about its long axis, v runs down it. */
+/** A rounded body part. u is the angle about its long axis, v runs down it. */
 export function ellipsoid(cx: number, cy: number, rx: number, ry: number, lean: number): SurfaceMap {
   const quarter = Array.from({ length: 9 }, (_, i) => Math.PI * (0.04 + (i / 8) * 0.92));
   return turned({
@@ -16,7 +16,7 @@ export function ellipsoid(cx: number, cy: number, rx: number, ry: number, lean: 
   });
 }
 
-/** A limb along a bent line, thick at its start and thinner at its end; its bends are rounded. */
+/** A limb along a bent line that tapers toward its end. Its bends are rounded. */
 export function limb(points: readonly Point[], from: number, to: number): SurfaceMap {
   const line = threadOf((t) => bent(points, t), 60);
   const reach = line.length * 0.07;
@@ -31,7 +31,7 @@ export function limb(points: readonly Point[], from: number, to: number): Surfac
   };
 }
 
-/** A smooth curve near the given points (Bernstein), for limbs without kinks. */
+/** A smooth curve near the given points (Bernstein), for limbs without sharp bends. */
 function bent(points: readonly Point[], t: number): Point {
   let current = points.map(([x, y]) => [x, y] as const);
   while (current.length > 1) {
@@ -43,7 +43,7 @@ function bent(points: readonly Point[], t: number): Point {
   return current[0] ?? [0, 0];
 }
 
-/** A part to be covered with beads: its form, about how thick it is, and its chart. */
+/** A part to cover with beads: its surface, its approximate thickness and its chart. */
 export interface Body {
   map: SurfaceMap;
   radius: number;
@@ -57,7 +57,7 @@ function spot(map: SurfaceMap, u: number, v: number): Point {
   return [x, y];
 }
 
-/** Covers the near side of parts that do not hide each other with beads of about `bead` units, over a dark ground. */
+/** Covers the visible side of non-overlapping parts with beads of about `bead` units over a dark ground. */
 export function covered(
   parts: readonly Body[],
   random: Random,

@@ -6,7 +6,7 @@ import { type Outline, outlineOf } from './outline.ts';
 
 const full = 2 * Math.PI;
 
-/** All zones of a form as one chart. */
+/** Combines all zones of a vessel into one chart. */
 export function zoned(look: TurnedPiece): { chart: Chart; rows: number } {
   const charts = look.zones.map(({ motif, rows }) => ({ chart: chartOf(motif, rows), rows }));
   const rows = charts.reduce((sum, zone) => sum + zone.rows, 0);
@@ -21,7 +21,7 @@ export function zoned(look: TurnedPiece): { chart: Chart; rows: number } {
   return { chart, rows };
 }
 
-/** The visible outline of a turned form, for the ground under the beads. */
+/** The visible outline of a vessel, for the ground under the beads. */
 export function silhouette(map: SurfaceMap): string {
   const steps = Array.from({ length: 41 }, (_, i) => i / 40);
   const right = steps.map((v) => map(Math.PI / 2, v));
@@ -31,13 +31,13 @@ export function silhouette(map: SurfaceMap): string {
 }
 
 export interface Placed {
-  /** The form as it is turned; what lies at u changes with the turn. */
+  /** The rotated surface: the pattern at u moves with the rotation. */
   map: SurfaceMap;
-  /** The form as it is seen: u of 0 always faces the viewer. */
+  /** The unrotated surface: u = 0 always faces the viewer. */
   seen: SurfaceMap;
   tilt: number;
   cx: number;
-  /** The foot of the axis on the canvas. */
+  /** The bottom of the axis on the canvas. */
   foot: number;
   tall: number;
   widest: number;
@@ -53,7 +53,7 @@ export function placed(look: TurnedPiece, frame: Frame, tilt: number, flip: bool
   const cx = 480 + (480 - frame.fx) * s;
   const foot = 600 + (900 - frame.fy) * s;
   const spin = frame.reverse ? 1.1 : 0;
-  // Off its foot, an egg lies on its side.
+  // An egg without a foot lies on its side.
   const lies = frame.reverse && look.kind === 'egg';
   const base = lies
     ? turned({ cx: cx - tall * 0.47, cy: foot - tall * 0.32, tilt: 0.12, lean: 1.36, profile })
@@ -69,7 +69,7 @@ export function placed(look: TurnedPiece, frame: Frame, tilt: number, flip: bool
   };
 }
 
-/** Light and shade over the whole form, which single beads cannot show. */
+/** Shading of the whole vessel, which individual beads cannot show. */
 export function modelling(id: string, d: string): { defs: string; body: string } {
   const stops = [
     [0, '#fff3dc', 0.2],

@@ -61,7 +61,7 @@ function stopper(look: TurnedPiece, form: Placed, frame: Frame, id: string): Par
   };
 }
 
-/** The gourd without its stopper, which lies beside it. */
+/** The open gourd with its stopper beside it. */
 function opened(look: TurnedPiece, form: Placed, frame: Frame, id: string): Partial<Extras> {
   const drawn = stopper(look, form, frame, id);
   const r = (look.outline[0]?.[0] ?? 30) * frame.scale;
@@ -76,7 +76,7 @@ function opened(look: TurnedPiece, form: Placed, frame: Frame, id: string): Part
   return { ...drawn, before: mouth + shadow + lying, above: ry, below: 0 };
 }
 
-/** The ring on which a bowl stands, when it lies upside down. */
+/** The foot ring of a bowl that lies upside down. */
 function footRing(look: TurnedPiece, form: Placed, frame: Frame): Partial<Extras> {
   const r = (look.outline.at(-1)?.[0] ?? 100) * frame.scale;
   const y = form.foot - form.tall * Math.cos(form.tilt);
@@ -99,7 +99,7 @@ function footRing(look: TurnedPiece, form: Placed, frame: Frame): Partial<Extras
   return { before: ellipse(form.cx, y, r, ry, { fill: '#2a1a12' }) + rings };
 }
 
-/** A turned brass foot that holds an egg. */
+/** A turned brass stand for an egg. */
 function eggStand(form: Placed, frame: Frame): Partial<Extras> {
   const s = frame.scale;
   const profile = outlineOf(
@@ -121,7 +121,7 @@ function eggStand(form: Placed, frame: Frame): Partial<Extras> {
   };
 }
 
-/** The inside of a bowl over its front rim: rows of beads, dark towards the depth. */
+/** The inside of a bowl above its front rim: rows of beads, darker with depth. */
 function hollow(look: TurnedPiece, form: Placed, id: string): Partial<Extras> {
   const rim = along(form.map, 0, 0, full, 80);
   const defs = linearGradient(
@@ -164,7 +164,7 @@ function hollow(look: TurnedPiece, form: Placed, id: string): Partial<Extras> {
   };
 }
 
-/** The seat: rings of beads around a star, seen from above. */
+/** The seat from above: rings of beads around a star. */
 function seat(look: TurnedPiece, form: Placed, random: Random, id: string): Partial<Extras> {
   const r = look.outline[0]?.[0] ?? 200;
   const k = form.widest / Math.max(...look.outline.map(([radius]) => radius));

@@ -6,7 +6,7 @@ import type { Stage } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** The upright wall of a bangle; v runs from the upper to the lower rim. */
+/** The upright wall of a bangle. v runs from the upper to the lower rim. */
 export function wall(stage: Stage, height: number, dome: number, inset = 0): SurfaceMap {
   const { cx, cy, radius, tilt, spin } = stage;
   const profile = (v: number): readonly [number, number] => [
@@ -25,7 +25,7 @@ export function bandBox(stage: Stage, height: number, dome = 0): Painting['box']
   return { x: cx - r, y: cy - half, width: 2 * r, height: 2 * half };
 }
 
-/** The hollow side: what is seen over the front rim, darkest in its depth. */
+/** The visible inside above the front rim, darker with depth. */
 export function hollow(map: SurfaceMap, id: string, colour: string): { defs: string; body: string } {
   const rim = along(map, 0, 0, full, 72);
   const depth = along(map, 1, 0, full, 72);
@@ -43,18 +43,18 @@ export function hollow(map: SurfaceMap, id: string, colour: string): { defs: str
     ],
     { x1: 0, y1: 0, x2: 0, y2: 1 },
   );
-  // Through the ring the ground shows again, where the lower rim lies inside the upper one.
+  // The ground is visible through the ring where the lower rim lies inside the upper one.
   const body = `<g clip-path="${ref(`${id}hc`)}">${path(`${linesPath(rim)}${linesPath(depth)}`, { fill: ref(`${id}h`), 'fill-rule': 'evenodd' })}${path(`${linesPath(rim)}${linesPath(depth)}`, { fill: ref(`${id}hd`), 'fill-rule': 'evenodd' })}</g>`;
   return { defs: fill + floorClip + fade, body };
 }
 
-/** The front half of a band as one shape, to lie under beads or shells. */
+/** The front half of a band as one shape, drawn under beads or shells. */
 export function front(map: SurfaceMap, stage: Stage): string {
   const [from, to] = [-Math.PI / 2 - stage.spin, Math.PI / 2 - stage.spin];
   return linesPath([...along(map, 0, from, to, 48), ...along(map, 1, to, from, 48)]);
 }
 
-/** The cut edge of leather or wood all the way round. */
+/** The cut edge of leather or wood all around. */
 export function rim(map: SurfaceMap, v: number, colour: string, width: number): string {
   const d = smoothPath(along(map, v, 0, full, 60).slice(0, -1));
   return (
@@ -68,7 +68,7 @@ export function rim(map: SurfaceMap, v: number, colour: string, width: number): 
   );
 }
 
-/** Short stitches that hold the beads, seen on the leather inside. */
+/** Short stitches that hold the beads, visible on the leather inside. */
 export function innerStitches(map: SurfaceMap, colour: string, close: boolean): string {
   let d = '';
   for (const v of [0.08, 0.5, 0.92]) {
@@ -87,7 +87,7 @@ export function innerStitches(map: SurfaceMap, colour: string, close: boolean): 
   });
 }
 
-/** Leather tab with brass studs over the joint of a beaded cuff. */
+/** A leather tab with brass studs over the joint of a beaded cuff. */
 export function closure(map: SurfaceMap, colour: string, box: BeadBox, radius: number): string {
   const outline = (half: number) => [...along(map, -0.015, -half, half, 8), ...along(map, 1.015, half, -half, 8)];
   const stud = (u: number, v: number): string => {

@@ -34,7 +34,7 @@ export function beadedCuff(look: BeadedCuff, stage: Stage, random: Random, id: s
   return { defs: inside.defs + drawn.defs + box.defs, body, box: bandBox(stage, look.height, 0.04) };
 }
 
-/** Coloured wire plaited over a hollow core: every stitch leans. */
+/** Colored wire plaited over a hollow core. Every stitch slants. */
 export function wireBangle(look: WireBangle, stage: Stage, random: Random, id: string): Painting {
   const map = wall(stage, look.height, look.dome);
   const inner = wall(stage, look.height, -look.dome * 0.5, 0.09);
@@ -80,7 +80,7 @@ export function wireBangle(look: WireBangle, stage: Stage, random: Random, id: s
   };
 }
 
-/** Cowries in a row, each tied down between borders of small beads. */
+/** A row of cowries, each tied down, between borders of small beads. */
 export function cowrieBand(look: CowrieBand, stage: Stage, random: Random, id: string): Painting {
   const map = wall(stage, look.height, 0.02);
   const inner = wall(stage, look.height, 0.02, 0.035);

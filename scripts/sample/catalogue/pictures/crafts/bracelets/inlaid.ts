@@ -6,7 +6,7 @@ import type { InlaidBangle, Stage } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** Blackwood turned on a lathe, with let-in bone and brass line. */
+/** Lathe-turned blackwood with bone inlay and a brass line. */
 export function inlaidBangle(look: InlaidBangle, stage: Stage, random: Random, id: string): Painting {
   const map = wall(stage, look.height, look.dome);
   const inner = wall(stage, look.height, 0, 0.1);

@@ -7,7 +7,7 @@ export interface BeadedCuff {
   form: 'beaded-cuff';
   rows: number;
   columns: number;
-  /** Height of the cuff over its radius. */
+  /** Height of the cuff relative to its radius. */
   height: number;
   motif: Motif;
   leather: string;
@@ -18,9 +18,9 @@ export interface MetalCuff {
   form: 'metal-cuff';
   metal: Metal;
   height: number;
-  /** How far the band swells outwards in its middle, over the radius. */
+  /** How far the band bulges outward in the middle, relative to the radius. */
   dome: number;
-  /** Half of the opening, radians. */
+  /** Half of the opening, in radians. */
   gap: number;
   finish: 'hammered' | 'engraved';
   terminals: 'none' | 'facets';
@@ -30,16 +30,16 @@ export interface MetalCuff {
 export interface TwistedBangles {
   form: 'twist';
   bangles: readonly { metal: Metal; thickness: number; ridges: number; turns: number; lean: number }[];
-  /** Half of the opening at the back, radians; 0 for closed rings. */
+  /** Half of the opening at the back, in radians. 0 for closed rings. */
   gap: number;
-  /** Thins the metal towards its ends. */
+  /** Tapers the metal toward its ends. */
   taper: number;
 }
 
-/** Strings of big beads on elastic or cord. */
+/** Strings of large beads on elastic or cord. */
 export interface BeadStrands {
   form: 'strands';
-  /** Each strand repeats its beads; `length` and `width` in canvas units. */
+  /** Each strand repeats its beads. `length` and `width` are in canvas units. */
   strands: readonly {
     beads: readonly { kind: BeadKind; length: number; width: number }[];
     radius: number;
@@ -78,15 +78,15 @@ export interface CowrieBand {
   edge: readonly string[];
 }
 
-/** Stacked hoops wound with beads, or thin strings of beads on wire. */
+/** Stacked hoops wrapped with beads, or thin strings of beads on wire. */
 export interface Hoops {
   form: 'hoops';
-  /** From the bottom; thickness over the radius. */
+  /** From the bottom. Thickness relative to the radius. */
   hoops: readonly { motif: Motif; thickness: number; rows: number; shift: number }[];
   columns: number;
 }
 
-/** What the bracelet painter needs. */
+/** The data that the bracelet painter needs. */
 export type BraceletsLook = (
   | BeadedCuff
   | MetalCuff
@@ -97,21 +97,21 @@ export type BraceletsLook = (
   | CowrieBand
   | Hoops
 ) & {
-  /** How far from above it is seen, radians. */
+  /** Camera pitch in radians. */
   tilt: number;
-  /** Turn about the upright axis, radians. */
+  /** Rotation about the vertical axis, in radians. */
   spin?: number;
 };
 
-/** Where and how large a bracelet is drawn. */
+/** Position and size of a bracelet on the canvas. */
 export interface Stage {
   cx: number;
-  /** The middle of its height on the axis. */
+  /** Midpoint of its height on the axis. */
   cy: number;
   radius: number;
   tilt: number;
   spin: number;
   close: boolean;
-  /** Drawn from its other side: the closure or opening faces the viewer. */
+  /** The other side: the closure or opening faces the viewer. */
   reverse: boolean;
 }

@@ -5,7 +5,7 @@ import { bandBox, wall } from './band-parts.ts';
 import type { MetalCuff, Stage } from './look.ts';
 import { ringShadow } from './ring-parts.ts';
 
-/** Dents of a small round hammer: each is dark towards the light and bright away from it. */
+/** Dents of a small round hammer, dark toward the light and bright away from it. */
 function hammerDents(map: SurfaceMap, reach: number, stage: Stage, random: Random, id: string): string {
   const size = 0.066;
   const rows = 8;
@@ -23,7 +23,7 @@ function hammerDents(map: SurfaceMap, reach: number, stage: Stage, random: Rando
   return body;
 }
 
-/** Shading of a shallow hollow, shared by all dents. */
+/** Shading of a shallow dent, shared by all dents. */
 const dentLight = (id: string): string =>
   linearGradient(
     id,
@@ -36,7 +36,7 @@ const dentLight = (id: string): string =>
     { x1: 0.15, y1: 0.05, x2: 0.85, y2: 0.95 },
   );
 
-/** Rounds the corners of an open cuff by drawing the band together at its ends. */
+/** Rounds the corners of an open cuff by narrowing the band at its ends. */
 function rounded(map: SurfaceMap, reach: number, height: number): SurfaceMap {
   const corner = Math.min(0.22, height * 0.3);
   return (u, v) => {
@@ -46,7 +46,7 @@ function rounded(map: SurfaceMap, reach: number, height: number): SurfaceMap {
   };
 }
 
-/** Sheet metal bent to an open cuff. */
+/** Sheet metal bent into an open cuff. */
 export function metalCuff(look: MetalCuff, stage: Stage, random: Random, id: string): Painting {
   const reach = Math.PI - look.gap;
   const map = rounded(wall(stage, look.height, look.dome), reach, look.height);
@@ -73,7 +73,7 @@ export function metalCuff(look: MetalCuff, stage: Stage, random: Random, id: str
   return { defs: dentLight(`${id}d`), body, box: bandBox(stage, look.height, look.dome) };
 }
 
-/** The thickness of the sheet: a bright line along the rims, far or near. */
+/** The thickness of the sheet: a bright line along the near or far rims. */
 function edge(inner: SurfaceMap, outer: SurfaceMap, reach: number, metal: Metal, stage: Stage, side: 1 | -1): string {
   const [dark, , light, glint] = metals[metal];
   const run: Point[] = [];
@@ -104,7 +104,7 @@ function edge(inner: SurfaceMap, outer: SurfaceMap, reach: number, metal: Metal,
   );
 }
 
-/** Zigzags, hatched lozenges and dots between border lines, as engraved with a burin. */
+/** Engraved zigzags, hatched lozenges and dots between border lines. */
 function engraving(reach: number): Scratch[] {
   const lines: Scratch[] = [];
   const row = (v: number): Scratch =>
@@ -144,7 +144,7 @@ function engraving(reach: number): Scratch[] {
   return lines;
 }
 
-/** The cut polyhedra that end many Tuareg bracelets. */
+/** The faceted ends of many Tuareg bracelets. */
 function terminals(look: MetalCuff, map: SurfaceMap, reach: number, stage: Stage, side: 1 | -1): string {
   if (look.terminals === 'none') return '';
   const [dark, body, light, glint] = metals[look.metal];

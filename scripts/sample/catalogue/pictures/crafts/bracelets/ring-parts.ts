@@ -4,7 +4,7 @@ import type { Stage } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** A ring with a round section; u along the ring, v about the section (0.25 is its top). */
+/** A torus. u runs along the ring, v around its section (0.25 is the top). */
 export function ring(
   stage: Stage,
   thickness: number,
@@ -20,7 +20,7 @@ export function ring(
   };
 }
 
-/** The soft shadow of a ring on the table: a few wide strokes, lower right of where it touches. */
+/** The soft shadow of a ring on the table: a few wide strokes to the lower right of the contact. */
 export function ringShadow(stage: Stage, thickness: number, drop: number): string {
   const breadth = Math.min(thickness, 0.2) * stage.radius;
   const { cx, cy, radius, tilt } = stage;
@@ -36,10 +36,10 @@ export function ringShadow(stage: Stage, thickness: number, drop: number): strin
     .join('');
 }
 
-/** Several rings are taken off their stack for the other side. */
+/** For the other side, the rings are taken off their stack. */
 export const spread = (stage: Stage, count: number): boolean => stage.reverse && count > 1;
 
-/** Where ring `i` lies: on the stack, or overlapping its neighbours on the table. */
+/** Position of ring `i`: on the stack, or overlapping its neighbors on the table. */
 export function laidOut(stage: Stage, i: number, count: number, lean: number): Stage {
   if (!spread(stage, count)) return { ...stage, cx: stage.cx + lean * stage.radius };
   const radius = stage.radius * (count > 3 ? 0.6 : 0.62);
@@ -54,7 +54,7 @@ export function laidOut(stage: Stage, i: number, count: number, lean: number): S
   };
 }
 
-/** Bounds of rings that lie spread out. */
+/** Bounds of rings spread out on the table. */
 export function spreadBox(stage: Stage): Painting['box'] {
   const depth = stage.radius * Math.sin(stage.tilt);
   return {

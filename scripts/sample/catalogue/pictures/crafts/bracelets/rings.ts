@@ -9,7 +9,7 @@ import { laidOut, ring, ringShadow, spread, spreadBox } from './ring-parts.ts';
 
 const full = 2 * Math.PI;
 
-/** Bangles of metal that was twisted while hot; the groove winds along the ring. */
+/** Bangles of hot-twisted metal. The groove winds along the ring. */
 export function twisted(look: TwistedBangles, stage: Stage): Painting {
   let body = '';
   let lift = 0;
@@ -24,11 +24,11 @@ export function twisted(look: TwistedBangles, stage: Stage): Painting {
       return slim * (1 + 0.2 * Math.abs(Math.cos((ridges / 2) * v * full)) - 0.1);
     };
     const straight = ring(place, thickness, lift, (u, v) => groove(u, v + (turns * u) / full));
-    // The facets follow the ridges, otherwise these would break into steps.
+    // Facets must follow the ridges, otherwise the ridges look stepped.
     const map: SurfaceMap = (u, v) => straight(u, v - (turns * u) / full);
     if (i === 0 || stage.reverse) body += ringShadow(place, thickness, (thickness / 2) * place.radius * 0.8);
     const around = stage.close ? 0.62 : reach;
-    // The far half is drawn before the near half, which may hide it.
+    // Draw the far half first, because the near half may hide it.
     const half = (from: number, to: number): string =>
       plate({ map, u: [from, to], v: [0, 1], steps: stage.close ? [150, ridges * 14] : [66, ridges * 9], metal });
     const turn = place.spin % full;
@@ -78,7 +78,7 @@ function ends(map: SurfaceMap, reach: number, size: number, metal: Metal): strin
     .join('');
 }
 
-/** Hoops wound with strings of beads, stacked. */
+/** Stacked hoops wrapped with strings of beads. */
 export function hoops(look: Hoops, stage: Stage, random: Random, id: string): Painting {
   let [defs, body] = ['', ''];
   let lift = 0;

@@ -7,7 +7,7 @@ import { laidOut, ringShadow, spread, spreadBox } from './ring-parts.ts';
 
 const full = 2 * Math.PI;
 
-/** The knot of the cord, with its ends, at the nearest place of a single strand. */
+/** The knot of the cord with its ends, at the nearest point of a single strand. */
 function knot(stage: Stage, scale: number): string {
   const [x, y] = [stage.cx + 40 * scale, stage.cy + 330 * scale * Math.sin(stage.tilt)];
   const tail = (dx: number, dy: number): Point[] => [
@@ -26,7 +26,7 @@ function knot(stage: Stage, scale: number): string {
 
 const joined = (parts: readonly { body: string }[]): string => parts.map(({ body }) => body).join('');
 
-/** Rings of big beads that lie on one another or side by side. */
+/** Rings of large beads, stacked or side by side. */
 export function strands(look: BeadStrands, stage: Stage, random: Random, id: string): Painting {
   const beads = new BeadBox(`${id}b`);
   const scale = (stage.radius / 362) * (spread(stage, look.strands.length) ? 0.8 : 1);
@@ -58,7 +58,7 @@ export function strands(look: BeadStrands, stage: Stage, random: Random, id: str
         const spot = [patch.x + random.between(-1, 1), patch.y + drop + random.between(-1.5, 1.5)] as const;
         const variant = random.pick(wornVariants(kind));
         const turn = patch.angleU + random.between(-0.05, 0.05);
-        // Seen end-on a bead is never narrower than its face.
+        // A bead seen end-on is never narrower than its face.
         const long = Math.max(seen, width * scale * 0.5);
         drawn.push({
           depth: s * 10000 + patch.z,

@@ -3,7 +3,7 @@ import { cord } from '../hide-and-wood/cord.ts';
 import { circle, type Point, polygon } from '../hide-and-wood/svg.ts';
 import type { Stage } from './stage.ts';
 
-/** Beaters that lie on the ground or lean at the right of the drum, in canvas units. */
+/** Beaters that lie on the ground or lean to the right of the drum, in canvas units. */
 export function paintBeaters(stage: Stage, box: { x: number; y: number; width: number; height: number }): string {
   const { look } = stage;
   const beaters = look.beaters;
@@ -34,7 +34,7 @@ function stick(from: Point, to: Point, colour: string, ball: boolean): string {
   );
 }
 
-/** The bent stick of a talking drum with its flattened beating end. */
+/** The bent stick of a talking drum with a flattened tip. */
 function hooked(from: Point, to: Point, colour: string): string {
   const bend: Point[] = [];
   for (let i = 0; i <= 10; i += 1) {

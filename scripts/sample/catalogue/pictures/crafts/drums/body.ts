@@ -8,7 +8,7 @@ import { adzeMarks, carve, carvedInk, turnedGrain } from '../hide-and-wood/wood.
 import type { Band } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** The wooden or clay body in sections, nearest last, each with its grain and its bands. */
+/** The wooden or clay body in sections, each with its grain and its bands. The nearest section comes last. */
 export function paintBody(stage: Stage, top: number): string {
   const { look, body } = stage;
   const start = look.legs?.below ?? 0;
@@ -37,7 +37,7 @@ function section(stage: Stage, from: number, to: number): string {
   return out;
 }
 
-/** Burnishing strokes run around a clay pot. */
+/** Burnishing strokes around a clay pot. */
 function clayMarks(stage: Stage, from: number, to: number): string {
   const { body, random, look, close } = stage;
   let light = '';
@@ -70,7 +70,7 @@ function paintBand(stage: Stage, band: Band): string {
   return carve(data.filled, data.lines, ink, px / 14);
 }
 
-/** Seams between staves and the hoops that hold them. */
+/** Seams between staves, and the hoops around them. */
 export function paintStaves(stage: Stage): string {
   const { look, body } = stage;
   if (!look.staves) return '';
@@ -121,10 +121,10 @@ export function paintHoops(stage: Stage): string {
     .join('');
 }
 
-/** Noise over the whole silhouette breaks the smoothness of the gradients. */
+/** Noise over the whole silhouette, which breaks up the smooth gradients. */
 export function paintTooth(stage: Stage, top: number): string {
   const { body, defs, look } = stage;
-  // Turned patterns are slow to render, and a rolled drum has its grain anyway.
+  // Rotated patterns are slow to render, and a rolled drum has grain anyway.
   if (body.roll !== 0) return '';
   const tile = defs.once('tooth', (id) =>
     noiseTile(id, {

@@ -6,17 +6,17 @@ import { hoopPoints, litAt, project, type Spot, surfacePatch } from '../hide-and
 import type { Skin } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** Height share at which the skin's collar ends. */
+/** Where the skin's collar ends, as a fraction of the height. */
 export function collarEnd(stage: Stage, skin: Skin): number {
   return 1 - (skin.collar * stage.body.scale) / stage.body.height;
 }
 
-/** The skin that comes down over the edge of the body, with its trimmed hair. */
+/** The skin over the edge of the body, with its trimmed hair. */
 export function paintCollar(stage: Stage, skin: Skin): string {
   const { defs, body, random, close } = stage;
   const end = collarEnd(stage, skin);
   const colour = shade(skin.colour, 0.1);
-  // A ragged lower edge: the hide is cut by hand after it has dried.
+  // A ragged lower edge, because the dried hide is cut by hand.
   const teeth: Spot[] = [];
   const low: Spot[] = [];
   const ragged = (0.35 * body.scale) / body.height;
@@ -53,7 +53,7 @@ export function paintCollar(stage: Stage, skin: Skin): string {
   );
 }
 
-/** A hide collar at the foot, as kettle drums laced at both ends have. */
+/** A hide collar at the foot, as on kettledrums laced at both ends. */
 export function paintLowCollar(stage: Stage, low: number, colour: string): string {
   const { body, defs } = stage;
   const zig: Spot[] = [];

@@ -6,13 +6,13 @@ import { edge, hidePatch, mottles, paintedRing, pores, snares, spine } from './h
 import type { Skin } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** The playing skin, seen as an ellipse: light, markings, the dark line of the spine, wear. */
+/** The playing skin as an ellipse: light, markings, the dark line of the spine, wear. */
 export function paintHead(stage: Stage, skin: Skin): string {
   const { body, defs } = stage;
   const [, y] = project(body, [1, Math.PI / 2]);
   const [x, rx, ry] = [body.cx, body.radius(1), body.radius(1) * body.sin];
   const angle = (-body.roll * Math.PI) / 180;
-  // The brightest place lies towards the light wherever the drum is rolled.
+  // The brightest spot faces the light regardless of the drum's roll.
   const [fx, fy] = [0.5 - 0.25 * Math.cos(angle + 0.8), 0.5 - 0.25 * Math.sin(angle + 0.8)];
   const level = 0.42 + 0.55 * Math.max(0, body.light[1]);
   const fill = defs.add((id) =>

@@ -4,7 +4,7 @@ import { ellipse, linesPath, n, type Point, path, radialGradient, smoothPath } f
 import type { Skin } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** Faint clouds in the hide, where it was thicker. */
+/** Faint clouds where the hide is thicker. */
 export function mottles(stage: Stage, x: number, y: number, rx: number, ry: number, skin: Skin): string {
   const { random, defs } = stage;
   const cloud = (colour: string, opacity: number) =>
@@ -26,7 +26,7 @@ export function mottles(stage: Stage, x: number, y: number, rx: number, ry: numb
   return out;
 }
 
-/** Patches of coloured coat, soft at their rims. */
+/** Patches of colored coat with soft edges. */
 export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: number, colour: string): string {
   const { random } = stage;
   let out = '';
@@ -54,7 +54,7 @@ export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: nu
   return out;
 }
 
-/** The darker line that ran along the animal’s back. */
+/** The darker line along the animal's back. */
 export function spine(stage: Stage, x: number, y: number, rx: number, ry: number, skin: Skin): string {
   const dark = shade(skin.patch ?? skin.colour, 0.5);
   const fill = stage.defs.across(
@@ -75,7 +75,7 @@ export function spine(stage: Stage, x: number, y: number, rx: number, ry: number
   return ellipse(x, y, rx, ry, { fill });
 }
 
-/** Gut snares that show through the skin. */
+/** Gut snares visible through the skin. */
 export function snares(skin: Skin, x: number, y: number, rx: number, ry: number): string {
   let d = '';
   for (let i = 0; i < (skin.snares ?? 0); i += 1) {
@@ -124,7 +124,7 @@ export function paintedRing(paint: NonNullable<Skin['painted']>, x: number, y: n
   );
 }
 
-/** The bearing edge: a lit roll in front, a fine dark line where the skin bends. */
+/** The bearing edge: a lit roll in front and a fine dark line where the skin bends. */
 export function edge(x: number, y: number, rx: number, ry: number, skin: Skin, scale: number): string {
   const w = Math.max(2, scale * 0.3);
   return (
@@ -144,7 +144,7 @@ export function edge(x: number, y: number, rx: number, ry: number, skin: Skin, s
   );
 }
 
-/** Pores, stubble and fine scratches: only near enough to see. */
+/** Pores, stubble and fine scratches, for close-ups. */
 export function pores(stage: Stage, x: number, y: number, rx: number, ry: number, skin: Skin): string {
   if (!stage.close) return '';
   const { random } = stage;

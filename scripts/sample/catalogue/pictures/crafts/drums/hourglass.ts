@@ -6,7 +6,7 @@ import { hoopPoints, horizon, litAt, offCanvas, project, type Turned, wrap } fro
 import { type Of, ring } from './ropes.ts';
 import type { Stage } from './stage.ts';
 
-/** Cords from rim to rim, free of the waist. */
+/** Cords from rim to rim that don't touch the waist. */
 export function hourglass(stage: Stage, lacing: Of<'hourglass'>, behind: boolean): string {
   const { body, close } = stage;
   const [top, foot] = [body.radius(0.97), body.radius(0.03)];
@@ -48,7 +48,7 @@ export function hourglass(stage: Stage, lacing: Of<'hourglass'>, behind: boolean
   return out + gleamRims(stage, lacing);
 }
 
-/** The reed-stuffed rims of an hourglass drum, sewn into the edge of its skins. */
+/** The reed-stuffed rims of an hourglass drum, sewn into the edges of its skins. */
 function gleamRims(stage: Stage, lacing: Of<'hourglass'>): string {
   const { body } = stage;
   return [0.975, 0.025]

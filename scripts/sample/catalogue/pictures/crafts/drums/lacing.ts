@@ -3,7 +3,7 @@ import { pegs, tacks } from './pegs.ts';
 import { mali, thongs, zigzag } from './rope-lacing.ts';
 import type { Stage } from './stage.ts';
 
-/** Everything that holds the skin and lies in front of the body. */
+/** The lacing in front of the body. */
 export function paintLacing(stage: Stage, ringAt: number): string {
   const { lacing } = stage.look;
   switch (lacing.kind) {
@@ -24,7 +24,7 @@ export function paintLacing(stage: Stage, ringAt: number): string {
   }
 }
 
-/** What of it lies behind the body. */
+/** The lacing behind the body. */
 export function paintLacingBehind(stage: Stage, ringAt: number): string {
   const { lacing } = stage.look;
   if (lacing.kind === 'hourglass') return hourglass(stage, lacing, true);

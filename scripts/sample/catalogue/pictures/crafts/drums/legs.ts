@@ -5,7 +5,7 @@ import { ellipse, type Point, path, smoothPath } from '../hide-and-wood/svg.ts';
 import { litAt, project, wrap } from '../hide-and-wood/turned.ts';
 import type { Stage } from './stage.ts';
 
-/** Legs of a standing drum with their foot ring; `front` tells which of them. */
+/** The front or rear legs of a standing drum with their foot ring. */
 export function paintLegs(stage: Stage, front: boolean): string {
   const { look, body, defs } = stage;
   if (!look.legs) return '';
@@ -24,7 +24,7 @@ export function paintLegs(stage: Stage, front: boolean): string {
   return out;
 }
 
-/** The flat upper face of the foot ring. */
+/** The flat top of the foot ring. */
 function ringTop(stage: Stage): string {
   const { body, look } = stage;
   const [x, y] = project(body, [0.055, Math.PI / 2]);

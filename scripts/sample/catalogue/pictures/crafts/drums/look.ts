@@ -6,34 +6,34 @@ export interface Band {
   from: number;
   to: number;
   motif?: Motif;
-  /** Repeats around the whole body. */
+  /** Repeats per full turn. */
   count?: number;
-  /** Paint of the motif; cut into the wood when left out. */
+  /** Paint of the motif. Carved into the wood when absent. */
   ink?: string;
   /** Paint of the band itself. */
   ground?: string;
-  /** Lines above and below. */
+  /** Lines above and below the band. */
   edged?: boolean;
 }
 
 /** A playing skin. */
 export interface Skin {
   colour: string;
-  /** How far the skin comes down over the body, in centimetres. */
+  /** How far the skin covers the body, in centimeters. */
   collar: number;
-  /** Colour of hair left standing at the edge of the skin. */
+  /** Color of the hair left at the edge of the skin. */
   hair?: string;
   /** Natural markings of the hide. */
   patch?: string;
-  /** Painted onto the skin. */
+  /** Painting on the skin. */
   painted?: { motif: Motif; count: number; colour: string };
-  /** Gut snares stretched beneath. */
+  /** Gut snares stretched below the skin. */
   snares?: number;
-  /** A round of tuning paste in the middle. */
+  /** A disc of tuning paste in the center. */
   paste?: string;
 }
 
-/** How the skin is held and tuned. */
+/** How the skin is attached and tuned. */
 export type Lacing =
   | {
       kind: 'mali';
@@ -60,7 +60,7 @@ export type Lacing =
   | { kind: 'tacks'; count: number; colour: string }
   | { kind: 'none' };
 
-/** Raised carvings that each stand once at a place on the body. */
+/** A raised carving at one position on the body. */
 export interface Relief {
   figure: 'crocodile' | 'hornbill' | 'mask' | 'snake' | 'tortoise';
   t: number;
@@ -68,9 +68,9 @@ export interface Relief {
   size: number;
 }
 
-/** One drum as its painter needs it; all lengths in centimetres. */
+/** The data that the drum painter needs. All lengths in centimeters. */
 export interface DrumsLook {
-  /** Length along the axis, where it is not the height at which the drum stands or lies. */
+  /** Length along the axis, if it differs from `heightCm`. */
   axisCm?: number;
   profile: readonly ProfilePoint[];
   material: 'wood' | 'clay';
@@ -81,9 +81,9 @@ export interface DrumsLook {
   top: { kind: 'skin'; skin: Skin } | { kind: 'endgrain' } | { kind: 'mouth'; radius: number };
   lacing: Lacing;
   reliefs?: readonly Relief[];
-  /** The body stands on legs below this height share. */
+  /** The body stands on legs below this fraction of its height. */
   legs?: { count: number; below: number };
-  /** Built of staves, with this many of them. */
+  /** Number of staves. */
   staves?: number;
   hoops?: { at: readonly number[]; colour: string };
   /** Sound slits of a log drum. */
@@ -91,10 +91,10 @@ export interface DrumsLook {
   /** The side hole of a clay drum, or a thumb hole. */
   hole?: { t: number; angle: number; radius: number };
   adzed?: boolean;
-  /** Beaters that lie or lean beside it. */
+  /** Beaters that lie or lean next to the drum. */
   beaters?: { kind: 'hooked' | 'straight' | 'ball'; count: 1 | 2; colour: string };
   pose: Pose;
   otherPose: Pose;
-  /** What the close-up shows (`inward` centimetres from the surface), and how many pixels per centimetre. */
+  /** Center of the close-up (`inward` is centimeters from the surface) and its scale in pixels per centimeter. */
   closeUp: { t: number; angle: number; inward?: number; scale: number; pose: Pose };
 }

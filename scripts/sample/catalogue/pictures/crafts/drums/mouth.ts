@@ -3,7 +3,7 @@ import { ellipse, radialGradient } from '../hide-and-wood/svg.ts';
 import { project } from '../hide-and-wood/turned.ts';
 import type { Stage } from './stage.ts';
 
-/** The open mouth of a clay pot: a rounded lip, its lit far inner wall, and the dark below. */
+/** The open mouth of a clay pot: a rounded lip, its lit far inner wall, and the dark inside. */
 export function paintMouth(stage: Stage, radiusCm: number): string {
   const { body, look, defs } = stage;
   const [, y] = project(body, [1, Math.PI / 2]);

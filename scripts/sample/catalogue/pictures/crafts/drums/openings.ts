@@ -4,7 +4,7 @@ import { ellipse, linesPath, n, type Point, path, radialGradient } from '../hide
 import { horizon, project, type Spot, surfacePatch, wrap } from '../hide-and-wood/turned.ts';
 import type { Stage } from './stage.ts';
 
-/** The open foot seen from below: rim, dark hollow, and light on the far inner wall. */
+/** The open foot from below: rim, dark hollow, and light on the far inner wall. */
 export function paintFoot(stage: Stage): string {
   const { body, defs, look, random, close } = stage;
   const [x, y] = [body.cx, body.baseY];
@@ -58,7 +58,7 @@ export function paintFoot(stage: Stage): string {
   );
 }
 
-/** A hole through the wall: the dark inside, and the lit thickness of its far edge. */
+/** A hole through the wall: the dark inside and the lit far edge. */
 export function paintHole(stage: Stage): string {
   const { look, body } = stage;
   if (!look.hole) return '';
@@ -114,7 +114,7 @@ export function paintSlits(stage: Stage): string {
   return out;
 }
 
-/** The end of a log: heart, rings and drying cracks. */
+/** The end of a log: heartwood, rings and drying cracks. */
 export function paintEndGrain(stage: Stage): string {
   const { body, random, look } = stage;
   const [x, y] = project(body, [1, Math.PI / 2]);

@@ -6,7 +6,7 @@ import { horizon, litAt, project, type Spot, type Turned, wrap } from '../hide-a
 import { dense, type Of, ring, rope } from './ropes.ts';
 import type { Stage } from './stage.ts';
 
-/** Pegs driven into the wall, each with a rope from the skin's ring. */
+/** Pegs driven into the wall, each with a rope to the skin's ring. */
 export function pegs(stage: Stage, lacing: Of<'pegs'>, ringAt: number, behind: boolean): string {
   const { yaw, body } = stage;
   const step = (Math.PI * 2) / lacing.count;
@@ -48,7 +48,7 @@ function peg(stage: Stage, lacing: Of<'pegs'>, angle: number): string {
   const { foot, tip } = pegEnds(body, lacing, angle);
   const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]];
   const length = Math.hypot(dx, dy) || 1;
-  // Seen end on, a peg would vanish: its round end keeps it visible.
+  // The round end keeps a peg visible when seen end-on.
   const [nx, ny] = length < body.scale * 0.8 ? [1, 0] : [-dy / length, dx / length];
   const w = body.scale * 0.85;
   const point = (p: Point, k: number): Point => [p[0] + nx * w * k, p[1] + ny * w * k];

@@ -1,7 +1,7 @@
 import type { Point } from '../hide-and-wood/svg.ts';
 import type { Relief } from './look.ts';
 
-/** Outlines and cuts of the relief figures, about their middle, from -1 to 1. */
+/** Outlines and cuts of the relief figures, centered on the origin, from -1 to 1. */
 export const figures: Record<Relief['figure'], { outline: Point[][]; cuts: Point[][] }> = {
   crocodile: {
     outline: [

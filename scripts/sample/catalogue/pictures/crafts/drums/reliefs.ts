@@ -5,7 +5,7 @@ import { horizon, litAt, project, type Spot, wrap } from '../hide-and-wood/turne
 import { figures } from './relief-figures.ts';
 import type { Stage } from './stage.ts';
 
-/** Figures carved in relief: they stand off the wall and catch the light. */
+/** Figures carved in relief, which catch the light. */
 export function paintReliefs(stage: Stage): string {
   const { look, body, yaw } = stage;
   let out = '';

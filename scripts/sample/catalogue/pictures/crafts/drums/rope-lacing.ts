@@ -5,7 +5,7 @@ import { horizon, litAt, offCanvas, project, type Spot, wrap } from '../hide-and
 import { dense, type Of, ring, rope } from './ropes.ts';
 import type { Stage } from './stage.ts';
 
-/** Verticals between two rings; in the rows below, neighbours cross and form diamonds. */
+/** Vertical ropes between two rings. In the rows below, neighbors cross and form diamonds. */
 export function mali(stage: Stage, lacing: Of<'mali'>, ringAt: number): string {
   const { yaw, body } = stage;
   const step = (Math.PI * 2) / lacing.loops;
@@ -39,7 +39,7 @@ export function mali(stage: Stage, lacing: Of<'mali'>, ringAt: number): string {
   );
 }
 
-/** The pull rope of a weave row dips under every second vertical. */
+/** The pull rope of a weave row passes under every second vertical. */
 function cordHoop(stage: Stage, t: number, colour: string, widthCm: number, step: number): string {
   const spots: Spot[] = [];
   const dip = (0.35 * stage.body.scale) / stage.body.height;
@@ -65,7 +65,7 @@ function coil(stage: Stage, lacing: Of<'mali'>): string {
   return out;
 }
 
-/** A wrapped ring with the loops of the verticals around it. */
+/** A wrapped ring with the loops of the vertical ropes. */
 function ringLoops(stage: Stage, t: number, colour: string, ropeColour: string, step: number, widthCm: number): string {
   const { body, yaw } = stage;
   let out = ring(stage, t, colour, widthCm);
@@ -91,7 +91,7 @@ function ringLoops(stage: Stage, t: number, colour: string, ropeColour: string, 
   return out;
 }
 
-/** A rope that runs up and down between two rings; sliders pull its legs together into a Y. */
+/** A zigzag rope between two rings. Sliders pull its legs together into a Y. */
 export function zigzag(stage: Stage, lacing: Of<'zigzag'>, ringAt: number): string {
   const { yaw } = stage;
   const step = (Math.PI * 2) / lacing.count;
@@ -130,7 +130,7 @@ function sliderKnot(stage: Stage, slider: { at: number; colour: string }, angle:
   );
 }
 
-/** Hide thongs that run close together from the upper skin to the lower. */
+/** Closely spaced hide thongs from the upper skin to the lower. */
 export function thongs(stage: Stage, lacing: Of<'thongs'>, ringAt: number): string {
   const { yaw } = stage;
   const step = (Math.PI * 2) / lacing.count;
@@ -138,7 +138,7 @@ export function thongs(stage: Stage, lacing: Of<'thongs'>, ringAt: number): stri
   for (let i = 0; i < lacing.count; i += 1) {
     const angle = wrap(yaw + i * step);
     const middle = (ringAt + lacing.low) / 2;
-    // Each thong twists around its neighbour half way down.
+    // Each thong twists around its neighbor halfway down.
     const spots: Spot[] = [
       [ringAt + 0.012, angle - step * 0.46],
       [middle + 0.08, angle - step * 0.12],

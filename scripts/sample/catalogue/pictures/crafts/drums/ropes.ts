@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 /** One kind of lacing. */
 export type Of<K extends Lacing['kind']> = Extract<Lacing, { kind: K }>;
 
-/** One rope over the surface, shaded by where it runs; nothing when out of sight. */
+/** A rope over the surface, shaded by its position. Empty when out of sight. */
 export function rope(stage: Stage, spots: readonly Spot[], colour: string, widthCm: number, twist = 0.7): string {
   const { body, close } = stage;
   const seen = spots.filter(([t, a]) => Math.abs(wrap(a)) <= horizon(body, t) + 0.02);
@@ -26,7 +26,7 @@ export function rope(stage: Stage, spots: readonly Spot[], colour: string, width
   });
 }
 
-/** A ring around the drum, wrapped in cloth or cord. */
+/** A ring around the drum, wrapped with cloth or cord. */
 export function ring(stage: Stage, t: number, colour: string, widthCm: number): string {
   const { body, close } = stage;
   const width = widthCm * body.scale;
@@ -36,7 +36,7 @@ export function ring(stage: Stage, t: number, colour: string, widthCm: number): 
   );
 }
 
-/** Darkens a ring towards the shadow side and lights its upper edge on the other. */
+/** Darkens a ring on the shadow side and lights its upper edge on the other. */
 function gleam(points: readonly Point[], width: number, colour: string): string {
   const right = points.slice(Math.floor(points.length * 0.62));
   const left = points.slice(3, Math.floor(points.length * 0.45)).map(([x, y]): Point => [x, y - width * 0.22]);
@@ -53,7 +53,7 @@ function gleam(points: readonly Point[], width: number, colour: string): string 
   );
 }
 
-/** More spots along the way, so that a rope bends with the body. */
+/** Adds intermediate points, so that a rope follows the curvature of the body. */
 export function dense(spots: readonly Spot[]): Spot[] {
   const out: Spot[] = [];
   for (let i = 1; i < spots.length; i += 1) {

@@ -4,21 +4,21 @@ import type { Point } from '../hide-and-wood/svg.ts';
 import { bounds, type Pose, project, type Turned, turn } from '../hide-and-wood/turned.ts';
 import type { DrumsLook } from './look.ts';
 
-/** One drum placed on the canvas, with what is needed to draw on it. */
+/** A drum placed on the canvas, with everything needed to draw on it. */
 export interface Stage {
   look: DrumsLook;
   body: Turned;
   defs: Defs;
   random: Random;
   close: boolean;
-  /** Turns the body about its axis: the back of the drum shows in the third picture. */
+  /** Rotation of the body about its axis. The third picture shows the back. */
   yaw: number;
   box: { x: number; y: number; width: number; height: number };
 }
 
 const CENTRE: Point = [480, 600];
 
-/** Fits the drum in the canvas, or frames its close-up. */
+/** Fits the drum to the canvas, or frames its close-up. */
 export function createStage(
   look: DrumsLook,
   heightCm: number,
@@ -45,7 +45,7 @@ function fitted(look: DrumsLook, heightCm: number, pose: Pose): Turned {
   const first = bounds(turn(look.profile, heightCm, pose, { scale, cx: 480, baseY: 600 }), CENTRE);
   const dx = CENTRE[0] - (first.x + first.width / 2);
   const dy = CENTRE[1] + 15 - (first.y + first.height / 2);
-  // The shift is wanted on the canvas, but the body is placed before it is rolled.
+  // The offset is in canvas space, but the body is placed before it is rolled.
   const angle = (-(pose.roll ?? 0) * Math.PI) / 180;
   return turn(look.profile, heightCm, pose, {
     scale,

@@ -1,10 +1,10 @@
 import { n, type Point, type Random } from '../../kit.ts';
 
-/** The point at `index`, held at the ends. */
+/** The point at `index`, clamped to the ends. */
 const held = (points: readonly Point[], index: number): Point =>
   points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
 
-/** `count` points along a smooth curve (Catmull-Rom) through `points`, the first and last included. */
+/** Returns `count` points along a smooth curve (Catmull-Rom) through `points`, including both ends. */
 export function resample(points: readonly Point[], count: number): Point[] {
   const spans = points.length - 1;
   const result: Point[] = [];
@@ -34,7 +34,7 @@ export function normals(points: readonly Point[]): Point[] {
   });
 }
 
-/** Points written as in SVG: `points('0,0 10,4.5 20,0')`. */
+/** Parses points in SVG notation: `points('0,0 10,4.5 20,0')`. */
 export const points = (text: string): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',');
@@ -50,8 +50,8 @@ export function lengthOf(points: readonly Point[]): number {
 }
 
 /**
- * Path data through the midpoints of a polyline: half the size of a cubic curve, and as smooth to the eye.
- * Relative to the rounded position, so that it is short and the rounding does not add up.
+ * Path data through the midpoints of a polyline: half the size of a cubic curve and as smooth. Relative to the rounded
+ * position, which keeps it short and prevents accumulated rounding errors.
  */
 export function softLine(points: readonly Point[]): string {
   const round = (value: number): number => Math.round(value * 10) / 10;
@@ -69,7 +69,7 @@ export function softLine(points: readonly Point[]): string {
   return d;
 }
 
-/** Cuts long edges of a polygon into steps and moves each point a little: an edge cut or painted by hand. */
+/** Splits long edges of a polygon and jitters each point, like an edge cut or painted by hand. */
 export function handCut(points: readonly Point[], random: Random, amount: number, step = 40): Point[] {
   const result: Point[] = [];
   points.forEach((from, i) => {
@@ -87,7 +87,7 @@ export function handCut(points: readonly Point[], random: Random, amount: number
   return result;
 }
 
-/** A leaf: pointed at both ends and `width` wide in the middle; `lean` moves its belly along it (0..1). */
+/** A leaf: pointed at both ends, `width` wide in the middle. `lean` (0..1) shifts its widest point. */
 export function leaf(from: Point, to: Point, width: number, bend = 0, lean = 0.5): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -97,7 +97,7 @@ export function leaf(from: Point, to: Point, width: number, bend = 0, lean = 0.5
   return `M${n(from[0])} ${n(from[1])}Q${n(ax)} ${n(ay)} ${n(to[0])} ${n(to[1])}Q${n(bx)} ${n(by)} ${n(from[0])} ${n(from[1])}Z`;
 }
 
-/** Smooth repeatable noise in -1..1, for drifts of colour and density over a picture. */
+/** Smooth deterministic noise in -1..1, for gradual changes of color and density. */
 export function drift(x: number, y: number, seed: number): number {
   return (
     (Math.sin(x * 1.7 + seed * 2.3 + Math.sin(y * 1.1 + seed)) +

@@ -2,8 +2,8 @@ import { n, type Point, path, type Random } from '../../kit.ts';
 import { softLine } from './curve.ts';
 
 /**
- * Letters as pen strokes on a grid 4 wide and 6 high, so that labels and pencil marks need no font
- * and look the same on every machine. Each stroke is a run of two-digit points.
+ * Letters as pen strokes on a grid 4 wide and 6 high. Without a font, labels look the same on every machine. Each
+ * stroke is a sequence of two-digit points.
  */
 const LETTERS: Record<string, string> = {
   A: '062046 1434',
@@ -100,10 +100,10 @@ function strokesOf(letter: string): Point[][] {
     .map((run) => (run.match(/\d\d/g) ?? []).map((pair): Point => [Number(pair[0]), Number(pair[1])]));
 }
 
-/** How wide `text` becomes at this letter height. */
+/** Width of `text` at this letter height. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.9;
 
-/** Capital letters and digits in one pen stroke each, with a slight tremble; (x, y) is the upper left. */
+/** Capital letters and digits as pen strokes with a slight tremble. (x, y) is the upper left. */
 export function penned(
   text: string,
   x: number,
@@ -136,7 +136,7 @@ export function penned(
   return path(d, { ...pen, 'stroke-opacity': opacity });
 }
 
-/** A running hand that cannot be read: loops, a tall letter here and there, gaps between words. */
+/** Illegible handwriting: loops, occasional tall letters, gaps between words. */
 export function scribble(
   x: number,
   y: number,
@@ -155,7 +155,7 @@ export function scribble(
     const rise = size * (tall ? random.between(1.1, 1.7) : random.between(0.5, 0.8));
     const step = size * random.between(0.3, 0.5);
     const kind = random.next();
-    // A loop leans back over itself; an arch runs on; a descender swings below the line.
+    // A loop leans back over itself, an arch continues, a descender goes below the line.
     if (kind < 0.5)
       points.push(
         [at + step * 0.9, y - rise * 0.7],

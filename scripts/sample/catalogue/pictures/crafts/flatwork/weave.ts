@@ -1,9 +1,9 @@
 import { element, n, path } from '../../kit.ts';
 
-/** Side of the weave's tile. librsvg repeats a large whole-numbered tile cheaply; a tiny one costs a second. */
+/** Tile size of the weave. librsvg repeats a large integer-sized tile cheaply, but a tiny one takes a second. */
 const TILE = 48;
 
-/** The linen's weave; `threads` to a tile of 48 units, an even number. */
+/** A linen weave with `threads` threads (an even number) per tile of 48 units. */
 export function weaveTile(id: string, threads: number, strength = 1): string {
   const pitch = TILE / threads;
   let [over, under] = ['', ''];

@@ -2,7 +2,7 @@ import { type Motif, motifCell } from './motifs.ts';
 import { type Spot, type Turned, wrap } from './turned.ts';
 import { bandPlace, spotsOnBody } from './wood.ts';
 
-/** A motif repeated around a body of revolution, as path data; `yaw` turns it about the axis. */
+/** Path data of a motif repeated around a body of revolution. `yaw` rotates it about the axis. */
 export function bandAround(
   body: Turned,
   band: { from: number; to: number; motif?: Motif; count?: number; edged?: boolean },
@@ -15,7 +15,7 @@ export function bandAround(
   for (let i = 0; band.motif && i < count; i += 1) {
     const middle = wrap(yaw + ((i + 0.5) / count - 0.5) * Math.PI * 2);
     for (const stroke of motifCell(band.motif)) {
-      // Wrapped about the cell's middle, so that no cell is torn apart at the back.
+      // Wrap the angle around the cell's center, so that no cell is split at the back.
       const spots = stroke.points.map(([x, y]): Spot => {
         const [t, angle] = place((i + x) / count, y);
         return [t, middle + wrap(angle - middle)];

@@ -1,14 +1,14 @@
 import { shade, tint } from '../../kit.ts';
 import { linesPath, n, type Point, path } from './svg.ts';
 
-/** A point along a line with the line's direction there. */
+/** A point on a line with the line's direction. */
 interface Step {
   x: number;
   y: number;
   angle: number;
 }
 
-/** Points at even distances along a polyline. */
+/** Evenly spaced points along a polyline. */
 export function along(points: readonly Point[], distance: number): Step[] {
   const steps: Step[] = [];
   let rest = distance / 2;
@@ -26,11 +26,11 @@ export function along(points: readonly Point[], distance: number): Step[] {
   return steps;
 }
 
-/** Short slanted strokes across a line: the lay of a rope's strands, or the turns of a wrapping. */
+/** Short slanted strokes across a line: the lay of a rope's strands or the turns of a wrapping. */
 function lay(points: readonly Point[], width: number, distance: number, slant: number): string {
   let d = '';
   for (const { x, y, angle } of along(points, distance)) {
-    // Far enough from the middle it is off the canvas, however the drawing is rolled.
+    // Beyond this distance from the center, it is off the canvas at any roll.
     if (Math.hypot(x - 480, y - 600) > 785) continue;
     const [ax, ay] = [Math.cos(angle + slant) * width * 0.5, Math.sin(angle + slant) * width * 0.5];
     d += `M${n(x - ax)} ${n(y - ay)}L${n(x + ax)} ${n(y + ay)}`;
@@ -38,22 +38,21 @@ function lay(points: readonly Point[], width: number, distance: number, slant: n
   return d;
 }
 
-/** Moves every point by the same amount. */
 const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
-/** What a cord looks like; `shadow` is how strongly it darkens what it lies on. */
+/** The appearance of a cord. `shadow` is how much it darkens what is below. */
 interface CordStyle {
   colour: string;
   width: number;
-  /** 0 is a plain thong, 1 a strongly laid rope. */
+  /** 0 is a plain thong, 1 a strongly twisted rope. */
   twist?: number;
   shadow?: number;
-  /** Close-ups show single fibres. */
+  /** Draws single fibers, for close-ups. */
   close?: boolean;
 }
 
-/** A rope, cord or thong along a line: its shadow, its round body and the lay of its strands. */
+/** A rope, cord or thong along a line: its shadow, its round body and its strands. */
 export function cord(points: readonly Point[], style: CordStyle): string {
   const { colour, width, twist = 1, shadow = 0.35, close = false } = style;
   const d = linesPath(points, false);
@@ -94,7 +93,7 @@ export function cord(points: readonly Point[], style: CordStyle): string {
   return out;
 }
 
-/** A band wound round and round a core, as the cloth-wrapped ring of a drum. */
+/** A band wrapped around a core, such as the cloth-wrapped ring of a drum. */
 export function wrapped(points: readonly Point[], width: number, colour: string, close = false): string {
   const gap = Math.max(4, width * 0.5);
   return (

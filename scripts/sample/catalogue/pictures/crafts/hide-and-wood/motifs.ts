@@ -1,13 +1,13 @@
 import type { Point } from './svg.ts';
 
-/** One element of a motif in its unit cell (x right, y down, both 0..1). */
+/** A stroke of a motif in its unit cell (x right, y down, both 0..1). */
 interface Stroke {
   points: readonly Point[];
-  /** Cut out or filled; otherwise a line. */
+  /** Cut out or filled. Otherwise a line. */
   filled: boolean;
 }
 
-/** The ornaments that carvers, burners and tanners share. */
+/** Ornaments shared by carvers, burners and tanners. */
 export type Motif =
   | 'triangles'
   | 'zigzag'

@@ -3,7 +3,7 @@ import type { Defs } from './defs.ts';
 import { lit, tone, type Vector } from './light.ts';
 import { linesPath, type Point, path } from './svg.ts';
 
-/** A polygon's corners rounded off with the given radius, as a dense polygon. */
+/** Rounds a polygon's corners with the given radius. Returns a dense polygon. */
 export function rounded(points: readonly Point[], radius: number, steps = 5): Point[] {
   const out: Point[] = [];
   const count = points.length;
@@ -24,7 +24,7 @@ export function rounded(points: readonly Point[], radius: number, steps = 5): Po
         u * u * a[0] + 2 * u * t * corner[0] + t * t * b[0],
         u * u * a[1] + 2 * u * t * corner[1] + t * t * b[1],
       ];
-      // Points that fall together would leave the outline without a direction there.
+      // Coincident points would leave the outline without a direction.
       const last = out[out.length - 1];
       if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) > 0.5) out.push(point);
     }
@@ -40,7 +40,7 @@ export function oval(cx: number, cy: number, rx: number, ry: number, sides = 48,
   });
 }
 
-/** Moves an outline towards its middle by a distance (good for shapes that are round about their middle). */
+/** Insets an outline by a distance. Works for shapes that are roughly round. */
 export function inset(points: readonly Point[], by: number): Point[] {
   const count = points.length;
   return points.map((p, i): Point => {
@@ -52,7 +52,7 @@ export function inset(points: readonly Point[], by: number): Point[] {
   });
 }
 
-/** The visible sides of a flat body whose outline runs clockwise, falling away by `fall`. */
+/** The visible sides of a flat body with a clockwise outline, offset by `fall`. */
 export function sidesOf(points: readonly Point[], fall: Point, colour: string): string {
   let out = '';
   const count = points.length;
@@ -66,13 +66,13 @@ export function sidesOf(points: readonly Point[], fall: Point, colour: string): 
     const strength = 0.22 + 0.6 * lit(normal, [-0.5, 0.5, 0.7]);
     const quad: Point[] = [a, b, [b[0] + fall[0], b[1] + fall[1]], [a[0] + fall[0], a[1] + fall[1]]];
     const fill = tone(colour, strength);
-    // A stroke of the same colour closes the hairlines between neighbours.
+    // A stroke of the same color hides the gaps between neighbors.
     out += path(linesPath(quad), { fill, stroke: fill, 'stroke-width': 0.8 });
   }
   return out;
 }
 
-/** A face's light: brighter to the upper left. */
+/** Light on a face: brighter at the upper left. */
 export function faceFill(
   defs: Defs,
   colour: string,
@@ -94,7 +94,7 @@ export function faceFill(
   );
 }
 
-/** The bevel of an outline: light towards the upper left, dark towards the lower right. */
+/** The bevel of an outline: light at the upper left, dark at the lower right. */
 export function bevel(defs: Defs, points: readonly Point[], colour: string, width: number): string {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);

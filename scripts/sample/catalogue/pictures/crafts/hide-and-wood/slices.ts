@@ -18,7 +18,7 @@ function bandFill(defs: Defs, body: Turned, colour: string, slope: number, gloss
   });
 }
 
-/** The shaded body between two heights, as a stack of slices from the far end to the near. */
+/** The shaded body between two heights, as a stack of slices from far to near. */
 export function slices(
   defs: Defs,
   body: Turned,
@@ -31,11 +31,11 @@ export function slices(
   let out = '';
   let start = 0;
   for (let i = 0; i < count; i += 1) {
-    // From above the top lies nearest, from below the foot.
+    // From above, the top is nearest. From below, the foot is.
     const at = (k: number): number => from + (to - from) * (body.sin >= 0 ? k / count : 1 - k / count);
     const [t, after] = [at(start), at(i + 1)];
     const fill = bandFill(defs, body, colour(t), body.slope(t), gloss);
-    // Neighbours of one slope and colour are one slice: each costs the renderer the same, however thin.
+    // Merge neighbors with the same slope and color, because every slice costs the renderer the same.
     const same = i + 1 < count && fill === bandFill(defs, body, colour(after), body.slope(after), gloss);
     const straight = Math.abs(body.radius(after) - body.radius(t)) < 1.2;
     if (same && Math.abs(after - t) * body.height < (straight ? 80 : 7)) continue;
@@ -49,17 +49,20 @@ export function slices(
 const ringPoints = (body: Turned, t: number): Point[] =>
   [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75].map((k) => project(body, [t, k * Math.PI]));
 
-/** What can be seen of a slice: the crescent between its near rims, or the whole ring where it narrows towards us. */
+/**
+ * The visible area of a slice: the crescent between its near rims, or the whole ring where it narrows toward the
+ * viewer.
+ */
 function slab(body: Turned, t: number, next: number): string {
   const at = (height: number) => ({ r: body.radius(height), y: body.baseY - body.height * height * body.cos });
   const [a, b] = [at(t), at(next)];
   const sweep = body.sin >= 0 ? 0 : 1;
   const k = Math.abs(body.sin);
   const arc = (r: number, x: number, y: number, turn: number) => `A${n(r)} ${n(r * k)} 0 0 ${turn} ${n(x)} ${n(y)}`;
-  // Neighbours overlap a little, so that no hairline shows between them.
+  // Overlap neighbors slightly to hide the gap between them.
   const over = (a.y > b.y ? -1 : 1) * 1.6;
   if (b.r < a.r) {
-    // The far rim shows as well; the walls between must run the same way round, or the two would cancel out.
+    // The far rim is visible too. The walls need the same winding as the rings, or the fills cancel out.
     const walls: Point[] = [
       [body.cx - a.r, a.y],
       [body.cx + a.r, a.y],
@@ -69,7 +72,7 @@ function slab(body: Turned, t: number, next: number): string {
     if (a.y < b.y) walls.reverse();
     const ring = (r: number, y: number, turn: number) =>
       `M${n(body.cx - r)} ${n(y)}${arc(r, body.cx + r, y, turn)}${arc(r, body.cx - r, y, turn)}Z`;
-    // What the next slice will cover is left out: the inner ring runs the other way round.
+    // Leave out what the next slice covers: the inner ring has the opposite winding.
     return ring(a.r, a.y, 0) + linesPath(walls) + ring(Math.max(1, b.r - 6), b.y, 1);
   }
   return (

@@ -22,8 +22,8 @@ export {
 } from '../../kit.ts';
 
 /**
- * The renderer composes every element with `opacity` through a layer of the whole canvas.
- * Paint opacity looks the same on a single shape and costs nothing.
+ * The renderer uses a full-canvas layer for every element with `opacity`. `fill-opacity` and `stroke-opacity` look the
+ * same on a single shape and cost nothing.
  */
 function quick(values: Attributes): Attributes {
   const { opacity, ...rest } = values;
@@ -34,7 +34,7 @@ function quick(values: Attributes): Attributes {
     : { ...rest, 'fill-opacity': opacity, 'stroke-opacity': opacity };
 }
 
-/** A path; empty data draws nothing. */
+/** A path. Returns an empty string for empty data. */
 export const path = (d: string, values: Attributes = {}): string => (d === '' ? '' : kitPath(d, quick(values)));
 
 /** A circle. */

@@ -1,26 +1,26 @@
 import { lightFor, lit, type Vector } from './light.ts';
 import { linesPath, n, type Point } from './svg.ts';
 
-/** Height share 0..1 (0 at the foot), radius in centimetres. */
+/** Fraction of the height (0 at the foot, 1 at the top) and radius in centimeters. */
 export type ProfilePoint = readonly [number, number];
 
-/** A place on the surface: height share, and the angle around the axis with 0 towards the viewer. */
+/** A point on the surface: fraction of the height, and angle about the axis (0 faces the viewer). */
 export type Spot = readonly [t: number, angle: number];
 
-/** How a body of revolution is seen: degrees above (or, negative, below) it, and turned on the canvas. */
+/** The view of a body of revolution: pitch above it (negative is below) and roll on the canvas, in degrees. */
 export interface Pose {
   pitch: number;
   roll?: number;
 }
 
-/** A body of revolution placed on the canvas, seen in parallel projection. */
+/** A body of revolution on the canvas, in parallel projection. */
 export interface Turned {
   radius(t: number): number;
   slope(t: number): number;
   height: number;
   cx: number;
   baseY: number;
-  /** Pixels per centimetre. */
+  /** Pixels per centimeter. */
   scale: number;
   sin: number;
   cos: number;
@@ -40,7 +40,7 @@ function radiusOf(profile: readonly ProfilePoint[], t: number): number {
   const tangent = (a: ProfilePoint, b: ProfilePoint) => ((b[1] - a[1]) / (b[0] - a[0] || 1)) * span;
   const m1 = tangent(p(i - 1), p(i + 1));
   const m2 = tangent(p(i), p(i + 2));
-  // Hermite: the radius runs smoothly through the profile's points.
+  // Hermite interpolation keeps the radius smooth through the profile's points.
   const [k2, k3] = [k * k, k * k * k];
   return (2 * k3 - 3 * k2 + 1) * r1 + (k3 - 2 * k2 + k) * m1 + (3 * k2 - 2 * k3) * r2 + (k3 - k2) * m2;
 }
@@ -61,13 +61,13 @@ export function turn(
   return { radius, slope, height, ...place, sin, cos, roll, light: lightFor(pitch, roll) };
 }
 
-/** The canvas point of a spot; `lift` moves it off the surface (pixels). */
+/** The canvas point of a spot. `lift` moves it off the surface, in pixels. */
 export function project(body: Turned, [t, angle]: Spot, lift = 0): Point {
   const r = body.radius(t) + lift;
   return [body.cx + r * Math.sin(angle), body.baseY - body.height * t * body.cos + r * Math.cos(angle) * body.sin];
 }
 
-/** The normal of the surface at a spot. */
+/** The surface normal at a spot. */
 function normalAt(body: Turned, [t, angle]: Spot): Vector {
   const slope = body.slope(t);
   const c = 1 / Math.hypot(1, slope);
@@ -83,7 +83,7 @@ export function horizon(body: Turned, t: number): number {
   return k >= 1 ? 0 : k <= -1 ? Math.PI : Math.acos(k);
 }
 
-/** Whether everything between these points lies beyond one edge of the canvas, the body's roll included. */
+/** Whether all these points lie beyond one edge of the canvas, taking the body's roll into account. */
 export function offCanvas(body: Turned, points: readonly Point[]): boolean {
   const angle = (body.roll * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -99,7 +99,7 @@ export function offCanvas(body: Turned, points: readonly Point[]): boolean {
   );
 }
 
-/** A line over the surface as path data; what has turned out of sight is left out. */
+/** Path data of a line on the surface, without its hidden parts. */
 export function surfaceLine(body: Turned, spots: readonly Spot[], lift = 0, steps = 4): string {
   if (
     spots.length === 0 ||
@@ -122,7 +122,7 @@ export function surfaceLine(body: Turned, spots: readonly Spot[], lift = 0, step
   return d;
 }
 
-/** A filled patch of the surface as path data, cut off at the horizon; empty when out of sight. */
+/** Path data of a filled patch on the surface, cut off at the horizon. Empty when out of sight. */
 export function surfacePatch(body: Turned, spots: readonly Spot[], lift = 0, steps = 3): string {
   const all = subdivide(spots, steps, true);
   const seen = all.filter((spot) => Math.abs(wrap(spot[1])) <= horizon(body, spot[0])).length;
@@ -141,7 +141,7 @@ export function hoopPoints(body: Turned, t: number, lift = 0, reach = horizon(bo
   return points;
 }
 
-/** Brings an angle into -π..π. */
+/** Normalizes an angle to -π..π. */
 export function wrap(angle: number): number {
   const full = Math.PI * 2;
   return ((((angle + Math.PI) % full) + full) % full) - Math.PI;
@@ -160,7 +160,7 @@ function subdivide(spots: readonly Spot[], steps: number, closed: boolean): Spot
   return out;
 }
 
-/** Bounds of the body as drawn, its roll (about the canvas centre) included. */
+/** Bounds of the body as drawn, including its roll about the canvas center. */
 export function bounds(body: Turned, centre: Point): { x: number; y: number; width: number; height: number } {
   const angle = (body.roll * Math.PI) / 180;
   const xs: number[] = [];

@@ -3,7 +3,7 @@ import { shade, tint } from '../../kit.ts';
 import { n, path } from './svg.ts';
 import { horizon, project, type Spot, surfaceLine, surfacePatch, type Turned } from './turned.ts';
 
-/** How something is cut into or painted onto a surface. */
+/** How a mark is carved into or painted onto a surface. */
 interface Ink {
   dark: string;
   light: string;
@@ -32,7 +32,7 @@ export function carve(filled: string, lines: string, ink: Ink, relief = 1): stri
   return out;
 }
 
-/** Grain that runs up a turned wooden body between two heights. */
+/** Vertical grain of a turned wooden body between two heights. */
 export function turnedGrain(
   body: Turned,
   random: Random,
@@ -55,7 +55,7 @@ export function turnedGrain(
     const which = random.next() < 0.25 ? 2 : random.next() < 0.5 ? 1 : 0;
     data[which] += surfaceLine(body, spots, 0, 2);
   }
-  // Broad stripes of heartwood lie under the fine lines.
+  // Broad stripes of heartwood under the fine lines.
   let stripes = '';
   for (let i = 0; i < 12; i += 1) {
     const angle = -1.4 + i * 0.25 + Math.sin(i * 7.3) * 0.11;
@@ -80,7 +80,7 @@ export function turnedGrain(
   );
 }
 
-/** The shallow facets an adze leaves, in rows around a body. */
+/** Shallow adze marks in rows around a body. */
 export function adzeMarks(body: Turned, random: Random, colour: string, from: number, to: number): string {
   let dark = '';
   let light = '';
@@ -103,12 +103,12 @@ export function adzeMarks(body: Turned, random: Random, colour: string, from: nu
   );
 }
 
-/** Where on the body a repeated band lies. */
+/** The position of a repeated band on the body. */
 export function bandPlace(from: number, to: number, yaw: number): (x: number, y: number) => Spot {
   return (x, y) => [to - (to - from) * y, yaw + (x - 0.5) * Math.PI * 2];
 }
 
-/** Path data of spots laid on a body: filled patches and lines. */
+/** Path data of spots on a body: filled patches and lines. */
 export function spotsOnBody(body: Turned, filled: Spot[][], lines: Spot[][]): { filled: string; lines: string } {
   return {
     filled: filled.map((spots) => surfacePatch(body, spots)).join(''),

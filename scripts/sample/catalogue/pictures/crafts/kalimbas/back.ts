@@ -31,7 +31,7 @@ export function paintBack(stage: Stage): string {
   );
 }
 
-/** Where the wire of the pressure bar comes through. */
+/** Where the wire of the pressure bar comes out. */
 function wireEnds(stage: Stage): string {
   const { look, s } = stage;
   const count = Math.min(14, tineCount(look.ranks));
@@ -73,7 +73,7 @@ function makersMark(stage: Stage): string {
   );
 }
 
-/** A loop of leather to hang it by. */
+/** A leather loop for hanging. */
 function hangingCord(stage: Stage): string {
   const { look, s } = stage;
   const y = -look.board.length / 2 + 1;

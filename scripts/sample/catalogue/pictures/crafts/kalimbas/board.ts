@@ -6,7 +6,7 @@ import { paintOrnament } from './ornaments.ts';
 import { outlineOf } from './outlines.ts';
 import { fall, type Stage } from './stage.ts';
 
-/** The board or box: sides, face, grain, ornament, holes. `back` leaves out what only the front has. */
+/** The board or box: sides, face, grain, ornament, holes. `back` omits what only the front has. */
 export function paintBoard(stage: Stage, back = false): string {
   const { look, defs, random, close, s } = stage;
   const { board } = look;

@@ -4,10 +4,10 @@ import { rect } from '../hide-and-wood/svg.ts';
 import type { Tine } from './ranks.ts';
 import { at, type Stage } from './stage.ts';
 
-/** How far above the bridge the tines are held, in centimetres. */
+/** Distance from the bridge to the backrest of the tines, in centimeters. */
 export const rest = 2.6;
 
-/** The strip the tines' upper ends press against. */
+/** The backrest: the strip under the tines' upper ends. */
 export function backRest(stage: Stage): string {
   const { look, s } = stage;
   const w = look.bridge.span;
@@ -33,7 +33,7 @@ export function bridge(stage: Stage): string {
   );
 }
 
-/** The bar that holds the tines down, and the wire that binds it through the board. */
+/** The bar that holds the tines down, and the wire that ties it to the board. */
 export function pressureBar(stage: Stage, tines: readonly Tine[]): string {
   const { look, s, close } = stage;
   const w = look.bridge.span + 0.6;

@@ -3,7 +3,7 @@ import { circle, linesPath, n, type Point, path, polygon } from '../hide-and-woo
 import { tinesOf } from './ranks.ts';
 import { at, type Stage } from './stage.ts';
 
-/** Loose iron rings threaded on the tines above the bar, or shells and caps on a plate: what makes the sound buzz. */
+/** Buzzers: loose iron rings on the tines above the bar, or shells and caps on a plate. */
 export function paintBuzz(stage: Stage): string {
   const { look, s, close } = stage;
   const buzz = look.buzz;

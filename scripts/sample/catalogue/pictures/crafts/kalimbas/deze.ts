@@ -5,10 +5,9 @@ import { bottleCap } from './buzz.ts';
 import type { Resonator } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** One kind of resonator. */
 export type Of<K extends Resonator['kind']> = Extract<Resonator, { kind: K }>;
 
-/** The open half of a great gourd: rim, shaded hollow, the stick that holds the board, caps all around. */
+/** The open half of a large gourd: rim, shaded hollow, the stick that holds the board, and caps around the rim. */
 export function deze(stage: Stage, gourd: Of<'deze'>): string {
   const { cx, cy, s, defs, random } = stage;
   const r = gourd.radius * s;
@@ -24,7 +23,7 @@ export function deze(stage: Stage, gourd: Of<'deze'>): string {
       { cx: 0.35, cy: 0.3, r: 0.8 },
     ),
   );
-  // A hollow is dark towards the light and bright on its far side.
+  // A hollow is dark on the side of the light and bright on the far side.
   const inside = defs.add((id) =>
     radialGradient(
       id,

@@ -6,7 +6,7 @@ import { carve } from '../hide-and-wood/wood.ts';
 import { type Of, rimCaps } from './deze.ts';
 import { fall, type Stage } from './stage.ts';
 
-/** A half gourd or coconut under a round board: only its edge shows from the front. */
+/** A half gourd or coconut under a round board. Only its edge is visible from the front. */
 export function bowlEdge(stage: Stage, bowl: Of<'dome'>): string {
   const { cx, cy, s, look, defs } = stage;
   const [dx, dy] = fall(stage, look.board.depth);
@@ -34,7 +34,7 @@ export function bowlEdge(stage: Stage, bowl: Of<'dome'>): string {
   );
 }
 
-/** The round back of a gourd or coconut, with its burnt or carved rings. */
+/** The round back of a gourd or coconut with burnt or carved rings. */
 export function paintDome(stage: Stage): string {
   const { look, cx, cy, s, defs } = stage;
   const { resonator } = look;
@@ -82,7 +82,7 @@ export function paintDome(stage: Stage): string {
   );
 }
 
-/** Rings of a motif as they bend away over a dome. */
+/** Rings of a motif, foreshortened over a dome. */
 function rings(stage: Stage, rx: number, ry: number, motif: Motif, count: number, ink: string): string {
   const { cx, cy, s } = stage;
   const on = (turn: number, fromPole: number): Point => [

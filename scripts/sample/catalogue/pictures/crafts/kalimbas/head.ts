@@ -3,7 +3,7 @@ import { bevel, boxOf, faceFill, oval, rounded, sidesOf } from '../hide-and-wood
 import { circle, ellipse, linesPath, type Point, path, polygon, smoothPath } from '../hide-and-wood/svg.ts';
 import { at, fall, type Stage } from './stage.ts';
 
-/** A Chokwe head carved from the same piece at the top of the board; only its crest shows from the back. */
+/** A Chokwe head carved at the top of the board. Only its crest is visible from the back. */
 export function paintCarvedHead(stage: Stage, back: boolean): string {
   const { look, s, defs } = stage;
   const top = -look.board.length / 2;
@@ -43,7 +43,7 @@ function smoothPoints(points: readonly Point[]): Point[] {
   return rounded(points, 200, 4);
 }
 
-/** The plaited coiffure: ridges that run back from the forehead. */
+/** The plaited coiffure: ridges running back from the forehead. */
 function crestLines(stage: Stage, p: (x: number, y: number) => Point): string {
   const colour = stage.look.board.colour;
   let d = '';

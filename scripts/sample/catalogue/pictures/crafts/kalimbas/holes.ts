@@ -4,7 +4,7 @@ import { circle, clipPath, group, linesPath, n, type Point, path } from '../hide
 import type { Hole } from './look.ts';
 import { at, type Stage } from './stage.ts';
 
-/** A round or star-cut sound hole with the lit edge of the board's thickness. */
+/** A round or star-shaped sound hole. The thickness of the board shows as a lit edge. */
 export function paintHole(stage: Stage, hole: Hole): string {
   const { s, look } = stage;
   const [x, y] = at(stage, hole.x, hole.y);
@@ -24,7 +24,7 @@ export function paintHole(stage: Stage, hole: Hole): string {
   );
 }
 
-/** A rosette of drop-shaped holes, as cut with a knife. */
+/** A rosette of drop-shaped holes. */
 function starHole(stage: Stage, hole: Hole, petals: number): string {
   const { s, look } = stage;
   let drops = '';

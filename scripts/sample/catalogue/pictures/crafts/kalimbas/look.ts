@@ -3,19 +3,19 @@ import type { Motif } from '../hide-and-wood/motifs.ts';
 /** One row of tines, from left to right. */
 export interface Rank {
   count: number;
-  /** Where its first and last tine stand, as shares of the board's half width (-1..1). */
+  /** Position of its first and last tine, as a fraction of the board's half width (-1..1). */
   from: number;
   to: number;
-  /** The shape the free ends describe: longest in the middle, at the left, at the right, or at both sides. */
+  /** Where the free ends are longest: in the middle, on the left, on the right, or on both sides. */
   ends: 'peak' | 'fall' | 'rise' | 'valley';
-  /** Free length below the bridge in centimetres. */
+  /** Free length below the bridge, in centimeters. */
   long: number;
   short: number;
   /** An upper rank lies over the others. */
   raised?: boolean;
 }
 
-/** Cut, burnt or painted ornament on the face; lengths in centimetres from the board's middle. */
+/** Cut, burnt or painted ornament on the face. Lengths in centimeters from the board's center. */
 export type Ornament =
   | {
       kind: 'band';
@@ -30,7 +30,7 @@ export type Ornament =
   | { kind: 'ring'; x: number; y: number; inner: number; outer: number; motif: Motif; count: number; ink?: string }
   | { kind: 'edge'; inset: number; depth: number; motif: Motif; spacing: number; ink?: string };
 
-/** A sound hole, round or cut as a star of petals. */
+/** A sound hole, round or star-shaped. */
 export type Hole = { x: number; y: number; r: number; star?: number };
 
 /** The wooden board or box. */
@@ -45,7 +45,7 @@ export interface Board {
   gloss: number;
 }
 
-/** What the board sits in or on. */
+/** The resonator. */
 export type Resonator =
   | { kind: 'none' }
   | { kind: 'deze'; radius: number; colour: string; caps: number; capColours: readonly string[]; motif: Motif }
@@ -53,17 +53,17 @@ export type Resonator =
   | { kind: 'tin'; colour: string; label: string; second: string; width: number; length: number }
   | { kind: 'raft'; tubes: number; lashing: string };
 
-/** One kalimba as its painter needs it; lengths in centimetres. */
+/** The data that the kalimba painter needs. Lengths in centimeters. */
 export interface KalimbasLook {
   board: Board;
   resonator: Resonator;
   ranks: readonly Rank[];
   tine: { metal: string; width: number; kind: 'iron' | 'steel' | 'bamboo'; marks?: boolean };
-  /** Where the bridge stands above the middle of the board. */
+  /** Distance of the bridge above the board's center. */
   bridge: { at: number; span: number; bar: string };
   holes: readonly Hole[];
   ornaments: readonly Ornament[];
-  /** Loose rings on the tines, or shells and caps on a plate, that buzz. */
+  /** Buzzers: loose rings on the tines, or shells and caps on a plate. */
   buzz?: { kind: 'rings' | 'plate'; colour: string; count: number };
   /** A head carved at the top of the board. */
   head?: boolean;

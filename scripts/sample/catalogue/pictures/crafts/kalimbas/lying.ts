@@ -11,7 +11,7 @@ import { at, createStage, type Stage } from './stage.ts';
 const TURN = -0.4;
 const SQUASH = 0.56;
 
-/** The instrument lying on its back, seen across the table: its face foreshortened above its true thickness. */
+/** The instrument lying on its back, seen across the table: its foreshortened face above its full thickness. */
 export function paintLying(
   look: KalimbasLook,
   random: Random,

@@ -5,7 +5,7 @@ import { at, type Stage } from './stage.ts';
 
 type Half = readonly (readonly [x: number, y: number])[];
 
-/** Right halves of the free outlines, as shares of half width and half length, from the top. */
+/** Right halves of the outlines, as fractions of half width and half length, from the top. */
 const halves: Partial<Record<Board['outline'], Half>> = {
   waisted: [
     [0.3, -1],

@@ -3,7 +3,7 @@ import { cord } from '../hide-and-wood/cord.ts';
 import { ellipse, n, type Point, path, rect } from '../hide-and-wood/svg.ts';
 import { at, type Stage } from './stage.ts';
 
-/** A raft of raffia stalks, lashed side by side: it is board and resonator in one. */
+/** A raft of lashed raffia stalks, which is both board and resonator. */
 export function paintRaft(stage: Stage, back: boolean): string {
   const { look, s, random } = stage;
   const { board, resonator } = look;

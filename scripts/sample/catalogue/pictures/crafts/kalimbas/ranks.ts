@@ -1,16 +1,16 @@
 import type { Rank } from './look.ts';
 import type { Stage } from './stage.ts';
 
-/** One tine, in centimetres about the middle of the board. */
+/** A tine, in centimeters from the board's center. */
 export interface Tine {
   x: number;
   length: number;
   raised: boolean;
-  /** -1 at the left end of its rank to 1 at the right: tines fan out a little. */
+  /** -1 at the left end of its rank to 1 at the right. Tines fan out slightly. */
   side: number;
 }
 
-/** How many tines a look has. */
+/** Counts the tines of a look. */
 export const tineCount = (ranks: readonly Rank[]): number => ranks.reduce((sum, rank) => sum + rank.count, 0);
 
 function shareOf(rank: Rank, k: number): number {
@@ -26,7 +26,7 @@ function shareOf(rank: Rank, k: number): number {
   }
 }
 
-/** All tines in the order in which they lie over one another. */
+/** All tines in drawing order. */
 export function tinesOf(stage: Stage): Tine[] {
   const half = stage.look.board.width / 2;
   const tines = stage.look.ranks.flatMap((rank) =>

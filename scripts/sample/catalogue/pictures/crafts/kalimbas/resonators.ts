@@ -3,7 +3,7 @@ import { bowlEdge } from './dome.ts';
 import type { Stage } from './stage.ts';
 import { tin } from './tin.ts';
 
-/** What lies behind the board. */
+/** The resonator behind the board. */
 export function paintResonator(stage: Stage): string {
   const { resonator } = stage.look;
   switch (resonator.kind) {

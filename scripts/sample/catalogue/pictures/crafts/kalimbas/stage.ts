@@ -3,30 +3,30 @@ import { Defs } from '../hide-and-wood/defs.ts';
 import type { Point } from '../hide-and-wood/svg.ts';
 import type { KalimbasLook } from './look.ts';
 
-/** One kalimba placed on the canvas: its face lies flat to us, its thickness recedes to the upper right. */
+/** A kalimba placed on the canvas. Its face is parallel to the canvas and its thickness recedes to the upper right. */
 export interface Stage {
   look: KalimbasLook;
   defs: Defs;
   random: Random;
   close: boolean;
-  /** Pixels per centimetre. */
+  /** Pixels per centimeter. */
   s: number;
-  /** Canvas place of the board's middle. */
+  /** Canvas position of the board's center. */
   cx: number;
   cy: number;
   roll: number;
-  /** Its thickness is drawn by someone else. */
+  /** Another function draws its thickness. */
   flat?: boolean;
 }
 
-/** The canvas point of a place on the face. */
+/** The canvas point of a point on the face. */
 export const at = (stage: Stage, x: number, y: number): Point => [stage.cx + x * stage.s, stage.cy + y * stage.s];
 
-/** How far the sides of something this deep recede on the canvas. */
+/** How far sides of this depth recede on the canvas. */
 export const fall = (stage: Stage, depth: number): Point =>
   stage.flat ? [0, 0] : [depth * stage.s * 0.4, -depth * stage.s * 0.3];
 
-/** Fits something this wide and high (centimetres, drawn upright, then rolled) into the canvas. */
+/** Fits a piece of this width and height (centimeters, before its roll) to the canvas. */
 export function createStage(
   look: KalimbasLook,
   size: { width: number; height: number; depth: number; crown?: number },
@@ -50,7 +50,7 @@ export function createStage(
   };
 }
 
-/** Frames a close-up around a place on the face. */
+/** Frames a close-up around a point on the face. */
 export function closeStage(look: KalimbasLook, random: Random, prefix: string): Stage {
   const { x, y, scale, roll } = look.closeUp;
   return {
@@ -65,7 +65,7 @@ export function closeStage(look: KalimbasLook, random: Random, prefix: string): 
   };
 }
 
-/** Canvas bounds of points after the stage's roll about the canvas centre. */
+/** Canvas bounds of points after the roll about the canvas center. */
 export function boundsOf(
   points: readonly Point[],
   roll: number,

@@ -4,7 +4,7 @@ import { circle, ellipse, linesPath, n, type Point, path, polygon, rect } from '
 import type { Of } from './deze.ts';
 import { at, fall, type Stage } from './stage.ts';
 
-/** A printed oil tin, a little dented, with folded rims. */
+/** A printed oil tin with small dents and folded rims. */
 export function tin(stage: Stage, box: Of<'tin'>): string {
   const { s, defs, random, look } = stage;
   const [w, h] = [box.width / 2, box.length / 2];

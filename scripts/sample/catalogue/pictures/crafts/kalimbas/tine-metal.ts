@@ -3,7 +3,7 @@ import { circle, ellipse, n, type Point, path } from '../hide-and-wood/svg.ts';
 import type { Tine } from './ranks.ts';
 import type { Stage } from './stage.ts';
 
-/** Hammer facets and file strokes: only seen near. */
+/** Hammer facets and file strokes, for close-ups. */
 export function hammered(stage: Stage, tine: Tine, top: Point, bottom: Point, width: number): string {
   const { random, look } = stage;
   const metal = look.tine.metal;
@@ -43,7 +43,7 @@ export function tuningMark(stage: Stage, bottom: Point, width: number): string {
   );
 }
 
-/** Bamboo tongues keep their joints and a little load of wax near the tip. */
+/** Bamboo tongues with their joints and a bit of tuning wax near the tip. */
 export function nodes(bottom: Point, top: Point, width: number, colour: string): string {
   const y = top[1] + (bottom[1] - top[1]) * 0.62;
   return (

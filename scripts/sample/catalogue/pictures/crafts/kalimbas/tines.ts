@@ -5,7 +5,7 @@ import { type Tine, tinesOf } from './ranks.ts';
 import { at, type Stage } from './stage.ts';
 import { hammered, nodes, tuningMark } from './tine-metal.ts';
 
-/** The whole sounding part: bridge, tines with their shadows, pressure bar and its lashing. */
+/** The sounding parts: bridge, tines with their shadows, pressure bar and lashing. */
 export function paintTines(stage: Stage): string {
   const tines = tinesOf(stage);
   return (
@@ -17,7 +17,7 @@ export function paintTines(stage: Stage): string {
   );
 }
 
-/** Where the tine starts above the bar, and where it ends below. */
+/** The ends of a tine above the bar and below it. */
 function ends(stage: Stage, tine: Tine): { top: Point; bottom: Point; width: number } {
   const { at: bridgeAt } = stage.look.bridge;
   const lift = tine.raised ? 0.5 : 0;
@@ -37,7 +37,7 @@ function outline(top: Point, bottom: Point, width: number, flare: number): strin
   );
 }
 
-/** The shadow leaves the tine the further it rises from the board towards its free end. */
+/** The shadow moves away from the tine as the tine rises toward its free end. */
 function shadowOf(stage: Stage, tine: Tine): string {
   const { top, bottom, width } = ends(stage, tine);
   const lift = stage.s * (tine.raised ? 0.55 : 0.36);
@@ -71,7 +71,7 @@ function tineBody(stage: Stage, tine: Tine): string {
     bottom[0] - width * 0.5 * flare,
     bottom[0] + width * 0.5 * flare,
   );
-  // The tine bends up over the bridge: darker before it, bright behind it, bright again at the played tip.
+  // The tine bends over the bridge: darker before it, bright after it, bright again at the tip.
   const bridgeY = at(stage, 0, look.bridge.at)[1];
   const share = (y: number): number => Math.min(0.98, Math.max(0.02, (y - top[1]) / (bottom[1] - top[1])));
   const k = share(bridgeY);

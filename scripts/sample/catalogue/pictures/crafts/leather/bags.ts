@@ -6,13 +6,13 @@ import type { BagLook } from './look.ts';
 import { all, at, block, boxAround, type Drawn, type Sheet } from './sheet.ts';
 import { braid, fringe, lacing, tassel } from './trims.ts';
 
-/** The size a bag takes up with its strap and fringe. */
+/** The size of a bag with its strap and fringe. */
 export const bagSize = (look: BagLook): { width: number; height: number } => ({
   width: Math.max(look.width + 6, look.width * 1.08),
   height: look.height + look.fringe.length + look.strap,
 });
 
-/** A Tuareg bag from the front, or its plain back with the seam. */
+/** The front of a Tuareg bag, or its plain back with the seam. */
 export function paintBag(sheet: Sheet, look: BagLook, back: boolean): Drawn {
   const size = bagSize(look);
   const top = -size.height / 2 + look.strap;
@@ -70,7 +70,7 @@ function strapLine(sheet: Sheet, look: BagLook, top: number): Point[] {
   return points;
 }
 
-/** Rows of dyed panels, each with its own motif, below the flap. */
+/** Rows of dyed panels below the flap, each with its own motif. */
 function bagRows(sheet: Sheet, look: BagLook, top: number): string {
   let y = top + look.flap.depth * (look.flap.shape === 'square' ? 1.05 : 0.62);
   let out = '';

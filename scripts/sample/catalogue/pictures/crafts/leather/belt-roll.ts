@@ -6,7 +6,7 @@ import { hoopPoints, litAt, project, type Spot, surfacePatch } from '../hide-and
 import { stitches } from './hide.ts';
 import type { Round } from './round-stage.ts';
 
-/** The spiral of a rolled belt, its tongue and its buckle. */
+/** The spiral of a rolled belt, with its tongue and buckle. */
 export function paintBeltRoll(stage: Round): string {
   const { body, look, s } = stage;
   const [, y] = project(body, [1, Math.PI / 2]);
@@ -37,7 +37,7 @@ export function paintBeltRoll(stage: Round): string {
   return top + rows + beltEnd(stage, s);
 }
 
-/** The tongue end lies over the roll; the buckle's frame holds it. */
+/** The tongue end lies on the roll, inside the buckle's frame. */
 function beltEnd(stage: Round, s: number): string {
   const { body, look } = stage;
   const tip: Spot[] = [

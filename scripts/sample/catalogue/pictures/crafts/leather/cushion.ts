@@ -12,7 +12,7 @@ export const cushionSize = (look: CushionLook): { width: number; height: number 
   height: look.height + 2,
 });
 
-/** A stuffed cushion: its sides draw in between the corners. */
+/** A stuffed cushion. Its sides curve inward between the corners. */
 export function paintCushion(sheet: Sheet, look: CushionLook, back: boolean): Drawn {
   const size = cushionSize(look);
   const outline = pillow(sheet, look.width / 2, look.height / 2);
@@ -27,7 +27,7 @@ export function paintCushion(sheet: Sheet, look: CushionLook, back: boolean): Dr
     ] as const) {
       const [tx, ty] = at(sheet, x * (look.width / 2 + 0.4), y * (look.height / 2) - 1);
       const hung = tassel(sheet, tx, ty, 9, look.dyes, 1);
-      // The lower ones lie on the ground beside the cushion.
+      // The lower tassels lie on the ground next to the cushion.
       out += y > 0 ? group(hung, { transform: `rotate(${-x * 68} ${n(tx)} ${n(ty)})` }) : hung;
     }
   }
@@ -53,7 +53,7 @@ function pillow(sheet: Sheet, w: number, h: number, shrink = 1): Point[] {
   }
 }
 
-/** Light over the stuffing: bright up left of the middle, falling off to every edge. */
+/** Light on the stuffing: bright at the upper left of the center, darker toward the edges. */
 function volume(sheet: Sheet, outline: readonly Point[]): string {
   const fill = sheet.defs.add((id) =>
     radialGradient(
@@ -143,7 +143,7 @@ function cushionFace(sheet: Sheet, look: CushionLook): string {
   return out;
 }
 
-/** The border motif runs around between the two frames. */
+/** The border motif runs between the two frames. */
 function borderMotif(sheet: Sheet, look: CushionLook, ground: string): string {
   const [w, h] = [look.width / 2, look.height / 2];
   const outer = pillow(sheet, w, h, 0.835);
@@ -162,7 +162,7 @@ function borderMotif(sheet: Sheet, look: CushionLook, ground: string): string {
   });
 }
 
-/** The back: undyed hide in two halves, laced up after stuffing. */
+/** The back: two halves of undyed hide, laced up after stuffing. */
 function cushionBack(sheet: Sheet, look: CushionLook): string {
   const [w, h] = [look.width / 2, look.height / 2];
   const seam = [at(sheet, -w * 0.9, 0.5), at(sheet, w * 0.9, -0.5)];

@@ -5,16 +5,16 @@ import { boxAround, type Drawn, type Sheet } from './sheet.ts';
 import { slipper } from './slipper.ts';
 import { underside } from './sole.ts';
 
-/** The size of a pair as it is drawn. */
+/** The drawn size of a pair. */
 export const footwearSize = (look: FootwearLook): { width: number; height: number } => ({
   width: look.length * 0.88,
   height: look.length * 1.08 * LIE,
 });
 
-/** A pair leans back a little, and so is foreshortened. */
+/** Foreshortening, because a pair leans back slightly. */
 const LIE = 0.84;
 
-/** A pair from above; on the other side the left one lies with its sole up. */
+/** A pair from above. The other side shows the sole of the left one. */
 export function paintFootwear(sheet: Sheet, look: FootwearLook, turned: boolean): Drawn {
   const size = footwearSize(look);
   const gap = look.length * 0.215;
@@ -27,7 +27,7 @@ export function paintFootwear(sheet: Sheet, look: FootwearLook, turned: boolean)
         : turned && side < 0
           ? underside(sheet, look)
           : slipper(sheet, look);
-    // Drawn once as a right shoe about the middle, then mirrored and set out.
+    // Drawn once as a centered right shoe, then mirrored and placed.
     const move = `translate(${n(side * gap * sheet.s)} ${n(side * 0.012 * look.length * sheet.s)}) rotate(${side * 5} ${n(sheet.cx)} ${n(sheet.cy)})`;
     const mirror = side < 0 ? ` translate(${n(2 * sheet.cx)} 0) scale(-1 1)` : '';
     return group(shoe, { transform: move + mirror });

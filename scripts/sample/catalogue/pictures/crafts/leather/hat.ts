@@ -16,14 +16,14 @@ import { stitches, stud } from './hide.ts';
 import { paintBands, type Round, strip } from './round-stage.ts';
 import { lacing } from './trims.ts';
 
-/** A mix for straw next to this leather. */
+/** A straw color that suits this leather. */
 const strawFor = (leather: string): string => mix('#d9b870', leather, 0.08);
 
-/** A woven cone of grass with its leather: brim binding, rays, cap and knob. */
+/** A woven grass cone with leather trim: brim binding, rays, cap and knob. */
 export function paintHatParts(stage: Round): string {
   const { body, look, defs, s, yaw } = stage;
   const straw = strawFor(look.leather);
-  // The far side of the brim lies behind the cone, unless the hat is seen from high above.
+  // The cone hides the far side of the brim, unless seen from high above.
   const reach = body.sin > 0.7 ? Math.PI : Math.PI / 2 + 0.32;
   const rim = (edge: number): string => lacing(stage, hoopPoints(body, 0.002, 1, edge), look.dyes[0] as string, 0.7);
   let out = reach < Math.PI ? rim(Math.PI) : '';
@@ -46,7 +46,7 @@ export function paintHatParts(stage: Round): string {
   return out + ellipse(x - r, y, r, r * body.sin, { fill: tint(look.leather, 0.18) }) + stud(x - r, y, s * 0.4);
 }
 
-/** The leather that binds the brim. */
+/** The leather binding of the brim. */
 function brim(stage: Round, reach: number): string {
   const { body, look } = stage;
   const arc = (t: number, way: number): Spot[] =>
@@ -67,7 +67,7 @@ function rayFill(stage: Round, colour: string): string {
   );
 }
 
-/** A leather ray from the cap to the brim with a triangle of another dye at its foot. */
+/** A leather ray from the cap to the brim with a triangle in another dye at its foot. */
 function ray(stage: Round, angle: number, i: number): string {
   const { body, look, s } = stage;
   const light = litAt(body, [0.3, angle]);
@@ -102,7 +102,7 @@ function ray(stage: Round, angle: number, i: number): string {
   );
 }
 
-/** Coils of grass, and the stitches that bind coil to coil. */
+/** Coils of grass and the stitches between them. */
 function weave(stage: Round, straw: string): string {
   const { body, random, close } = stage;
   let coils = '';

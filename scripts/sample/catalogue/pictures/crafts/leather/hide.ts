@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
-/** A piece of leather: its light, its cut edge, and the shadow it casts on what lies below. */
+/** A piece of leather: its light, its cut edge, and its shadow. */
 export function piece(
   sheet: Sheet,
   outline: readonly Point[],
@@ -31,7 +31,7 @@ export function piece(
   );
 }
 
-/** The grain of the hide over a finished piece; close-ups get theirs from `closeGrain`. */
+/** The grain of the hide over a finished piece. Close-ups use `closeGrain`. */
 export function grain(sheet: Sheet, outline: readonly Point[]): string {
   if (sheet.close) return '';
   const tile = sheet.defs.once('grain', (id) =>
@@ -40,7 +40,7 @@ export function grain(sheet: Sheet, outline: readonly Point[]): string {
   return polygon(outline, { fill: tile, opacity: 0.6 });
 }
 
-/** Pores and creases over a whole close-up. It must not be rolled: turned patterns are slow to render. */
+/** Pores and creases over a whole close-up. Must not be rolled, because rotated patterns are slow to render. */
 export function closeGrain(sheet: Sheet): string {
   const { defs, random } = sheet;
   const tile = defs.add((id) =>
@@ -62,7 +62,7 @@ export function closeGrain(sheet: Sheet): string {
   );
 }
 
-/** Thread along a line: every stitch pulls a little dent into the leather. */
+/** Stitching along a line. Every stitch dents the leather slightly. */
 export function stitches(sheet: Sheet, points: readonly Point[], colour: string, lengthCm = 0.42): string {
   const { s, close } = sheet;
   const gap = Math.max(7, lengthCm * 1.6 * s);
@@ -89,13 +89,13 @@ export function stitches(sheet: Sheet, points: readonly Point[], colour: string,
 /** A line closed on itself. */
 export const closed = (points: readonly Point[]): Point[] => [...points, points[0] as Point];
 
-/** How a motif shows on leather: pressed into it, or inlaid in another colour. */
+/** How a motif appears on leather: pressed in, or inlaid in another color. */
 interface Tooling {
   motif: Motif;
   ink?: string;
 }
 
-/** Repeats a motif by any placement of its unit cells. */
+/** Repeats a motif with a custom placement of its unit cells. */
 export function tool(
   sheet: Sheet,
   base: string,
@@ -158,7 +158,7 @@ export function stud(x: number, y: number, r: number, colour = '#c29a45'): strin
   );
 }
 
-/** A cowrie shell sewn on with its mouth outwards. */
+/** A cowrie shell sewn on with its opening outward. */
 export function cowrie(x: number, y: number, r: number, turn = 0): string {
   const spin = { transform: `rotate(${n(turn)} ${n(x)} ${n(y)})` };
   return (

@@ -15,7 +15,7 @@ export const journalSize = (look: JournalLook): { width: number; height: number 
   height: look.height + look.depth * 0.6,
 });
 
-/** A tooled journal standing closed, or open with its pages. */
+/** A tooled journal, standing closed or lying open. */
 export function paintJournal(sheet: Sheet, look: JournalLook, open: boolean): Drawn {
   return open ? openJournal(sheet, look) : closedJournal(sheet, look);
 }
@@ -36,7 +36,7 @@ function closedJournal(sheet: Sheet, look: JournalLook): Drawn {
   return { body: out + grain(sheet, cover), box: boxAround(sheet, size.width, size.height) };
 }
 
-/** The block of paper seen at the fore edge and the head. */
+/** The page edges, visible at the fore edge and the head. */
 function pages(sheet: Sheet, look: JournalLook, x: number, y: number, fall: Point): string {
   const [w, h] = [look.width / 2 - 0.35, look.height / 2 - 0.35];
   const paper = rounded(
@@ -59,7 +59,7 @@ function pages(sheet: Sheet, look: JournalLook, x: number, y: number, fall: Poin
   return out;
 }
 
-/** The spine's edge: a soft round and four thongs of the binding. */
+/** The spine's edge: slightly rounded, with four binding thongs. */
 function spine(sheet: Sheet, look: JournalLook, x: number, y: number): string {
   const [left, top] = at(sheet, x - look.width / 2, y - look.height / 2);
   const s = sheet.s;
@@ -84,7 +84,7 @@ function spine(sheet: Sheet, look: JournalLook, x: number, y: number): string {
   return out;
 }
 
-/** A braided tie around the whole book, held by a horn toggle. */
+/** A braided tie around the whole book, with a horn toggle. */
 function tieCord(sheet: Sheet, look: JournalLook, x: number, y: number, fall: Point): string {
   const w = look.width / 2;
   const level = y + look.height * 0.3;

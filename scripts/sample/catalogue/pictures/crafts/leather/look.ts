@@ -4,7 +4,7 @@ import type { ProfilePoint } from '../hide-and-wood/turned.ts';
 interface Shared {
   /** The hide itself. */
   leather: string;
-  /** Dyed panels, inlays and strips, the most used first. */
+  /** Dyed panels, inlays and strips. The most used color first. */
   dyes: readonly string[];
   thread: string;
   closeUp: { x: number; y: number; scale: number; roll: number };
@@ -15,7 +15,7 @@ export interface BagLook extends Shared {
   kind: 'bag';
   width: number;
   height: number;
-  /** Width at the top as a share of the width at the foot. */
+  /** Width at the top as a fraction of the width at the foot. */
   neck: number;
   flap: { depth: number; shape: 'point' | 'square' | 'steps'; motif: Motif; count: number };
   rows: readonly { height: number; motif: Motif; count: number }[];
@@ -33,7 +33,7 @@ export interface SaddlebagLook extends Shared {
   fringe: { length: number; strands: number };
 }
 
-/** A flat case that slides in its sheath on a neck cord. */
+/** A flat case with a sheath that slides on a neck cord. */
 export interface CaseLook extends Shared {
   kind: 'case';
   width: number;
@@ -42,7 +42,7 @@ export interface CaseLook extends Shared {
   tassels: number;
 }
 
-/** A stuffed cushion with inlaid face. */
+/** A stuffed cushion with an inlaid face. */
 export interface CushionLook extends Shared {
   kind: 'cushion';
   width: number;
@@ -87,7 +87,7 @@ export interface TasselLook extends Shared {
   tiers: readonly { strands: number; length: number }[];
 }
 
-/** One leather piece as its painter needs it; lengths in centimetres. */
+/** The data that the leather painter needs. Lengths in centimeters. */
 export type LeatherLook =
   | BagLook
   | SaddlebagLook

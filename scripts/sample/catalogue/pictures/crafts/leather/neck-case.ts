@@ -12,7 +12,7 @@ export const caseSize = (look: CaseLook): { width: number; height: number } => (
   height: look.height * 1.86,
 });
 
-/** A neck case: the sheath slides up the cord off the pocket it covers. `open` shows it raised. */
+/** A neck case whose sheath slides up the cord. `open` shows the sheath raised. */
 export function paintCase(sheet: Sheet, look: CaseLook, open: boolean): Drawn {
   const size = caseSize(look);
   const [w, h] = [look.width / 2, look.height];
@@ -101,7 +101,7 @@ export function paintCase(sheet: Sheet, look: CaseLook, open: boolean): Drawn {
   return { body: out + grain(sheet, sheath), box: boxAround(sheet, size.width, size.height) };
 }
 
-/** A few points made into a soft curve of many. */
+/** Interpolates a few points into a smooth curve. */
 function bent(points: readonly Point[]): Point[] {
   const d = smoothPath(points, false);
   const out: Point[] = [];

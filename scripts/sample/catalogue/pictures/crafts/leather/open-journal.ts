@@ -6,7 +6,7 @@ import type { JournalLook } from './look.ts';
 import { all, at, boxAround, type Drawn, type Sheet } from './sheet.ts';
 import { braid } from './trims.ts';
 
-/** Open: handmade paper left and right, the cover's edge around, the tie loose. */
+/** The open journal: handmade paper left and right, the cover's edge, the loose tie. */
 export function openJournal(sheet: Sheet, look: JournalLook): Drawn {
   const k = 0.58;
   const s = sheet.s * k;

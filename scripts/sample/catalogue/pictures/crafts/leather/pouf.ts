@@ -6,7 +6,7 @@ import { horizon, project, surfaceLine, surfacePatch, wrap } from '../hide-and-w
 import { stitches, toolRing } from './hide.ts';
 import type { Round } from './round-stage.ts';
 
-/** Stuffed segments in alternating dyes: each swells between its seams. */
+/** Stuffed segments in alternating dyes, each bulging between its seams. */
 export function quilted(stage: Round): string {
   const { look, body, yaw } = stage;
   const step = (Math.PI * 2) / look.segments;
@@ -37,7 +37,7 @@ export function quilted(stage: Round): string {
   return out;
 }
 
-/** The light across one stuffed segment: its middle swells towards us, its edges turn into the seams. */
+/** The light across a segment: bright in the bulging middle, darker toward the seams. */
 function swollen(stage: Round, t: number, from: number, step: number, colour: string): string {
   const { body, defs } = stage;
   const level = Math.atan(body.slope(t));
@@ -84,7 +84,7 @@ export function seams(stage: Round): string {
   );
 }
 
-/** The top of a pouf: a medallion that gathers the segments, and a button. */
+/** The top of a pouf: a medallion that joins the segments, and a button. */
 export function paintPoufTop(stage: Round): string {
   const { body, look, s, defs } = stage;
   const [, y] = project(body, [1, Math.PI / 2]);

@@ -8,7 +8,7 @@ import { carve } from '../hide-and-wood/wood.ts';
 import type { RoundLook } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A round piece placed on the canvas, as a sheet for trims and as a body to draw on. */
+/** A round piece placed on the canvas: a sheet for trims and a body to draw on. */
 export interface Round extends Sheet {
   look: RoundLook;
   body: Turned;
@@ -56,7 +56,7 @@ export function roundStage(
   };
 }
 
-/** The smooth leather-covered body, with its dyed bands. */
+/** The smooth leather body with its dyed bands. */
 export function skinOf(stage: Round, from: number, to: number): string {
   const { look, body, defs } = stage;
   return slices(
@@ -87,7 +87,7 @@ export function paintBands(stage: Round): string {
     .join('');
 }
 
-/** The outline of the body's walls. */
+/** The outline of the walls. */
 export function silhouette(stage: Round): Point[] {
   const { body } = stage;
   const left: Point[] = [];
@@ -99,7 +99,7 @@ export function silhouette(stage: Round): Point[] {
   return [...hoopPoints(body, 0, 0, Math.PI / 2), ...right, ...left];
 }
 
-/** A meridian strip that keeps its width. */
+/** A vertical strip of constant width. */
 export function strip(body: Turned, from: number, to: number, angle: number, halfCm: number): string {
   const side = (sign: number): Spot[] =>
     Array.from({ length: 9 }, (_, i): Spot => {

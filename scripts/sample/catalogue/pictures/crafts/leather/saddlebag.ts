@@ -7,13 +7,13 @@ import type { SaddlebagLook } from './look.ts';
 import { all, at, block, boxAround, type Drawn, type Sheet } from './sheet.ts';
 import { braid, fringe } from './trims.ts';
 
-/** The size of a saddle-bag with its fringes. */
+/** The size of a saddlebag with its fringes. */
 export const saddlebagSize = (look: SaddlebagLook): { width: number; height: number } => ({
   width: look.width + 12,
   height: look.height + look.fringe.length + 7,
 });
 
-/** Two pockets and the yoke that joins them, as it hangs over a rail. */
+/** Two pockets and the yoke between them, hanging over a rail. */
 export function paintSaddlebag(sheet: Sheet, look: SaddlebagLook, back: boolean): Drawn {
   const size = saddlebagSize(look);
   const top = -size.height / 2 + 1;
@@ -48,7 +48,7 @@ export function paintSaddlebag(sheet: Sheet, look: SaddlebagLook, back: boolean)
   return { body: out + grain(sheet, boxPoints(sheet, size)), box: boxAround(sheet, size.width, size.height) };
 }
 
-/** The wooden rail on which a saddle-bag is kept. */
+/** The wooden rail for the saddlebag. */
 function rail(sheet: Sheet, size: { width: number; height: number }, top: number): string {
   const wood = '#7b5232';
   const [w, foot] = [size.width / 2, size.height / 2];
@@ -63,7 +63,7 @@ function rail(sheet: Sheet, size: { width: number; height: number }, top: number
 }
 
 const boxPoints = (sheet: Sheet, size: { width: number; height: number }): Point[] => {
-  // Grain only where there is leather in any case: close-ups cover the canvas, whole views the pockets.
+  // Grain only where there is leather: all of a close-up, but only the pockets in a whole view.
   if (sheet.close)
     return [
       [0, 0],

@@ -32,12 +32,12 @@ export function sandal(sheet: Sheet, look: FootwearLook): string {
     }) +
     toolRing(sheet, look.leather, { motif: 'leaves' }, 7, { cx, cy, inner: half * 0.02 * s, outer: half * 0.085 * s });
   out += worn(sheet, bed);
-  // The straps go through slits at the edge of the sole.
+  // The straps pass through slits at the edge of the sole.
   const clip = sheet.defs.once('sole', (id) => clipPath(id, linesPath(inset(outer, -s * 0.12))));
   return out + group(straps(sheet, look, dye), { 'clip-path': clip }) + grain(sheet, outer);
 }
 
-/** The broad crossed straps and the loop between the toes. */
+/** The broad crossed straps and the toe loop. */
 function straps(sheet: Sheet, look: FootwearLook, dye: string): string {
   const half = look.length / 2;
   const second = look.dyes[1] ?? dye;

@@ -2,12 +2,12 @@ import type { Random } from '../../kit.ts';
 import { Defs } from '../hide-and-wood/defs.ts';
 import type { Point } from '../hide-and-wood/svg.ts';
 
-/** The drawing plane of one piece: centimetres around its middle. */
+/** The drawing plane of a piece, in centimeters from its center. */
 export interface Sheet {
   defs: Defs;
   random: Random;
   close: boolean;
-  /** Pixels per centimetre. */
+  /** Pixels per centimeter. */
   s: number;
   cx: number;
   cy: number;
@@ -27,14 +27,14 @@ export interface Drawn {
   box: Box;
 }
 
-/** The canvas point of a place on the sheet. */
+/** The canvas point of a point on the sheet. */
 export const at = (sheet: Sheet, x: number, y: number): Point => [sheet.cx + x * sheet.s, sheet.cy + y * sheet.s];
 
-/** Many places at once. */
+/** Converts several points. */
 export const all = (sheet: Sheet, points: readonly (readonly [number, number])[]): Point[] =>
   points.map(([x, y]) => at(sheet, x, y));
 
-/** A rectangle around a middle, clockwise from its upper left. */
+/** A rectangle around a center, clockwise from its upper left. */
 export const block = (sheet: Sheet, x: number, y: number, width: number, height: number): Point[] =>
   all(sheet, [
     [x - width / 2, y - height / 2],
@@ -43,19 +43,19 @@ export const block = (sheet: Sheet, x: number, y: number, width: number, height:
     [x - width / 2, y + height / 2],
   ]);
 
-/** A sheet on which something of this size fills the canvas, with air around it. */
+/** A sheet that fits a piece of this size to the canvas with a margin. */
 export function fitted(width: number, height: number, random: Random, prefix: string): Sheet {
   const s = Math.min(720 / width, 890 / height);
   return { defs: new Defs(prefix), random, close: false, s, cx: 480, cy: 615 };
 }
 
-/** A sheet for a close-up of a place. */
+/** A sheet for a close-up of a point. */
 export function framed(view: { x: number; y: number; scale: number }, random: Random, prefix: string): Sheet {
   const { x, y, scale } = view;
   return { defs: new Defs(prefix), random, close: true, s: scale, cx: 480 - x * scale, cy: 600 - y * scale };
 }
 
-/** Canvas bounds of a size around the sheet's middle. */
+/** Canvas bounds of an area centered on the sheet. */
 export const boxAround = (sheet: Sheet, width: number, height: number): Box => ({
   x: sheet.cx - (width / 2) * sheet.s,
   y: sheet.cy - (height / 2) * sheet.s,

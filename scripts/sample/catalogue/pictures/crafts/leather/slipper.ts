@@ -103,7 +103,7 @@ export function slipper(sheet: Sheet, look: FootwearLook): string {
   return out + grain(sheet, outer);
 }
 
-/** The vamp arches over the foot. */
+/** The vamp, which arches over the foot. */
 function swell(sheet: Sheet, vamp: readonly Point[]): string {
   const fill = sheet.defs.once('vamp', (id) =>
     radialGradient(

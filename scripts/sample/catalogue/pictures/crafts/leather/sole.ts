@@ -5,7 +5,7 @@ import { closed, grain, piece, stitches, stud, toolRing } from './hide.ts';
 import type { FootwearLook } from './look.ts';
 import { all, at, type Sheet } from './sheet.ts';
 
-/** A right sole: big toe to the left. */
+/** A right sole, with the big toe on the left. */
 export function sole(sheet: Sheet, look: FootwearLook, grow = 1): Point[] {
   const half = look.length / 2;
   const right: [number, number][] =
@@ -63,7 +63,7 @@ export function sole(sheet: Sheet, look: FootwearLook, grow = 1): Point[] {
   );
 }
 
-/** The darker print a foot leaves. */
+/** A dark footprint from wear. */
 export function worn(sheet: Sheet, bed: readonly Point[]): string {
   const clip = sheet.defs.once('bed', (id) => clipPath(id, linesPath(bed)));
   const fill = sheet.defs.once('worn', (id) =>
@@ -93,7 +93,7 @@ const sheetLength = (sheet: Sheet, points: readonly Point[]): number => {
   return (Math.max(...ys) - Math.min(...ys)) / sheet.s;
 };
 
-/** The sole from below: thick hide, a seam all around, a heel piece with nails. */
+/** The sole from below: thick hide, a seam all around, a nailed heel piece. */
 export function underside(sheet: Sheet, look: FootwearLook): string {
   const { s } = sheet;
   const half = look.length / 2;

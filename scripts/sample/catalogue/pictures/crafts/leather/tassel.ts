@@ -68,7 +68,7 @@ export function paintTassel(sheet: Sheet, look: TasselLook, back: boolean): Draw
   return { body: out, box: boxAround(sheet, size.width, size.height) };
 }
 
-/** The tooled bar from which everything hangs. */
+/** The tooled bar that carries the tassels. */
 function plate(sheet: Sheet, look: TasselLook, y: number, width: number, back: boolean): string {
   const height = look.height * 0.11;
   const outline = block(sheet, 0, y, width * 1.06, height);
@@ -119,7 +119,7 @@ function plate(sheet: Sheet, look: TasselLook, y: number, width: number, back: b
   return out + grain(sheet, outline);
 }
 
-/** An iron stand of the kind museums use. */
+/** An iron stand as used in museums. */
 function stand(sheet: Sheet, size: { width: number; height: number }, top: number): string {
   const { s } = sheet;
   const iron = '#3b3733';

@@ -3,7 +3,7 @@ import { along, cord } from '../hide-and-wood/cord.ts';
 import { n, type Point, path } from '../hide-and-wood/svg.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A fringe of cut leather strands between two points (canvas), in two layers. */
+/** A fringe of cut leather strands between two canvas points, in two layers. */
 export function fringe(
   sheet: Sheet,
   from: Point,
@@ -63,7 +63,7 @@ function strand(
   );
 }
 
-/** A tassel: a wrapped head and a skirt of strands. `x`, `y` is where it hangs, in canvas units. */
+/** A tassel: a wrapped head and a skirt of strands. `x`, `y` is its upper end, in canvas units. */
 export function tassel(
   sheet: Sheet,
   x: number,
@@ -87,7 +87,7 @@ export function tassel(
   return skirt + knob(sheet, x, y, width, head, colours[0] as string, colours[1] ?? (colours[0] as string));
 }
 
-/** A leather-covered knob with rings of wrapping thong. */
+/** A leather-covered knob with wrapped rings. */
 export function knob(
   sheet: Sheet,
   x: number,
@@ -121,7 +121,7 @@ export function knob(
   return out;
 }
 
-/** A flat braid of two colours: chevrons along a line. */
+/** A flat two-color braid: chevrons along a line. */
 export function braid(
   sheet: Sheet,
   points: readonly Point[],
@@ -151,7 +151,7 @@ export function braid(
   return out;
 }
 
-/** A laced edge: a thong wound over the rim of a piece. */
+/** A laced edge: a thong wound over the rim. */
 export function lacing(sheet: Sheet, points: readonly Point[], colour: string, widthCm = 0.5): string {
   const { s } = sheet;
   const width = widthCm * s;

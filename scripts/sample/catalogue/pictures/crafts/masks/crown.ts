@@ -8,7 +8,7 @@ import type { Crown, MasksLook } from './look.ts';
 import { panelOf } from './panel.ts';
 import { groove, stain } from './stain.ts';
 
-/** Carves what the head wears. */
+/** Carves the headdress. */
 export function carveCrown(crown: Crown, look: MasksLook, face: Face): Part[] {
   switch (crown.kind) {
     case 'horns':
@@ -46,7 +46,7 @@ function hornsOf(horns: Extract<Crown, { kind: 'horns' }>, look: MasksLook): Par
 }
 
 function capOf(cap: Extract<Crown, { kind: 'cap' }>, look: MasksLook, face: Face): Part {
-  // The forehead swells, so the cap follows the skull itself rather than a plain egg.
+  // The forehead bulges, so the cap follows the skull instead of a plain egg shape.
   const { skull } = face;
   const above: Solid = (x, y, z) =>
     (cap.hairline - cap.dip * (1 - Math.min(1, Math.abs(x) / look.head.width)) ** 2 - y - 0.2 * x * x) * 0.75 -
@@ -184,7 +184,7 @@ function combOf(comb: Extract<Crown, { kind: 'comb' }>, { head, gloss }: MasksLo
   return parts;
 }
 
-/** A small standing woman before the comb, arms at her sides. */
+/** A small standing woman in front of the comb, arms at her sides. */
 function standing(y: number): Solid {
   return blend(
     0.12,

@@ -3,12 +3,12 @@ import { surfaceZ } from '../../carving/ornaments.ts';
 import { box, curvedTube, ellipsoid, limb, type Point3, ring, type Solid } from '../../carving/solids.ts';
 import type { MasksLook, Scar } from './look.ts';
 
-/** The carved face, and the pieces of it that the pigments refer to. */
+/** The carved face and the parts of it that the pigments need. */
 export interface Face {
   solid: Solid;
-  /** The plain head before its features: what caps and crowns sit on. */
+  /** The plain head without features, which carries caps and crowns. */
   skull: Solid;
-  /** Negative inside the hollow that the wearer's face goes into. */
+  /** Negative inside the hollow for the wearer's face. */
   hollow: Solid;
   sockets: Solid;
   /** Negative inside the openings of eyes and mouth. */
@@ -16,7 +16,7 @@ export interface Face {
   lips: Solid;
 }
 
-/** An egg: an ellipsoid that narrows towards the chin. */
+/** An egg: an ellipsoid that tapers toward the chin. */
 function egg(width: number, height: number, depth: number, taper: number): Solid {
   const round = ellipsoid([0, 0, 0], [width, height, depth]);
   return (x, y, z) => {
@@ -26,7 +26,7 @@ function egg(width: number, height: number, depth: number, taper: number): Solid
   };
 }
 
-/** Carves the face of a mask from its measures. */
+/** Carves the face of a mask from its dimensions. */
 export function carveFace(look: MasksLook): Face {
   const { head, sockets: s } = look;
   const skull = blend(
@@ -51,7 +51,7 @@ export function carveFace(look: MasksLook): Face {
   const detail: Solid = (x, y, z) => {
     const face = faced(x, y, z);
     let d = relief(x, y, z, face);
-    // Slits stop short of the hollow, so that they stay dark on any wall.
+    // Slits stop before the hollow, so that they look dark on any wall.
     d = softMax(d, Math.min(-openings(x, y, z), d + 0.24), 0.05);
     if (z > 0 && d < 0.6 && scars.length) d = (d - scarLift(scars, x, y)) * 0.85;
     d = softMax(Math.min(d, more(x, y, z)), -0.35 - z, 0.12);
@@ -68,10 +68,10 @@ export function carveFace(look: MasksLook): Face {
   };
 }
 
-/** However deep the hollow behind, the wall stays this thick. */
+/** Wall thickness, regardless of the depth of the hollow. */
 const WALL = 0.34;
 
-/** Nose, brows, eyelids and lips, flowing out of the plain face whose distance is given. */
+/** Nose, brows, eyelids and lips, blended into the plain face. The plain face's distance is a parameter. */
 function reliefOf(look: MasksLook, skull: Solid, faced: Solid, lips: Solid) {
   const nose = noseOf(look, faced);
   const brow = browOf(look, skull);
@@ -133,7 +133,7 @@ function eyelids({ eyes }: MasksLook, base: Solid): Solid {
   return mirrored(ellipsoid(at, [eyes.width * 1.1, eyes.height * (1.3 + swell * 0.5), 0.16 + swell * 0.12]));
 }
 
-/** The slits one sees through, and the mouth. */
+/** The eye slits and the mouth. */
 function openingsOf({ eyes, mouth }: MasksLook, base: Solid): Solid {
   const z = surfaceZ(base, eyes.apart, eyes.y) + 0.2;
   const flat = eyes.kind === 'coffee' ? 0.17 : eyes.kind === 'slit' ? 0.42 : 0.5;
@@ -225,7 +225,7 @@ function scarHeight(scar: Scar, x: number, y: number): number {
   const u = Math.abs(x) - scar.x;
   const v = y - scar.y;
   if (scar.kind === 'lozenges') {
-    // Nine small lozenges make one large one: turned 45°, they stand three by three.
+    // Nine small lozenges form a large one: rotated by 45°, they are a three-by-three grid.
     const a = (u + v * 0.72) / scar.size;
     const b = (u - v * 0.72) / scar.size;
     if (Math.abs(a) > 1.6 || Math.abs(b) > 1.6) return 0;

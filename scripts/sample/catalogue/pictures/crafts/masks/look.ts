@@ -1,8 +1,8 @@
-/** A carved face in numbers. One unit is about a tenth of a mask's height; y = 0 is the middle of the face. */
+/** The dimensions of a carved face. One unit is about a tenth of a mask's height. y = 0 is the center of the face. */
 export interface MasksLook {
-  /** Half sizes of the head. `taper` narrows the chin; `forehead` swells above the eyes. */
+  /** Half sizes of the head. `taper` narrows the chin, `forehead` bulges above the eyes. */
   head: { width: number; height: number; depth: number; taper: number; forehead: number };
-  /** Hollows beside the nose: small ones are eye sockets, large ones make a heart-shaped face. */
+  /** Hollows beside the nose: small ones are eye sockets, large ones form a heart-shaped face. */
   sockets: { apart: number; y: number; width: number; height: number; depth: number };
   brow?: { y: number; arch: number; reach: number; thickness: number; joined: boolean };
   eyes: { kind: EyeKind; y: number; apart: number; width: number; height: number };
@@ -18,15 +18,15 @@ export interface MasksLook {
   gloss: number;
   fringe?: { colour: string; length: number; spread: number; strands: number; from: 'chin' | 'rim' };
   cowries?: 'brow' | 'comb';
-  /** How the second side is shown. */
+  /** How the other side is shown. */
   reverse: 'back' | 'profile' | 'three-quarter';
-  /** Turn of the whole view, in radians; a little life, or 0 for strict symmetry. */
+  /** Rotation of the whole view in radians. 0 is strictly symmetric. */
   turn: number;
 }
 
 type EyeKind = 'slit' | 'coffee' | 'halfmoon' | 'tube' | 'ringed' | 'square';
 
-/** What the head wears, carved from the same block. */
+/** The headdress, carved from the same block. */
 export type Crown =
   | {
       kind: 'horns';
@@ -67,7 +67,7 @@ export type Scar =
   | { kind: 'lozenges'; x: number; y: number; size: number }
   | { kind: 'rows'; x: number; y: number; columns: number; rows: number; size: number };
 
-/** Colour and engraving on the carved face. */
+/** Color and engraving on the carved face. */
 export type Pigment =
   | { kind: 'face'; colour: string; within: 'all' | 'sockets' | 'below-hairline'; opacity?: number }
   | { kind: 'lips'; colour: string }

@@ -49,10 +49,10 @@ export function panelOf(panel: Extract<Crown, { kind: 'panel' }>, { head, gloss 
   const paint: Mark = {
     kind: 'area',
     field: motifField(panel, low, high),
-    material: { base: panel.accent, gloss: 0.08, hewn: 0.4 },
+    material: { base: panel.accent, gloss: 0.08, roughness: 0.4 },
   };
   const grooves = groove(panel.field, (p) => p.y, every(panel.height / panel.rows, low, high + 0.01), 0.045);
-  const material: Material = { base: panel.field, gloss: gloss * 0.5, hewn: 0.5, facets: 2.6 };
+  const material: Material = { base: panel.field, gloss: gloss * 0.5, roughness: 0.5, facets: 2.6 };
   return [
     {
       solid: union(neck, board, box([0, high, 0], [w * 1.04, 0.16, 0.24], 0.06)),
@@ -67,7 +67,7 @@ export function panelOf(panel: Extract<Crown, { kind: 'panel' }>, { head, gloss 
   ];
 }
 
-/** A moon lying on its back: what is left of one disc when another is taken from it. */
+/** A crescent moon: a disc minus a second disc. */
 function crescent(y: number, outer: number, inner: number): Solid {
   return (x, py, z) => {
     const a = Math.hypot(x, py - y) - outer;

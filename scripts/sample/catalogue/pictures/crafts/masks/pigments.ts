@@ -5,8 +5,8 @@ import { shade, tint } from '../../kit.ts';
 import type { Face } from './face.ts';
 import type { MasksLook, Pigment } from './look.ts';
 
-/** Kaolin and earth colours lie dry on the wood. */
-export const dry = (base: string): Material => ({ base, gloss: 0.06, hewn: 0.5, facets: 3, deep: '#341d0e' });
+/** Kaolin and earth colors are matte. */
+export const dry = (base: string): Material => ({ base, gloss: 0.06, roughness: 0.5, facets: 3, deep: '#341d0e' });
 
 /** The marks that one pigment makes on the face. */
 export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
@@ -100,7 +100,7 @@ function whereOf(within: 'all' | 'sockets' | 'below-hairline', look: MasksLook, 
   return (p) => Math.min(nape(p.z), look.head.height * 0.6 - p.y);
 }
 
-/** Grooves that part at the nose and sweep over brow and cheeks, as on kifwebe faces. */
+/** Grooves that part at the nose and sweep over the brow and cheeks, as on kifwebe faces. */
 function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations' }>, look: MasksLook): Mark[] {
   const middle = look.eyes.y;
   const upper: SurfaceField = (p) => Math.abs(p.x) * 1.15 - 0.1 * (p.y - middle) ** 2 * Math.sign(p.y - middle);
@@ -123,7 +123,7 @@ function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations
   return [...marks, line(upper, high), line(lower, (p) => -high(p))];
 }
 
-/** The cross with flared arms that Chokwe carvers set on the forehead. */
+/** The cross with flared arms on the forehead of Chokwe masks. */
 function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[] {
   const shape: SurfaceField = (p) => {
     if (p.z < 0) return -1;
@@ -139,13 +139,13 @@ function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[]
   ];
 }
 
-/** Dust in the hollows, raw wood inside and the dark of the openings, on every mask. */
+/** Dust in the hollows, raw wood inside and dark openings, on every mask. */
 export function alwaysThere(look: MasksLook, face: Face): Mark[] {
-  const raw: Material = { base: '#a9794c', gloss: 0.08, hewn: 0.9, facets: 1.7 };
+  const raw: Material = { base: '#a9794c', gloss: 0.08, roughness: 0.9, facets: 1.7 };
   const { eyes } = look;
   const inner: SurfaceField = (p) =>
     p.z > 1.2 && face.hollow(p.x, p.y, p.z) > 0.1 ? -1 : 0.06 - face.hollow(p.x, p.y, p.z);
-  // From behind, the slits are bright with the light of the room.
+  // From behind, the slits show the light of the room.
   const slit: SurfaceField = (p) =>
     1 - ((Math.abs(p.x) - eyes.apart) / (eyes.width * 0.8)) ** 2 - ((p.y - eyes.y) / (eyes.height * 0.45)) ** 2;
   const marks: Mark[] = [
@@ -161,10 +161,10 @@ export function alwaysThere(look: MasksLook, face: Face): Mark[] {
   return marks;
 }
 
-/** Hair cracks in paint, or the tracks of the knife in wood, which only show close by. */
+/** Hairline cracks in paint or knife marks in wood, for close-ups. */
 export function crackle(look: MasksLook, painted: boolean): Mark[] {
   const cracks: SurfaceField = (p) => noise(p.x * 2.3, p.y * 2.3, p.z * 2.3) + 0.5 * noise(p.x * 6, p.y * 6, p.z * 6);
-  // Only here and there: whole lines would read as a map.
+  // Only in some places, because whole lines would look like a map.
   const cracked: SurfaceField = (p) => noise(p.x * 1.9 + 7, p.y * 1.9, p.z * 1.9) - 0.25;
   if (painted) {
     return [

@@ -1,8 +1,8 @@
 import type { LineMark, Material } from '../../carving/scene.ts';
 import { shade, tint } from '../../kit.ts';
 
-/** Wood stained by dye or soot, with the facets of the knife. */
-export const stain = (base: string, gloss: number): Material => ({ base, gloss, hewn: 0.35, facets: 2 });
+/** Wood stained with dye or soot, with knife facets. */
+export const stain = (base: string, gloss: number): Material => ({ base, gloss, roughness: 0.35, facets: 2 });
 
 /** Engraved lines with a lit lower lip. */
 export const groove = (

@@ -7,7 +7,7 @@ import type { FlatCollar, Frame } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** Rows of beads on rings of wire, held apart by strips of hide. */
+/** Rows of beads on wire rings with hide spacers. */
 export function flatCollar(look: FlatCollar, frame: Frame, random: Random, id: string): Painting {
   const map = cone(frame, look.inner, look.outer, 500);
   const rows = look.rows.length;
@@ -44,7 +44,7 @@ export function flatCollar(look: FlatCollar, frame: Frame, random: Random, id: s
   return { defs: drawn.defs + fringe.defs, body, box };
 }
 
-/** Strips of hide that keep the wires apart: narrow on the face, broad with the wire ends on the back. */
+/** Hide spacers between the wires: narrow on the front, broad with the wire ends on the back. */
 function hideStrips(map: SurfaceMap, look: FlatCollar, frame: Frame): string {
   const half = frame.reverse ? 0.075 : 0.016;
   let body = '';
@@ -99,7 +99,7 @@ function edges(map: SurfaceMap, colour: string, frame: Frame): string {
     .join('');
 }
 
-/** Strings with small cones of metal at their ends, hanging from the front. */
+/** Strings with small metal cones at their ends, hanging from the front. */
 function hangings(
   look: FlatCollar,
   map: SurfaceMap,

@@ -7,7 +7,7 @@ import { framed, loop, napeY } from './drape.ts';
 import type { CowrieCollar, Frame } from './look.ts';
 import { drapeBox } from './strings.ts';
 
-/** Cowries in a fringe below rows of beads, with brass between. */
+/** A fringe of cowries below rows of beads, with brass in between. */
 export function cowrieCollar(look: CowrieCollar, frame: Frame, random: Random, id: string): Painting {
   const batch = new SeedBatch(random, 0.5);
   const box = new BeadBox(`${id}b`, frame.close);
@@ -70,7 +70,7 @@ export function cowrieCollar(look: CowrieCollar, frame: Frame, random: Random, i
   return { defs: drawn.defs + box.defs, body: rim + shells + drawn.body, box: drapeBox(look.drape, frame, 0, 108) };
 }
 
-/** A row of the band, further out by `away`; rows close up behind the neck. */
+/** A row of the band, `away` further out. Rows converge behind the neck. */
 function rowThread(look: CowrieCollar, frame: Frame, away: number): Thread {
   const base = loop(
     { ...look.drape, half: look.drape.half - 96, height: look.drape.height - 62 },

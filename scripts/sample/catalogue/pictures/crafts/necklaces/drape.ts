@@ -2,7 +2,7 @@ import type { Point } from '../../kit.ts';
 import { Thread } from '../beads/cords.ts';
 import type { Drape, Frame } from './look.ts';
 
-/** The right half of a worn string, from the nape to the front, over half its width and its height. */
+/** The right half of a worn string from the nape to the front, as fractions of its half width and height. */
 const rounded: readonly Point[] = [
   [0, 0],
   [0.34, 0.008],
@@ -43,19 +43,22 @@ function through(points: readonly Point[], steps: number): Point[] {
   return result;
 }
 
-/** Where the nape of a necklace lies. */
+/** Position of the nape of a necklace. */
 export const napeY = (drape: Drape): number => 600 - drape.height / 2;
 
-/** Moves a place of the whole view into the frame. */
+/** Maps a point of the whole view to the frame. */
 export const framed = (frame: Frame, [x, y]: Point): Point => [
   480 + (x - frame.fx) * frame.scale,
   600 + (y - frame.fy) * frame.scale,
 ];
 
-/** Turned over and laid the other way round. */
-export const overturned = ([x, y]: Point, frame: Frame): Point => (frame.reverse ? [960 - x, 1200 - y] : [x, y]);
+/** Rotated by 180° for the other side. */
+export const rotateIfReversed = ([x, y]: Point, frame: Frame): Point => (frame.reverse ? [960 - x, 1200 - y] : [x, y]);
 
-/** A closed loop as it hangs from the neck; it begins and ends at the nape, its middle is the front. Turned over, the nape is nearest. */
+/**
+ * A hanging closed loop that starts and ends at the nape, with the front in the middle. Turned over, the nape is
+ * nearest.
+ */
 export function loop(drape: Drape, frame: Frame): Thread {
   const half = rounded.map(([x, y], i): Point => {
     const [px, py] = pointed[i] as Point;
@@ -68,10 +71,10 @@ export function loop(drape: Drape, frame: Frame): Thread {
   const ring = through([...half, ...left], 16);
   ring.push(ring[0] as Point);
   const place = ([x, y]: Point): Point => framed(frame, [480 + x * drape.half, napeY(drape) + y * drape.height]);
-  return new Thread(ring.map((point) => overturned(place(point), frame)));
+  return new Thread(ring.map((point) => rotateIfReversed(place(point), frame)));
 }
 
-/** The same string gathered in a loose coil; its middle, the front, lies outside. */
+/** The same string in a loose coil, with its front on the outside. */
 export function coil(length: number, frame: Frame, spacing: number): Thread {
   const turns = 1.62;
   const mean = length / (turns * 2 * Math.PI);

@@ -7,7 +7,7 @@ import type { Frame, HoopNecklace } from './look.ts';
 
 const full = 2 * Math.PI;
 
-/** A ring with a round section, seen as a collar is. */
+/** A torus with a collar's perspective. */
 function ring(frame: Frame, cy: number, radius: number, thickness: number): SurfaceMap {
   const [cx, y] = framed(frame, [480, cy]);
   const [r, t] = [radius * frame.scale, (thickness / 2) * frame.scale];
@@ -15,7 +15,7 @@ function ring(frame: Frame, cy: number, radius: number, thickness: number): Surf
     turned({ cx, cy: y, tilt, profile: () => [r - t * Math.cos(v * full), t * Math.sin(v * full)] })(u, 0);
 }
 
-/** Thick hoops wound with beads, and a stiff panel of bead-work below. */
+/** Thick hoops wrapped with beads, and a stiff beadwork panel below. */
 export function hoopNecklace(look: HoopNecklace, frame: Frame, random: Random, id: string): Painting {
   let [defs, body] = ['', ''];
   let y = 330;
@@ -32,7 +32,7 @@ export function hoopNecklace(look: HoopNecklace, frame: Frame, random: Random, i
     layRows(batch, { map, u: [-Math.PI, Math.PI], v: [0, 1], columns, rows, chart, relief: 0.9 });
     const drawn = batch.render(`${id}h${i}`);
     defs += drawn.defs;
-    // Later hoops lie under the first, further down the chest.
+    // Later hoops lie under the first, lower on the chest.
     body = drawn.body + body;
     bottom = y + radius * Math.sin(tilt) + hoop.thickness * 0.3;
     y += hoop.thickness * 0.62;
@@ -44,7 +44,7 @@ export function hoopNecklace(look: HoopNecklace, frame: Frame, random: Random, i
   return { defs: defs + panel.defs, body: panel.body + body, box };
 }
 
-/** The panel: stepped geometry on white, as Ndebele walls are painted, with a fringe. */
+/** The panel: stepped shapes on white, as on Ndebele house walls, with a fringe. */
 function apron(
   look: HoopNecklace,
   frame: Frame,
@@ -109,7 +109,7 @@ function canvasBack(x: number, y: number, width: number, height: number): string
   );
 }
 
-/** A gable between two walls, outlined in black as painted houses are. */
+/** A gable between two walls, outlined in black like a painted house. */
 function ndebele(c: number, r: number, columns: number, rows: number, colours: readonly string[]): string {
   const [ground = '#efe6d6', line = '#1d1714', green, blue, orange] = colours;
   const x = Math.floor(Math.abs(c + 0.5 - columns / 2));

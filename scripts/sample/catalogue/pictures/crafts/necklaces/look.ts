@@ -1,14 +1,14 @@
 import type { BeadKind } from '../beads/large.ts';
 import type { Metal } from '../beads/metal.ts';
 
-/** One bead of a strand; sizes in canvas units of the whole view. */
+/** A bead of a strand. Sizes in canvas units of the whole view. */
 export interface Strung {
   kind: BeadKind;
   length: number;
   width: number;
 }
 
-/** The outline of a worn necklace: half its width, its height, and how far its front runs to a point (0..1). */
+/** The outline of a worn necklace: half width, height, and how pointed the front is (0..1). */
 export interface Drape {
   half: number;
   height: number;
@@ -20,35 +20,35 @@ export interface Pendant {
   shape: 'agadez-cross' | 'disc' | 'prayer-box' | 'crescent' | 'drop';
   metal: Metal;
   size: number;
-  /** Colour of a set stone, if there is one. */
+  /** Color of an optional set stone. */
   stone?: string;
 }
 
-/** Big beads on a cord. */
+/** Large beads on a cord. */
 export interface StrandNecklace {
   form: 'strand';
   drape: Drape;
-  /** Beads from the front middle outwards: the first once, then the others repeated. */
+  /** Beads from the front center outward: the first once, then the others repeated. */
   centre?: Strung;
   repeat: readonly Strung[];
-  /** Size of the beads at the nape over those at the front. */
+  /** Ratio of the bead size at the nape to the size at the front. */
   taper: number;
-  /** How much of the cord is covered, 0..1. */
+  /** Fraction of the cord that is covered, 0..1. */
   covered: number;
   cord: string;
   pendant?: Pendant;
-  /** Smaller pendants hung at intervals beside the front one. */
+  /** Smaller pendants at intervals on both sides of the front one. */
   charms?: { pendant: Pendant; every: number; count: number };
 }
 
-/** Many strings of small beads, one within the other. */
+/** Many nested strings of small beads. */
 export interface NestedNecklace {
   form: 'nested';
   drape: Drape;
-  /** From the innermost: colours in runs along the string. */
+  /** From the innermost: runs of colors along the string. */
   strings: readonly { colours: readonly string[]; run: number }[];
   bead: { length: number; width: number };
-  /** Height of the innermost string over the outermost. */
+  /** Ratio of the innermost string's height to the outermost's. */
   inner: number;
   bars: string;
 }
@@ -58,7 +58,7 @@ export interface FlatCollar {
   form: 'collar';
   inner: number;
   outer: number;
-  /** From the neck outwards: ground colour, and the colour of the radial panels. */
+  /** From the neck outward: ground color, and the color of the radial panels. */
   rows: readonly { ground: string; panel: string }[];
   panels: number;
   panelWidth: number;
@@ -85,7 +85,7 @@ export interface HoopNecklace {
   panel: { columns: number; rows: number; colours: readonly string[]; fringe: string };
 }
 
-/** Shells hung from a band of beads and brass. */
+/** Shells hanging from a band of beads and brass. */
 export interface CowrieCollar {
   form: 'cowries';
   drape: Drape;
@@ -94,10 +94,10 @@ export interface CowrieCollar {
   brass: Metal;
 }
 
-/** What the necklace painter needs. */
+/** The data that the necklace painter needs. */
 export type NecklacesLook = StrandNecklace | NestedNecklace | FlatCollar | NetCollar | HoopNecklace | CowrieCollar;
 
-/** From the units of the whole view to the canvas: magnified about a focus. */
+/** Maps units of the whole view to the canvas, magnified about a focus. */
 export interface Frame {
   scale: number;
   fx: number;

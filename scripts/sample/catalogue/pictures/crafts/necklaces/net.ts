@@ -80,7 +80,7 @@ function netString(
   knots.add({ x: q.x, y: q.y, angle: 0, length: bead * 1.5, width: bead * 1.5, colour: knot });
 }
 
-/** The button and loop of the neckband, seen from behind. */
+/** The button and loop of the neckband, from behind. */
 function closing(map: SurfaceMap, v: number, colour: string, frame: Frame): string {
   const [a, b] = [map(0, 0), map(0, v)];
   const y = (a.y + b.y) / 2;

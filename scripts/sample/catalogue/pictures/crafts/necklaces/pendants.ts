@@ -8,7 +8,7 @@ export interface Part {
   body: string;
 }
 
-/** A cast or cut sheet of metal: shadow, reflections, a lit bevel and the marks of the graver. */
+/** A cast or cut metal sheet: shadow, reflections, a lit bevel and graver marks. */
 function cast(id: string, d: string, grooves: string, metal: Metal, s: number, back: boolean): Part {
   const [dark, body, light, glint] = metals[metal];
   const stops = [
@@ -57,7 +57,7 @@ function cast(id: string, d: string, grooves: string, metal: Metal, s: number, b
   };
 }
 
-/** The rough back of a casting: file marks all one way. */
+/** The rough back of a casting, with parallel file marks. */
 function scratched(s: number, dark: string, glint: string): string {
   const data = ['', ''];
   for (let i = 0; i < 70; i += 1) {
@@ -145,7 +145,7 @@ function drop(s: number): [string, string] {
 
 const shapes = { 'agadez-cross': agadez, disc, 'prayer-box': prayerBox, crescent, drop };
 
-/** Where a stone sits, and how large, over the pendant's size. */
+/** Position and size of a stone, relative to the pendant's size. */
 const settings: Record<Pendant['shape'], Point> = {
   'agadez-cross': [0.8, 0.08],
   disc: [0.62, 0.14],
@@ -154,7 +154,7 @@ const settings: Record<Pendant['shape'], Point> = {
   drop: [0.62, 0.1],
 };
 
-/** How far a pendant reaches below its bail, over its size. */
+/** Length of a pendant below its bail, relative to its size. */
 export const reaches: Record<Pendant['shape'], number> = {
   'agadez-cross': 1.56,
   disc: 1.13,

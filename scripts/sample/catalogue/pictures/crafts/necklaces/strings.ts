@@ -14,11 +14,11 @@ import { cord, type Thread, trail } from '../beads/cords.ts';
 import { BeadBox, wornVariants } from '../beads/large.ts';
 import { SeedBatch } from '../beads/strokes.ts';
 import { outOfSight } from '../beads/surface.ts';
-import { coil, framed, loop, napeY, overturned } from './drape.ts';
+import { coil, framed, loop, napeY, rotateIfReversed } from './drape.ts';
 import type { Drape, Frame, NestedNecklace, StrandNecklace, Strung } from './look.ts';
 import { type Part, pendant, reaches } from './pendants.ts';
 
-/** Bounds of what hangs between the nape and some depth. */
+/** Bounds of everything between the nape and a given depth. */
 export function drapeBox(drape: Drape, frame: Frame, over: number, below = 0): Painting['box'] {
   const [x, y] = framed(frame, [480 - drape.half - over, napeY(drape) - over]);
   return {
@@ -29,7 +29,7 @@ export function drapeBox(drape: Drape, frame: Frame, over: number, below = 0): P
   };
 }
 
-/** A part of a thread as points, for a cord. */
+/** A section of a thread as points, for a cord. */
 function stretch(thread: Thread, from: number, to: number, steps = 48): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const { x, y } = thread.at(from + ((to - from) * i) / steps);
@@ -43,7 +43,7 @@ interface Placed {
   grow: number;
 }
 
-/** Beads from the front middle to both sides, smaller towards the nape. */
+/** Beads from the front center to both sides, smaller toward the nape. */
 function order(look: StrandNecklace, length: number, scale: number): Placed[] {
   const placed: Placed[] = [];
   const middle = length / 2;
@@ -64,7 +64,7 @@ function order(look: StrandNecklace, length: number, scale: number): Placed[] {
   return placed;
 }
 
-/** Big beads on a cord, with or without pendants. */
+/** Large beads on a cord, with or without pendants. */
 export function strand(look: StrandNecklace, frame: Frame, random: Random, id: string): Painting {
   const hung = loop(look.drape, { ...frame, reverse: false });
   const widest = Math.max(look.centre?.width ?? 0, ...look.repeat.map(({ width }) => width));
@@ -100,7 +100,7 @@ export function strand(look: StrandNecklace, frame: Frame, random: Random, id: s
   };
 }
 
-/** A shadow that fades out, shared by all beads. */
+/** A fading shadow that all beads share. */
 const fading = (id: string): string =>
   radialGradient(id, [
     [0, '#1a0b04', 0.6],
@@ -108,7 +108,7 @@ const fading = (id: string): string =>
     [1, '#1a0b04', 0],
   ]);
 
-/** The shadow of one bead on the linen below it. */
+/** The shadow of one bead on the linen. */
 const underBead = (id: string, x: number, y: number, width: number): string =>
   ellipse(x + width * 0.1, y + width * 0.15, width * 0.66, width * 0.66, { fill: ref(id) });
 
@@ -131,7 +131,7 @@ function knot([x, y]: Point, look: StrandNecklace, frame: Frame): string {
   return loops.join('');
 }
 
-/** The middle pendant and its charms hang plumb from the thread. */
+/** The middle pendant and its charms hang vertically from the thread. */
 function pendants(look: StrandNecklace, thread: Thread, frame: Frame, id: string): Part {
   let [defs, body] = ['', ''];
   const hang = (name: string, what: NonNullable<StrandNecklace['pendant']>, at: number): void => {
@@ -159,14 +159,14 @@ function pendants(look: StrandNecklace, thread: Thread, frame: Frame, id: string
   return { defs, body };
 }
 
-/** Strings of small beads gathered by bars at the nape. */
+/** Strings of small beads joined by bars at the nape. */
 export function nested(look: NestedNecklace, frame: Frame, random: Random, id: string): Painting {
   const count = look.strings.length;
   const { half, height } = look.drape;
   let [defs, body] = ['', ''];
   const top = napeY(look.drape);
   look.strings.forEach((string, i) => {
-    // From behind, the outer strings lie on the inner ones.
+    // From behind, the outer strings lie on top of the inner ones.
     const t = count === 1 ? 1 : i / (count - 1);
     const k = look.inner + (1 - look.inner) * t;
     const drape = { half: half * (0.62 + 0.38 * k), height: height * k, point: look.drape.point * (1 - 0.4 * t) };
@@ -201,10 +201,10 @@ export function nested(look: NestedNecklace, frame: Frame, random: Random, id: s
   return { defs, body: body + bars(look, frame), box: drapeBox(look.drape, frame, look.bead.width / 2) };
 }
 
-/** Leather ends that gather the strings, joined by a loop and button at the nape. */
+/** Leather ends that gather the strings, closed with a loop and button at the nape. */
 function bars(look: NestedNecklace, frame: Frame): string {
   const top = napeY(look.drape);
-  const at = (x: number, y: number): Point => overturned(framed(frame, [480 + x, top + y]), frame);
+  const at = (x: number, y: number): Point => rotateIfReversed(framed(frame, [480 + x, top + y]), frame);
   const s = frame.scale;
   const tab = (side: 1 | -1): string => {
     const points = [

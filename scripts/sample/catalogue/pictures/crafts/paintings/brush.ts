@@ -1,7 +1,7 @@
 import { group, type Point, path, type Random, shade, tint } from '../../kit.ts';
 import { lengthOf, normals, resample, softLine } from '../flatwork/curve.ts';
 
-/** The rectangle of a canvas that will be seen; what lies outside is not painted at all. */
+/** The visible rectangle of a canvas. Nothing outside is painted. */
 export interface Rect {
   x: number;
   y: number;
@@ -9,39 +9,39 @@ export interface Rect {
   height: number;
 }
 
-/** A painter's working table: chance, the brushes, and where definitions go. */
+/** A painter's context: the random generator, the brushes and the definitions. */
 export interface Studio {
   random: Random;
-  /** Width of the mark of one bristle; finer for close-ups. */
+  /** Width of a bristle mark. Finer for close-ups. */
   bristle: number;
   visible: Rect;
   prefix: string;
   defs: string[];
 }
 
-/** How a stroke is laid. */
+/** How a stroke is painted. */
 export interface Handling {
-  /** 0 is a loaded brush with square ends; 1 is dry, breaking up towards its end. */
+  /** 0 is a loaded brush with square ends, 1 is a dry brush that breaks up toward its end. */
   dry?: number;
   /** Contrast between the bristles' tones, 0..1. */
   streak?: number;
-  /** Opacity of the paint under the bristles; 0 leaves bare bristle marks. */
+  /** Opacity of the paint under the bristles. 0 leaves only bristle marks. */
   body?: number;
-  /** A second colour picked up on one side of the brush. */
+  /** A second color on one side of the brush. */
   picked?: string;
   /** Ridges of thick paint along the edges. */
   ridge?: number;
   press?: Pressure;
 }
 
-/** Whether a mark lies outside what will be seen. */
+/** Whether a mark lies outside the visible area. */
 export const hidden = ({ visible: v }: Studio, points: readonly Point[], margin: number): boolean =>
   points.every(([x]) => x < v.x - margin) ||
   points.every(([x]) => x > v.x + v.width + margin) ||
   points.every(([, y]) => y < v.y - margin) ||
   points.every(([, y]) => y > v.y + v.height + margin);
 
-/** One loaded brush drawn along a curve: a body of paint, streaks of its bristles, ridges where the paint is pushed. */
+/** A brushstroke along a curve: the body of paint, bristle streaks, and ridges at the edges. */
 export function stroke(
   studio: Studio,
   through: readonly Point[],
@@ -51,7 +51,7 @@ export function stroke(
 ): string {
   const { dry = 0.4, streak = 0.3, body = 1, picked, ridge = 0.4, press = 'even' } = handling;
   const { random } = studio;
-  // Chance is drawn even for hidden strokes, so that the close-up shows the same picture as the whole.
+  // Hidden strokes also consume random numbers, so that the close-up matches the whole picture.
   const phase = random.between(0, 6);
   if (hidden(studio, through, width)) return '';
   const count = Math.round(Math.min(14, Math.max(5, lengthOf(through) / 42)));
@@ -75,7 +75,7 @@ export function stroke(
   );
 }
 
-/** A stroke as it is laid: its spine, the normals of the spine, and the hand. */
+/** A stroke's geometry: its spine, the spine's normals, and the handling. */
 interface Lay {
   spine: readonly Point[];
   side: readonly Point[];
@@ -85,7 +85,7 @@ interface Lay {
   press: Pressure;
 }
 
-/** The bristles' marks, sorted by tone. Each runs for a while, changes tone, and skips more as the paint runs out. */
+/** The bristle marks sorted by tone. They change tone now and then and skip more as the paint runs out. */
 function hairs(studio: Studio, lay: Lay, tones: number): string[] {
   const { spine, width, phase, dry } = lay;
   const marks = Array.from({ length: tones }, () => '');
@@ -110,7 +110,7 @@ function hairs(studio: Studio, lay: Lay, tones: number): string[] {
   return marks;
 }
 
-/** The points of a stroke at one place across it, from one end of its spine to another. */
+/** The points of a stroke at a fixed position across it, along a section of its spine. */
 function laidAt({ spine, side, width, press, phase }: Lay, across: number, from = 0, to = spine.length - 1): Point[] {
   return spine.slice(from, to + 1).map(([x, y], k): Point => {
     const [nx, ny] = side[from + k] ?? [0, 0];
@@ -123,7 +123,7 @@ function laidAt({ spine, side, width, press, phase }: Lay, across: number, from 
   });
 }
 
-/** How a brush is pressed: nearly even, or like a pen that is set down, leant on and lifted. */
+/** Brush pressure: nearly even, or starting and ending lightly like a pen. */
 type Pressure = 'even' | 'taper' | 'swell';
 
 function pressure(kind: Pressure, t: number): number {
@@ -132,7 +132,7 @@ function pressure(kind: Pressure, t: number): number {
   return 0.87 + 0.13 * Math.sin(t * Math.PI);
 }
 
-/** Repeatable 0..1 from a number, for bristles: they must not use up the picture's chance. */
+/** A deterministic 0..1 hash of a number. Bristles use it so that they don't consume the picture's random numbers. */
 export const hash = (value: number): number => {
   const s = Math.sin(value * 127.1 + 311.7) * 43758.5453;
   return s - Math.floor(s);
@@ -148,9 +148,9 @@ function bodyOf(lay: Lay): string {
 function ridges(studio: Studio, lay: Lay, colour: string, strength: number): string {
   if (strength === 0) return '';
   const first = lay.side[Math.floor(lay.side.length / 2)] ?? [0, 0];
-  // The side whose normal points to the upper left catches the light.
+  // The side whose normal points to the upper left is lit.
   const lit = first[0] + first[1] < 0 ? 0.46 : -0.46;
-  // Ridges break off and begin again.
+  // Ridges break off and resume.
   const run = (k: number): number => 12 + hash(lay.phase * 3 + k) * 60;
   const style = {
     fill: 'none',

@@ -14,7 +14,7 @@ export interface CalabashSubject {
   fruit: readonly [string, string];
 }
 
-/** Paints wall, table, cloth, the three calabashes and two mangoes. */
+/** Paints the wall, table, cloth, three calabashes and two mangoes. */
 export function paintCalabash(studio: Studio, size: Size, subject: CalabashSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
   const [left, tall, right] = subject.gourds;

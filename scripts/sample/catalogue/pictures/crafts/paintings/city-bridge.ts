@@ -4,7 +4,7 @@ import type { CitySubject } from './city.ts';
 import { knifed, type Slab } from './knife.ts';
 import type { Size } from './scene.ts';
 
-/** The bridge sweeps from the lower left to the far right; its buses shrink with it. */
+/** A bridge from the lower left to the far right. Its buses get smaller with distance. */
 export function bridge(studio: Studio, { width, height }: Size, { bridge: colour, bus, windows }: CitySubject): string {
   const deck = (t: number): Point => [width * (-0.05 + t * 1.1), height * (0.885 - 0.2 * t ** 0.62)];
   const size = (t: number): number => 1.25 - t * 0.92;
@@ -73,7 +73,7 @@ function buses(
   bus: string,
   lights: readonly string[],
 ): string {
-  // Bodies, then windows and stripes, then wheels and lamps, so that each bus is built of marks on one another.
+  // Bodies first, then windows and stripes, then wheels and lights.
   const layers: [Slab[], Slab[], Slab[]] = [[], [], []];
   for (let t = 0.06, i = 0; t < 0.96; i += 1) {
     const [[x, y], k] = [deck(t), size(t)];

@@ -5,7 +5,7 @@ import { knifed, type Slab } from './knife.ts';
 import { plane } from './plane.ts';
 import { ground, type Size } from './scene.ts';
 
-/** A city at dusk: stacked towers with lit windows, a long bridge with yellow buses, and its lagoon. */
+/** A city at dusk: stacked towers with lit windows, a long bridge with yellow buses, and a lagoon. */
 export interface CitySubject {
   kind: 'city';
   /** From the zenith to the horizon. */
@@ -18,7 +18,7 @@ export interface CitySubject {
   sun: readonly [x: number, y: number, r: number, colour: string];
 }
 
-/** Paints sky, sun, three ranks of towers, lagoon and reflections, bridge and buses. */
+/** Paints the sky, sun, three rows of towers, lagoon and reflections, bridge and buses. */
 export function paintCity(studio: Studio, size: Size, subject: CitySubject): string {
   return (
     sky(studio, size, subject) +
@@ -65,7 +65,7 @@ function sky(studio: Studio, { width, height }: Size, { sky: colours, sun }: Cit
   );
 }
 
-/** One rank of towers; `rank` 0 is far and pale, 2 near and dark. */
+/** One row of towers. `rank` 0 is far and pale, 2 near and dark. */
 function towers(
   studio: Studio,
   { width, height }: Size,

@@ -4,29 +4,29 @@ import { hash, type Studio } from './brush.ts';
 import { knifed, type Slab } from './knife.ts';
 import { ground, type Size } from './scene.ts';
 
-/** A market seen from above, laid in with a palette knife: people, parasols, one lane of bare earth. */
+/** A market from above, painted with a palette knife: people, parasols, a lane of bare earth. */
 export interface CrowdSubject {
   kind: 'crowd';
   earth: string;
-  /** The air that far things fade into. */
+  /** The haze color that distant things fade into. */
   haze: string;
   roofs: readonly string[];
-  /** Cloth colours from the shadowed edge of the crowd to the bright middle. */
+  /** Cloth colors from the shaded edge of the crowd to the bright middle. */
   cloth: readonly string[];
   skin: string;
   rows: number;
   parasols: readonly Parasol[];
 }
 
-/** Where a parasol stands (fraction of the width, depth from far to near) and its two colours. */
+/** Position of a parasol (fraction of the width, depth from far to near) and its two colors. */
 type Parasol = readonly [x: number, depth: number, colour: string, second: string];
 
-/** How far down the face a row at `depth` (0 far, 1 near) stands. */
+/** Vertical position of a row at `depth` (0 far, 1 near). */
 const level = (depth: number, height: number): number => height * (0.17 + 0.87 * depth ** 1.5);
 const grown = (depth: number): number => 10 + 46 * depth ** 1.15;
 const laneAt = (depth: number): number => 0.63 - 0.27 * Math.sin(depth * 3.7 + 0.15);
 
-/** Paints the market from the far roofs to the nearest heads. */
+/** Paints the market from the distant roofs to the nearest heads. */
 export function paintCrowd(studio: Studio, size: Size, subject: CrowdSubject): string {
   const rows = Array.from({ length: subject.rows }, (_, i) => i / (subject.rows - 1));
   const crowd = rows.map((depth, i) => {
@@ -46,7 +46,7 @@ export function paintCrowd(studio: Studio, size: Size, subject: CrowdSubject): s
   );
 }
 
-/** Rusty roofs and awnings, in rows that grow towards the crowd and darken away from the light. */
+/** Rusty roofs and awnings in rows, larger toward the crowd and darker away from the light. */
 function stalls(studio: Studio, { width, height }: Size, { roofs, haze }: CrowdSubject): string {
   const { random } = studio;
   return [0, 1, 2, 3, 4]
@@ -79,7 +79,7 @@ function stalls(studio: Studio, { width, height }: Size, { roofs, haze }: CrowdS
     .join('');
 }
 
-/** One row of people: shade on the ground, cloth, heads, and what the heads carry. */
+/** One row of people: shade on the ground, cloth, heads, and their loads. */
 function row(studio: Studio, { width, height }: Size, subject: CrowdSubject, depth: number): string {
   const { random } = studio;
   const tall = grown(depth);
@@ -90,7 +90,7 @@ function row(studio: Studio, { width, height }: Size, subject: CrowdSubject, dep
     const [stays, choice, load, size] = [random.next(), random.next(), random.next(), random.between(0.8, 1.22)];
     const lane = 0.03 + depth * 0.06 + drift(depth * 9, 1, 3) * 0.02;
     if (across < lane && stays > 0.08) continue;
-    // Light gathers along the lane and in drifting patches; elsewhere the crowd sinks into shade.
+    // Light falls along the lane and in scattered patches. The rest of the crowd is shaded.
     const light = 1.02 - across * 1.55 + drift((x / width) * 5, depth * 7, 2) * 0.42 - Math.max(0, depth - 0.72) * 0.9;
     figure(slabs, subject, { x, y, tall: tall * size, light, choice, load, depth, turn: random.between(-13, 13) });
   }
@@ -176,11 +176,11 @@ function figure(
 function clothOf({ cloth }: CrowdSubject, light: number, choice: number, depth: number): string {
   const at = Math.min(cloth.length - 1, Math.max(0, Math.floor((light * 0.78 + (choice - 0.5) * 0.55) * cloth.length)));
   const base = cloth[at] ?? '#aa3322';
-  // Two tones to a row, changing from row to row: variety without a path for every person.
+  // Two tones per row that vary between rows, so that not every person needs a path.
   return hash(choice * 91) > 0.5 ? base : vary(base, hash(depth * 33) - 0.5, 0.3);
 }
 
-/** A parasol seen a little from above: gores in two colours, scalloped hem, light on its upper left. */
+/** A parasol from slightly above: two-color gores, scalloped hem, light on its upper left. */
 function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, second]: Parasol): string {
   const r = grown(depth) * 1.75;
   const [cx, cy] = [x * width, level(depth, height) - r * 0.35];
@@ -197,7 +197,7 @@ function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, sec
       { fill },
     );
   });
-  // Knife marks over the gores tie the parasol to the rest of the surface.
+  // Knife marks over the gores match the texture of the rest.
   const marks = Array.from({ length: 16 }, (_, i): Slab => {
     const a = hash(i + x * 10) * Math.PI * 2;
     const [mx, my] = hem(a, 0.3 + hash(i * 3) * 0.5);

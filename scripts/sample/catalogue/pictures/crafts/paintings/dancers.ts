@@ -4,7 +4,7 @@ import { hash, type Studio } from './brush.ts';
 import { knifed, type Slab } from './knife.ts';
 import { drawn, ground, type Sheet, type Size } from './scene.ts';
 
-/** Dancers set down in a few strokes each: the arm's movement is the dancer's. */
+/** Dancers painted in a few strokes each. */
 export interface DancersSubject {
   kind: 'dancers';
   ground: string;
@@ -14,7 +14,7 @@ export interface DancersSubject {
   dancers: readonly Dancer[];
 }
 
-/** Where a dancer stands on a sheet 100 wide, her size, the way she leans (-1..1), and her cloth. */
+/** Position of a dancer on a sheet 100 wide, her size, her lean (-1..1), and her cloth. */
 interface Dancer {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ interface Dancer {
   second: string;
 }
 
-/** A body as points about the hips, for a dancer 40 high. */
+/** A body as points around the hips, for a dancer 40 high. */
 interface Pose {
   spine: Point[];
   head: Point;
@@ -71,7 +71,7 @@ const POSES: Record<Dancer['pose'], Pose> = {
   },
 };
 
-/** Paints the ground, the floor's broad sweeps, then the dancers from back to front. */
+/** Paints the ground, broad floor sweeps, then the dancers from back to front. */
 export function paintDancers(studio: Studio, size: Size, subject: DancersSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
   const floor = (size.height / size.width) * 100;
@@ -142,7 +142,7 @@ function paintDancer(
   );
 }
 
-/** An egg of paint, a knot of cloth behind it, and one light on the cheek. */
+/** A head: an egg of paint, a knot of cloth behind it, and a highlight on the cheek. */
 function headOf({ scale, studio }: Sheet, [x, y]: Point, k: number, side: number, skin: string, wrap: string): string {
   const tilt = `rotate(${side * 14} ${n(x * scale)} ${n(y * scale)})`;
   const knot = [

@@ -2,14 +2,14 @@ import { mix, type Point, shade, tint } from '../../kit.ts';
 import { type Studio, stroke } from './brush.ts';
 import { ground, type Size } from './scene.ts';
 
-/** A colour field: a few wide blocks, each laid over another colour that stays visible at its edges. */
+/** A color field: a few wide blocks, each over another color that stays visible at its edges. */
 export interface FieldSubject {
   kind: 'field';
   ground: string;
   blocks: readonly Block[];
-  /** Thin lines drawn last: height, colour, width. */
+  /** Thin lines on top: height, color, width. */
   lines: readonly (readonly [y: number, colour: string, width: number, from: number, to: number])[];
-  /** Runs of thinned paint below the blocks. */
+  /** Drips of thinned paint below the blocks. */
   drips: number;
 }
 
@@ -21,12 +21,12 @@ interface Block {
   right: number;
   under: string;
   colour: string;
-  /** A colour picked up by the brush's lower side. */
+  /** A color picked up by the brush's lower side. */
   picked?: string;
   brush: number;
 }
 
-/** Paints ground, blocks, drips, lines. */
+/** Paints the ground, blocks, drips and lines. */
 export function paintField(studio: Studio, size: Size, subject: FieldSubject): string {
   return (
     ground(studio, size, subject.ground, { angle: 3, brush: 70, streak: 0.12, bend: 10 }) +
@@ -62,7 +62,7 @@ function paintBlock(studio: Studio, { width, height }: Size, block: Block, drips
         random.next() < 0.5 ? shade(colour, 0.35) : (picked ?? tint(colour, 0.2)),
         random.next() ** 2 * 0.75,
       );
-      // Every second stroke comes back from the right, as the arm does.
+      // Strokes alternate in direction, as with a moving arm.
       rows.push(
         stroke(studio, rows.length % 2 ? run.reverse() : run, block.brush * random.between(0.6, 1), tone, {
           dry,

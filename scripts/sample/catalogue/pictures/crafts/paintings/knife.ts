@@ -1,7 +1,7 @@
 import { group, n, path } from '../../kit.ts';
 import { hash, hidden, type Studio } from './brush.ts';
 
-/** One mark of a palette knife: a slab of paint about `x`, `y`. */
+/** A palette knife mark: a slab of paint centered on `x`, `y`. */
 export interface Slab {
   x: number;
   y: number;
@@ -26,8 +26,8 @@ function corners(slab: Slab, seed: number): Corner[] {
 }
 
 /**
- * A layer of slabs: their common shadow, the paint sorted by colour, and the ridges that the knife leaves
- * on the upper and lower sides. Slabs of one layer may lie in any order.
+ * A layer of slabs: their shared shadow, the paint sorted by color, and the knife ridges on the upper and lower sides.
+ * The order of slabs within a layer doesn't matter.
  */
 export function knifed(studio: Studio, slabs: readonly Slab[], lift = 1.6): string {
   const byColour = new Map<string, string>();
@@ -47,7 +47,7 @@ export function knifed(studio: Studio, slabs: readonly Slab[], lift = 1.6): stri
   if (byColour.size === 0) return '';
   const id = `${studio.prefix}-k${studio.defs.length}`;
   studio.defs.push('');
-  // The fill stands on a group, so that `use` can lay the same shapes down in black as their shadow.
+  // The fill is on a group, so that `use` can repeat the shapes in black as their shadow.
   const paint = [...byColour]
     .map(([colour, d], i) => group(`<path id="${id}-${i}" d="${d}"/>`, { fill: colour }))
     .join('');

@@ -3,7 +3,7 @@ import { points } from '../flatwork/curve.ts';
 import type { LateriteSubject } from './laterite.ts';
 import { drawn, form, type Sheet } from './scene.ts';
 
-/** The road with its ruts, and the grass that leans over its edge. */
+/** The road with its ruts and the grass along its edge. */
 export function road(sheet: Sheet, { grass, road: [deep, middle, bright] }: LateriteSubject): string {
   const shape = form(
     sheet,
@@ -42,7 +42,7 @@ export function road(sheet: Sheet, { grass, road: [deep, middle, bright] }: Late
   return shape + ruts.map(([points, width, colour]) => tapering(sheet, points, width, colour)).join('') + verge;
 }
 
-/** A stroke that narrows towards the horizon, laid as pieces of growing width. */
+/** A stroke that narrows toward the horizon, made of segments of increasing width. */
 function tapering(sheet: Sheet, points: readonly Point[], width: number, colour: string): string {
   return points
     .slice(0, -1)
@@ -61,7 +61,7 @@ function tapering(sheet: Sheet, points: readonly Point[], width: number, colour:
     .join('');
 }
 
-/** Rain in the ruts: the only still pieces of sky. */
+/** Rainwater in the ruts, which reflects the sky. */
 export function puddles(sheet: Sheet, { clouds, road: [deep] }: LateriteSubject): string {
   const at = (k: number): string => clouds[Math.min(clouds.length - 1, Math.floor(k * clouds.length))] ?? '#8899aa';
   const pools = [
@@ -85,7 +85,7 @@ export function puddles(sheet: Sheet, { clouds, road: [deep] }: LateriteSubject)
   );
 }
 
-/** The same pool a little lower, so that a dark bank shows above the water. */
+/** The same pool slightly lower, so that a dark bank shows above the water. */
 const inner = (d: string): string => {
   let i = 0;
   return d.replace(/-?\d+(\.\d+)?/g, (value) => {

@@ -5,10 +5,10 @@ import { knifed, type Slab } from './knife.ts';
 import { puddles, road } from './laterite-road.ts';
 import { drawn, form, ground, type Sheet, type Size } from './scene.ts';
 
-/** A red road under a great sky, with rain standing in its ruts. */
+/** A red road under a large sky, with rainwater in its ruts. */
 export interface LateriteSubject {
   kind: 'laterite';
-  /** Cloud colours from dark to bright, and the clear sky behind. */
+  /** Cloud colors from dark to bright, and the clear sky behind. */
   clouds: readonly string[];
   clear: string;
   road: readonly [deep: string, middle: string, bright: string];
@@ -17,7 +17,7 @@ export interface LateriteSubject {
   walker: string;
 }
 
-/** Paints the sky, far hills, grass, road, standing water, the tree, and someone walking. The sheet is 100 by 80. */
+/** Paints the sky, distant hills, grass, road, water, a tree, and a woman walking. The sheet is 100 by 80. */
 export function paintLaterite(studio: Studio, size: Size, subject: LateriteSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
   return (
@@ -31,7 +31,7 @@ export function paintLaterite(studio: Studio, size: Size, subject: LateriteSubje
   );
 }
 
-/** Heavy cloud on the left, rain under it, light breaking low on the right. */
+/** Heavy cloud on the left with rain below, and light low on the right. */
 function sky(sheet: Sheet, { clouds, clear }: LateriteSubject): string {
   const { random } = sheet.studio;
   const tone = (x: number, y: number, chance: number): string => {
@@ -170,7 +170,7 @@ function tree(sheet: Sheet, { trunk, grass }: LateriteSubject): string {
   return shadow + wood + leaves.map((layer) => knifed(sheet.studio, layer, 2)).join('');
 }
 
-/** Someone in bright cloth with a basin, and her shadow on the wet road. */
+/** A woman in bright cloth with a basin, and her shadow on the wet road. */
 function walker(sheet: Sheet, { walker: cloth }: LateriteSubject): string {
   const at = (points: Point[]): Point[] => points.map(([x, y]) => [x * 0.9 + 6.4, y * 0.9 + 5.6]);
   const mark = (points: Point[], width: number, colour: string): string =>

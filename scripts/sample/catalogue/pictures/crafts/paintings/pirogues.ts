@@ -4,19 +4,19 @@ import { knifed, type Slab } from './knife.ts';
 import { plane } from './plane.ts';
 import { ground, type Size } from './scene.ts';
 
-/** Painted fishing boats drawn up side by side on sand, seen from above. */
+/** Painted fishing boats side by side on the sand, from above. */
 export interface PiroguesSubject {
   kind: 'pirogues';
   sand: string;
   sandThrough: readonly string[];
   sea: readonly [deep: string, shallow: string, foam: string];
-  /** Hull colours: gunwale, inside, and the bands of the bow. */
+  /** Hull colors: gunwale, inside, and the bow bands. */
   boats: readonly (readonly [rim: string, inside: string, bands: readonly string[]])[];
-  /** Degrees the boats lean from upright. */
+  /** Tilt of the boats from vertical, in degrees. */
   lean: number;
 }
 
-/** Paints sand, the sea's edge, then each boat with its shadow and gear. */
+/** Paints the sand, the water's edge, then each boat with its shadow and gear. */
 export function paintPirogues(studio: Studio, size: Size, subject: PiroguesSubject): string {
   const { width, height } = size;
   const gap = (width * 0.985) / subject.boats.length;
@@ -44,7 +44,7 @@ export function paintPirogues(studio: Studio, size: Size, subject: PiroguesSubje
   );
 }
 
-/** The water's edge along the top: deep, shallow, and two lines of foam. */
+/** The water along the top: deep, shallow, and two lines of foam. */
 function shore(studio: Studio, { width, height }: Size, { sea: [deep, shallow, foam] }: PiroguesSubject): string {
   const wave = (y: number, swing: number, shift: number): Point[] =>
     Array.from(
@@ -168,7 +168,7 @@ function thwarts(
     .join('');
 }
 
-/** Nets in a heap, a fuel can, a coil of rope: each boat its own. */
+/** Gear that differs per boat: a heap of nets, a fuel can, a coil of rope. */
 function gear(studio: Studio, at: (u: number, v: number) => Point, seed: number): string {
   const slabs: Slab[] = [];
   const net = ['#2f9aa0', '#e0662a', '#3a6b4a', '#d7c7a0'][seed % 4] ?? '#2f9aa0';
@@ -197,7 +197,7 @@ function emblem(at: (u: number, v: number) => Point, bands: readonly string[]): 
   return circle(x, y, 11, { fill: '#fbf3e0' }) + circle(x, y, 6.4, { fill: bands[bands.length - 1] ?? '#b3261e' });
 }
 
-/** Women waiting for the catch, as a few marks of the knife. */
+/** Women waiting for the catch, as a few knife marks. */
 function people(studio: Studio, { width, height }: Size): string {
   const slabs: Slab[] = [];
   for (let i = 0; i < 17; i += 1) {

@@ -2,21 +2,21 @@ import { clipPath, group, type Point, path, ref, shade, tint } from '../../kit.t
 import { softLine } from '../flatwork/curve.ts';
 import { hash, hidden, type Rect, type Studio } from './brush.ts';
 
-/** How a plane of colour is filled. */
+/** How an area of color is filled. */
 export interface Filling {
-  /** Direction of the brush in degrees; 0 runs to the right. */
+  /** Direction of the brush in degrees. 0 points right. */
   angle?: number;
-  /** Width of the brush that filled it. */
+  /** Width of the brush. */
   brush?: number;
-  /** How far the strokes stray from `colour`. */
+  /** How much the strokes vary from `colour`. */
   streak?: number;
-  /** Other colours that show between the strokes. */
+  /** Other colors visible between the strokes. */
   through?: readonly string[];
-  /** Bends the strokes, in units. */
+  /** Curvature of the strokes, in units. */
   bend?: number;
 }
 
-/** A shape with a hard edge, filled by rows of brush strokes; `box` must hold the shape. */
+/** A hard-edged shape filled with rows of brushstrokes. `box` must contain the shape. */
 export function plane(studio: Studio, d: string, box: Rect, colour: string, filling: Filling = {}): string {
   const { angle = 20, brush = 26, streak = 0.22, through = [], bend = 0 } = filling;
   const id = `${studio.prefix}-c${studio.defs.length}`;
@@ -37,7 +37,7 @@ export function plane(studio: Studio, d: string, box: Rect, colour: string, fill
   const { broad, fine } = hatching(studio, { box, seed, angle, brush, bend, tones: tones.length });
   const inTones = (marks: readonly string[]): string =>
     marks.map((m, i) => (m === '' ? '' : path(m, { stroke: tones[i] }))).join('');
-  // Opacity of the stroke, not of the element: that would cost a layer of the whole picture each time.
+  // Uses stroke opacity, because element opacity needs a full-picture layer each time.
   const edge = { fill: 'none', 'stroke-opacity': 0.32 };
   return group(
     path(d, { fill: colour }) +
@@ -62,7 +62,7 @@ interface Rows {
   tones: number;
 }
 
-/** Strokes laid side by side over a box, sorted by tone: the broad brush marks, and single bristles over them. */
+/** Parallel strokes over a box, sorted by tone: broad brush marks with single bristles on top. */
 function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[] } {
   const { box, seed, angle, brush, bend, tones } = rows;
   const broad = Array.from({ length: tones }, () => '');
@@ -109,7 +109,7 @@ function hatching(studio: Studio, rows: Rows): { broad: string[]; fine: string[]
   return { broad, fine };
 }
 
-/** What two rectangles share. */
+/** The intersection of two rectangles. */
 function overlap(a: Rect, b: Rect): Rect {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   return {

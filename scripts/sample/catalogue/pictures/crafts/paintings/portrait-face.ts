@@ -4,7 +4,7 @@ import { stroke } from './brush.ts';
 import type { PortraitSubject } from './portrait.ts';
 import { form, type Sheet } from './scene.ts';
 
-/** The neck: a plane in light, one in half shadow, and the shadow of the jaw. */
+/** The neck: lit plane, half shadow, and the shadow of the jaw. */
 export function neck(sheet: Sheet, { skin: [deep, shadow, middle] }: PortraitSubject): string {
   return (
     form(
@@ -34,7 +34,7 @@ export function neck(sheet: Sheet, { skin: [deep, shadow, middle] }: PortraitSub
   );
 }
 
-/** The face in profile, from the middle tone to the lights and the shadows. */
+/** The face in profile, from the middle tone to the highlights and the shadows. */
 export function face(sheet: Sheet, { skin: [deep, shadow, middle, light, gleam], lips }: PortraitSubject): string {
   return (
     // The whole head in its middle tone, from the hairline down the profile to the jaw and the ear.
@@ -46,7 +46,7 @@ export function face(sheet: Sheet, { skin: [deep, shadow, middle, light, gleam],
       20,
       0.13,
     ) +
-    // Light: brow and the bridge of the nose; the cheekbone; the chin.
+    // Light: the brow and the bridge of the nose, the cheekbone, the chin.
     form(
       sheet,
       'M35.4 46C34 49.4 33 51.8 32.4 54C31.8 56 32.2 57.4 31.4 59.4C30 62.8 27.4 65.8 26.2 68.2C28 69 30.6 67.4 32.4 64C34 60.6 34 58 37 56.4C41 54.6 44 50 44.4 45Z',

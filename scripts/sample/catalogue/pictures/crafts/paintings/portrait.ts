@@ -4,13 +4,13 @@ import { type Studio, stroke } from './brush.ts';
 import { face, neck } from './portrait-face.ts';
 import { form, ground, type Sheet, type Size } from './scene.ts';
 
-/** A woman in profile under a tall head tie, every form brought down to one plane of paint. */
+/** A woman in profile with a tall head tie, painted in flat planes. */
 export interface PortraitSubject {
   kind: 'portrait';
   ground: string;
   groundThrough: readonly string[];
   disc: string;
-  /** Skin from deepest shadow to the light on the brow. */
+  /** Skin from the deepest shadow to the highlight on the brow. */
   skin: readonly [deep: string, shadow: string, middle: string, light: string, gleam: string];
   lips: string;
   gold: string;
@@ -20,7 +20,7 @@ export interface PortraitSubject {
   motif: string;
 }
 
-/** Paints from the ground forwards: disc, back of the head tie, neck and dress, face, front folds, gold. */
+/** Paints from back to front: disc, back of the head tie, neck and dress, face, front folds, gold. */
 export function paintPortrait(studio: Studio, size: Size, subject: PortraitSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
   return (
@@ -53,7 +53,7 @@ function dress(sheet: Sheet, { dress: cloth, motif, gold: band }: PortraitSubjec
   for (let row = 0; row < 3; row += 1) {
     for (let i = 0; i < 9; i += 1) {
       const [x, y] = [8 + i * 11 + (row % 2) * 5.5, 113 + row * 8.6 - Math.max(0, 1 - Math.abs(i - 5) / 4) * 2];
-      // The shoulders fall away; a rosette that would float beside them is left out.
+      // Skip rosettes that would lie outside the sloping shoulders.
       if (y > 106 + Math.abs(x - 53) ** 2 / 105 + 2.4)
         marks.push(rosette(studio, x * scale, y * scale, 3.4 * scale, motif, i + row));
     }
@@ -76,7 +76,7 @@ function rosette(studio: Studio, x: number, y: number, r: number, colour: string
   return petals.join('') + circle(x, y, r * 0.2, { fill: colour });
 }
 
-/** The head tie: fans of stiff cloth that open upwards and back from the brow. */
+/** The head tie: fans of stiff cloth that open up and back from the brow. */
 function gele(sheet: Sheet, { gele: folds }: PortraitSubject): string {
   const shapes: [string, number][] = [
     ['M60 42C66 28 78 18 93 19C98 25 96 38 88 47C82 54 76 59 69 63C66 58 62 50 60 42Z', -40],
@@ -97,7 +97,7 @@ function gele(sheet: Sheet, { gele: folds }: PortraitSubject): string {
   return parts.map((part, i) => part + (i < 5 ? creases(sheet, i, folds[i % folds.length] ?? '#c33') : '')).join('');
 }
 
-/** Pleats that run from the knot to the edge of a fold: a dark valley beside a lit ridge. */
+/** Pleats from the knot to the edge of a fold: a dark valley beside a lit ridge. */
 function creases(sheet: Sheet, fold: number, colour: string): string {
   const { scale, studio } = sheet;
   const runs: readonly (readonly Point[])[][] = [

@@ -24,7 +24,7 @@ export function wire({ x, y, width, height }: Rect, bar: number): string {
   );
 }
 
-/** The gallery’s label: shop, title, a signature. */
+/** The gallery's label: shop, title, signature. */
 export function label(
   { x, y, width, height }: Rect,
   back: Reverse,
@@ -53,7 +53,7 @@ export function label(
   );
 }
 
-/** Breaks a title into at most two lines that fit a width. */
+/** Breaks a title into at most two lines of a given width. */
 function fitted(title: string, width: number, size: number): string[] {
   const lines: string[] = [''];
   for (const word of title.split(' ')) {

@@ -3,20 +3,20 @@ import { weaveTile } from '../flatwork/weave.ts';
 import type { Rect } from './brush.ts';
 import { label, wire } from './reverse-label.ts';
 
-/** What one sees when the painting is turned to the wall. */
+/** The appearance of a painting's back. */
 export interface Reverse {
   wood: string;
   linen: string;
   /** Cross bars of large stretchers. */
   bars: 'none' | 'upright' | 'cross';
-  /** Where the gallery's label is glued. */
+  /** Position of the gallery's label. */
   label: 'upper-left' | 'lower-right' | 'bar';
   wire: boolean;
-  /** Paint that came through the cloth. */
+  /** Paint that has soaked through the cloth. */
   stain?: string;
 }
 
-/** The back of a stretched canvas: bars with mitred corners and keys, folded linen with staples, label, wire. */
+/** The back of a stretched canvas: mitered bars with keys, folded linen with staples, label, wire. */
 export function reverseOf(face: Rect, back: Reverse, title: string, random: Random, prefix: string): Painting {
   const bar = Math.round(Math.min(face.width, face.height) * 0.095);
   const { x, y, width, height } = face;
@@ -66,7 +66,7 @@ function stains({ x, y, width, height }: Rect, { stain }: Reverse, random: Rando
   return path(d, { fill: stain, 'fill-opacity': 0.16 });
 }
 
-/** One wooden bar as a quadrilateral with grain and a lit inner bevel. */
+/** A wooden bar as a quadrilateral with grain and a lit inner bevel. */
 function batten(
   points: readonly (readonly [number, number])[],
   along: 'x' | 'y',
@@ -253,7 +253,7 @@ function staples({ x, y, width, height }: Rect, bar: number, random: Random): st
   );
 }
 
-/** Wooden keys in the inner corners: they spread the stretcher when the linen slackens. */
+/** Wooden keys in the inner corners, which tighten slack linen. */
 function keys({ x, y, width, height }: Rect, bar: number): string {
   const wedge = (cx: number, cy: number, sx: number, sy: number): string => {
     const at = (a: number, b: number): readonly [number, number] => [cx + sx * a, cy + sy * b];

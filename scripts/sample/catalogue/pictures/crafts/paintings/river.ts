@@ -5,14 +5,14 @@ import { knifed, type Slab } from './knife.ts';
 import { plane } from './plane.ts';
 import { ground, type Size } from './scene.ts';
 
-/** A river valley from the air: water, the narrow fields on its banks, and the desert on both sides. */
+/** A river valley from the air: water, narrow fields on the banks, and desert on both sides. */
 export interface RiverSubject {
   kind: 'river';
-  /** Middle of the river, in fractions of the face. */
+  /** Center of the river, as a fraction of the face. */
   course: readonly Point[];
   /** Half the width of the water, in picture units. */
   water: number;
-  /** Breadth of the fields on the left and the right bank. */
+  /** Width of the fields on the left and right banks. */
   fields: readonly [left: number, right: number];
   blues: readonly [deep: string, middle: string, light: string];
   crops: readonly string[];
@@ -21,7 +21,7 @@ export interface RiverSubject {
   sails: readonly (readonly [along: number, across: number])[];
 }
 
-/** Position by the river: `along` 0..1 downstream, `across` in units from its middle. */
+/** Position relative to the river: `along` is 0..1 downstream, `across` is the distance from its center. */
 type Banks = (along: number, across: number) => Point;
 
 function banksOf({ course }: RiverSubject, size: Size): Banks {
@@ -37,7 +37,7 @@ function banksOf({ course }: RiverSubject, size: Size): Banks {
   };
 }
 
-/** Paints desert, fields, palms and villages, water, sails. */
+/** Paints the desert, fields, palms and villages, water, sails. */
 export function paintRiver(studio: Studio, size: Size, subject: RiverSubject): string {
   const at = banksOf(subject, size);
   return (
@@ -52,7 +52,7 @@ export function paintRiver(studio: Studio, size: Size, subject: RiverSubject): s
   );
 }
 
-/** Long dry strokes where the wind has combed the sand. */
+/** Long dry strokes, like wind marks in the sand. */
 function dunes(studio: Studio, { width, height }: Size, { dunes: colours }: RiverSubject): string {
   const { random } = studio;
   return Array.from({ length: 34 }, () => {
@@ -130,7 +130,7 @@ function parcel(
   });
 }
 
-/** A strip of wet green, and palms as short dark marks along it. */
+/** A strip of wet green, with palms as short dark marks. */
 function banks(studio: Studio, { water: half }: RiverSubject, at: Banks): string {
   const { random } = studio;
   const edge = [-1, 1].map((side) =>
@@ -186,7 +186,7 @@ function water(studio: Studio, { water: half, blues }: RiverSubject, at: Banks):
   return wide.join('') + glints.join('');
 }
 
-/** Lime-washed houses in clusters, and one track that leaves each of them. */
+/** Clusters of whitewashed houses, each with one track. */
 function villages(studio: Studio, { water: half, fields: breadth }: RiverSubject, at: Banks): string {
   const { random } = studio;
   const slabs: Slab[] = [];

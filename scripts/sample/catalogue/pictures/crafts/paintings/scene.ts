@@ -2,7 +2,7 @@ import { type Point, rect } from '../../kit.ts';
 import { type Handling, type Rect, type Studio, stroke } from './brush.ts';
 import { plane } from './plane.ts';
 
-/** The face of the canvas that a subject fills, in the picture's units. */
+/** The painted face of the canvas, in picture units. */
 export interface Size {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ const whole = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height })
 /** Path data of a rectangle. */
 const boxPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
-/** A flat coat over the whole face, brushed so that `through` shows between its strokes. */
+/** A flat coat over the whole face. `through` shows between its strokes. */
 export function ground(
   studio: Studio,
   size: Size,
@@ -25,14 +25,14 @@ export function ground(
   return rect(0, 0, size.width, size.height, { fill: colour }) + plane(studio, boxPath(box), box, colour, coat);
 }
 
-/** A drawing laid out on a sheet 100 units wide, as high as the canvas needs. */
+/** A drawing on a sheet 100 units wide and as high as the canvas needs. */
 export interface Sheet {
   studio: Studio;
-  /** Picture units to one unit of the sheet. */
+  /** Picture units per sheet unit. */
   scale: number;
 }
 
-/** Absolute path data of the sheet, brought to the picture's units. */
+/** Converts absolute path data from sheet units to picture units. */
 const placed = ({ scale }: Sheet, d: string): string =>
   d.replace(/-?\d+(\.\d+)?/g, (value) => String(Math.round(Number(value) * scale * 10) / 10));
 
@@ -44,7 +44,7 @@ function boxOf(d: string): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** One plane of colour; `d` holds only M, L, C, Q and Z with absolute sheet units (so that it can be scaled). */
+/** One area of color. `d` may only contain M, L, C, Q and Z with absolute sheet units, so that it can be scaled. */
 export function form(
   sheet: Sheet,
   d: string,
@@ -58,7 +58,7 @@ export function form(
   return plane(sheet.studio, scaled, boxOf(scaled), colour, { angle, brush, streak, bend });
 }
 
-/** One stroke of a brush `width` sheet units wide. */
+/** One brushstroke `width` sheet units wide. */
 export function drawn(
   sheet: Sheet,
   points: readonly Point[],

@@ -4,7 +4,7 @@ import type { Studio } from './brush.ts';
 import { drawn, form, ground, type Sheet, type Size } from './scene.ts';
 import { type Sitter, sitter } from './sitter.ts';
 
-/** Two women seated for a studio portrait; cloth, backdrop and floor compete with them. The sheet is 100 by 122. */
+/** Two women seated for a studio portrait, with patterned cloth, backdrop and floor. The sheet is 100 by 122. */
 export interface SistersSubject {
   kind: 'sisters';
   backdrop: readonly [ground: string, figure: string, accent: string];
@@ -92,7 +92,7 @@ function floor(sheet: Sheet, { floor: [light, dark] }: SistersSubject): string {
   );
 }
 
-/** Folded hands on each lap, and the one arm that rests on the other's shoulder. */
+/** Folded hands on each lap, and one arm on the other woman's shoulder. */
 function hands(sheet: Sheet, { skin: [shadow, middle, light], left, right }: SistersSubject): string {
   const pair = (x: number, k: number): string =>
     drawn(

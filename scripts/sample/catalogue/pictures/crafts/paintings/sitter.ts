@@ -3,7 +3,7 @@ import { points } from '../flatwork/curve.ts';
 import { drawn, form, type Sheet } from './scene.ts';
 import type { SistersSubject } from './sisters.ts';
 
-/** What one of the two wears. */
+/** The clothes of a sitter. */
 export interface Sitter {
   wrap: string;
   cloth: string;
@@ -12,9 +12,9 @@ export interface Sitter {
   jewel: string;
 }
 
-/** One sitter about the axis `x`; `side` turns her a little towards her sister. */
+/** One sitter centered on `x`. `side` turns her slightly toward the other. */
 export function sitter(sheet: Sheet, { skin }: SistersSubject, look: Sitter, x: number, side: 1 | -1): string {
-  // Drawn for the sitter on the left and mirrored for the one on the right.
+  // Drawn as the left sitter and mirrored for the right one.
   const m = (d: string): string => {
     let i = 0;
     return d.replace(/-?\d+(\.\d+)?/g, (value) => {
@@ -52,7 +52,7 @@ function gown(sheet: Sheet, { cloth, print, motif, jewel }: Sitter, put: Put, x:
       0.18,
     ) +
     prints.join('') +
-    // Shaded side, the lap's edge, folds that fall from the knees.
+    // Shaded side, the edge of the lap, folds that fall from the knees.
     put(
       'M12 49C19 54 21 64 22 76C24 88 25 100 24 115L17 116.6C18 100 17 86 14.6 76C13 66 12 58 12 49Z',
       shade(cloth, 0.45),
@@ -128,7 +128,7 @@ function headOf(
     ) +
     put('M-9 27C-9.4 31 -9 35 -7.6 38.4C-5 37 -3.4 34 -3.8 31C-4.6 29.6 -7 28 -9 27Z', light, 70, 9, 0.12) +
     put('M-1.2 29C-2.2 33 -3 36 -3.2 37.6C-2 39 0 39 1.2 37.8C0.6 34 0.6 31 0.4 28.6Z', light, 84, 6, 0.1) +
-    // Brows, eyes looking out, nostrils, mouth.
+    // Brows, eyes, nostrils, mouth.
     mark(points('-7.2,29.4 -5,28.2 -2.6,29'), 0.7, ink) +
     mark(points('2.4,29 4.8,28.2 7,29.4'), 0.7, ink) +
     put('M-7 32.2C-5.6 30.8 -3.6 30.8 -2.4 32.2C-3.6 33.4 -5.8 33.4 -7 32.2Z', '#f0e2c8', 0, 5, 0.05) +

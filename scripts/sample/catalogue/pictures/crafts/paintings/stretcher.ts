@@ -14,10 +14,10 @@ import {
 import { weaveTile } from '../flatwork/weave.ts';
 import type { Rect } from './brush.ts';
 
-/** The largest face a painting may take on the picture. */
+/** The maximum size of a painting's face in the picture. */
 const ROOM = { width: 764, height: 936 };
 
-/** Where the face of a canvas of this ratio (width over height) lies on the picture. */
+/** Position of a canvas face with this aspect ratio (width over height). */
 export function faceOf(ratio: number): Rect {
   const width = Math.min(ROOM.width, ROOM.height * ratio);
   const height = width / ratio;
@@ -29,7 +29,7 @@ export function faceOf(ratio: number): Rect {
   };
 }
 
-/** A canvas on its stretcher: the painted face, the turned edge on the right and below, weave and a slant of light. */
+/** A canvas on its stretcher: the painted face, the turned edge on the right and bottom, weave and slanting light. */
 export function stretched(
   painted: string,
   face: Rect,
@@ -92,7 +92,7 @@ export function stretched(
   };
 }
 
-/** The part of a painting that a close-up shows, in the painting's own units. */
+/** The visible part of a painting in a close-up, in the painting's own units. */
 export function cropOf(face: Rect, focus: readonly [number, number], zoom: number): Rect {
   const [width, height] = [WIDTH / zoom, HEIGHT / zoom];
   const within = (at: number, size: number, whole: number): number =>
@@ -100,7 +100,7 @@ export function cropOf(face: Rect, focus: readonly [number, number], zoom: numbe
   return { x: within(focus[0], width, face.width), y: within(focus[1], height, face.height), width, height };
 }
 
-/** A close-up: the same painting, painted with finer bristles and brought near enough to see the linen. */
+/** A close-up: the same painting with finer bristles and visible linen. */
 export function closeUp(painted: string, crop: Rect, zoom: number, prefix: string, defs: readonly string[]): Painting {
   const id = (name: string): string => `${prefix}-${name}`;
   const light = linearGradient(

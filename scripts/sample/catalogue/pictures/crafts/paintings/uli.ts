@@ -3,7 +3,7 @@ import { resample } from '../flatwork/curve.ts';
 import type { Studio } from './brush.ts';
 import { drawn, ground, type Sheet, type Size } from './scene.ts';
 
-/** Line and open space, after the uli drawing of Nsukka: sweeps of black, coils, rows of dots. */
+/** Line and empty space, after the uli drawings of Nsukka: black sweeps, coils, rows of dots. */
 export interface UliSubject {
   kind: 'uli';
   ground: string;
@@ -16,7 +16,7 @@ export interface UliSubject {
   accents: readonly (readonly [points: readonly Point[], width: number])[];
 }
 
-/** Paints thin washes first, then the black brush, then the accents. All positions are on a sheet 100 wide. */
+/** Paints thin washes, then the black brush, then the accents. Positions are on a sheet 100 wide. */
 export function paintUli(studio: Studio, size: Size, subject: UliSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
   const washes = subject.washes.map(([points, width, colour]) =>
@@ -65,7 +65,7 @@ function dotted({ scale, studio }: Sheet, [points, count, r, colour]: UliSubject
     .join('');
 }
 
-/** Drops that a loaded brush throws at the turn of a sweep. */
+/** Drops thrown by a loaded brush at the turn of a sweep. */
 function spatter({ scale, studio }: Sheet, { sweeps, ink }: UliSubject): string {
   const { random } = studio;
   return sweeps

@@ -4,14 +4,14 @@ import { hash, hidden, type Studio } from './brush.ts';
 import { plane } from './plane.ts';
 import { ground, type Size } from './scene.ts';
 
-/** Hard-edged bands that swing through the canvas, and a disc in which their colours change places. */
+/** Hard-edged curved bands across the canvas, and a disc in which their colors are swapped. */
 export interface WavesSubject {
   kind: 'waves';
-  /** The line that all bands follow, in fractions of the face. */
+  /** The curve that all bands follow, as fractions of the face. */
   spine: readonly Point[];
   /** Bands from one side of the spine to the other. */
   bands: readonly string[];
-  /** Colours of the same bands inside the disc. */
+  /** Colors of the same bands inside the disc. */
   inside: readonly string[];
   band: number;
   ground: string;
@@ -65,7 +65,7 @@ function bands(studio: Studio, size: Size, { spine, band }: WavesSubject, colour
     .join('');
 }
 
-/** Bristle marks that run along a band, as the brush did. */
+/** Bristle marks along a band. */
 function bristles(
   studio: Studio,
   at: (across: number, from: number, to: number) => Point[],

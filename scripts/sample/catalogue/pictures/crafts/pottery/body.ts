@@ -14,10 +14,10 @@ import {
 import { type Camera, facing, gleaming, gleamOn, lightOn, project, type Ring, rings } from '../turned/revolve.ts';
 import type { PotteryLook } from './look.ts';
 
-/** Fine enough that no step of light shows. */
+/** Fine enough that light levels show no steps. */
 const SLICES = 88;
 
-/** The bare colour of the clay at a height. */
+/** The bare color of the clay at a height. */
 export function clayAt(look: PotteryLook, t: number): string {
   const { clay, foot } = look.skin;
   if (!foot) return clay;
@@ -25,7 +25,7 @@ export function clayAt(look: PotteryLook, t: number): string {
   return k <= 0 ? foot.colour : k >= 1 ? clay : mix(foot.colour, clay, k);
 }
 
-/** The light across one slice, left to right: the gradient that makes a stack of discs a body. */
+/** Horizontal shading of one slice as a gradient. */
 function sliceStops(look: PotteryLook, camera: Camera, ring: Ring, inside: boolean): Stop[] {
   const base = inside ? (look.inside ?? clayAt(look, 1)) : clayAt(look, ring.t);
   const { gloss } = look.skin;
@@ -47,14 +47,14 @@ function sliceStops(look: PotteryLook, camera: Camera, ring: Ring, inside: boole
   return stops;
 }
 
-/** How far round a ring the outside is seen: the angle (radians) behind the side at which it turns away. */
+/** How far around a ring the outside is visible: the angle behind the side (radians) where it turns away. */
 function turnsAway(camera: Camera, ring: Ring): number | 'never' | 'hidden' {
   const s = (-ring.up / Math.max(1e-6, ring.out)) * Math.tan(camera.elevation);
   if (ring.out <= 1e-6) return ring.up > 0 ? 'never' : 'hidden';
   return s >= 1 ? 'hidden' : s <= -1 ? 'never' : Math.asin(s);
 }
 
-/** The seen arc of a ring, from its right edge over the front to its left. */
+/** The visible arc of a ring, from its right edge over the front to its left. */
 function frontArc(camera: Camera, ring: Ring, away: number): Point[] {
   const still = { ...camera, turn: 0 };
   return Array.from({ length: 23 }, (_, i) => {
@@ -71,7 +71,7 @@ const span = (camera: Camera, ring: Ring) => ({
   y2: 0,
 });
 
-/** A lit disc: for places seen all round, and for the inside. */
+/** A shaded disc, for parts visible all around and for the inside. */
 function disc(
   look: PotteryLook,
   camera: Camera,
@@ -88,7 +88,7 @@ function disc(
   };
 }
 
-/** A lit band between two rings; it reaches under the next band, so that no seam shows. */
+/** A shaded band between two rings. It extends under the next band to hide the seam. */
 function band(look: PotteryLook, camera: Camera, low: Ring, high: Ring, id: string): { defs: string; body: string } {
   const [from, to] = [turnsAway(camera, low), turnsAway(camera, high)];
   if (from === 'hidden' && to === 'hidden') return { defs: '', body: '' };
@@ -101,7 +101,7 @@ function band(look: PotteryLook, camera: Camera, low: Ring, high: Ring, id: stri
   };
 }
 
-/** The outside: lit bands from foot to lip, each over the one below. */
+/** The outside: shaded bands from foot to lip, each over the one below. */
 export function outside(look: PotteryLook, camera: Camera, idPrefix: string): { defs: string; body: string } {
   const all = rings(look.outline, SLICES);
   const parts = all
@@ -110,7 +110,7 @@ export function outside(look: PotteryLook, camera: Camera, idPrefix: string): { 
   return { defs: parts.map((p) => p.defs).join(''), body: parts.map((p) => p.body).join('') };
 }
 
-/** The inside, seen through the opening: from the lip down to the bottom. */
+/** The inside, visible through the opening, from the lip to the bottom. */
 export function insideOf(
   look: PotteryLook,
   camera: Camera,
@@ -125,13 +125,13 @@ export function insideOf(
   return { defs: parts.map((p) => p.defs).join(''), body: parts.map((p) => p.body).join('') };
 }
 
-/** The outline of the body on the canvas, for clipping decoration and clouds. */
+/** The outline of the body on the canvas, for clipping decoration and smoke clouds. */
 export function silhouette(look: PotteryLook, camera: Camera): string {
   const right: Point[] = [];
   const slope = Math.tan(camera.elevation);
   const all = rings(look.outline, 70);
   const edge = (ring: Ring, side: 1 | -1): Point | undefined => {
-    // The edge is where the outward normal lies across the line of sight.
+    // The silhouette is where the outward normal is perpendicular to the line of sight.
     const s = ring.out === 0 ? Number.POSITIVE_INFINITY : (-ring.up / ring.out) * slope;
     if (Math.abs(s) >= 1 || ring.out <= 0) return undefined;
     const a = Math.asin(s);
@@ -154,7 +154,7 @@ export function silhouette(look: PotteryLook, camera: Camera): string {
   return smoothPath([...right, ...half(lip, 1, 0.5), ...left.reverse(), ...half(foot, 0.5, 0)], true, 0.5);
 }
 
-/** Strokes of the burnishing pebble around the body, and fine grain between them: what a near eye sees of clay. */
+/** Burnishing strokes around the body with fine grain between them, for close-ups. */
 export function burnish(look: PotteryLook, camera: Camera, random: Random): string {
   const { gloss } = look.skin;
   const data = { light: '', dark: '' };

@@ -1,23 +1,23 @@
 import { circle, ellipse, linesPath, n, type Point, path, type Random, shade, tint } from '../../kit.ts';
 import { type Camera, facing, gleaming, gleamOn, lightOn, lit, project, type Ring } from '../turned/revolve.ts';
 
-/** A place on the pot: share of the way from foot to lip, share of the round. */
+/** A point on the pot: fraction of the way from foot to lip, fraction of a full turn. */
 export type Spot = readonly [t: number, u: number];
 
-/** What decoration needs to know of the pot it is laid on. */
+/** The pot's geometry and light, as the decorations need them. */
 export interface Ground {
   camera: Camera;
   ringAt(t: number): Ring;
   random: Random;
   gloss: number;
-  /** Decorate the inside (a dish) instead of the outside. */
+  /** Decorates the inside (a dish) instead of the outside. */
   inside?: boolean;
 }
 
 const COLUMNS = 84;
 const ROWS = 30;
 
-/** Cuts a polygon at a line of constant `axis` value, keeping one side (Sutherland–Hodgman). */
+/** Clips a polygon at a constant `axis` value and keeps one side (Sutherland–Hodgman). */
 function cut(points: readonly Spot[], axis: 0 | 1, at: number, above: boolean): Spot[] {
   const kept: Spot[] = [];
   const inside = (p: Spot) => (above ? p[axis] >= at : p[axis] <= at);
@@ -32,17 +32,17 @@ function cut(points: readonly Spot[], axis: 0 | 1, at: number, above: boolean): 
   return kept;
 }
 
-/** Whether a place is turned to the viewer. */
+/** Whether a point faces the viewer. */
 export const seen = (ground: Ground, t: number, u: number): boolean =>
   (ground.inside ? -1 : 1) * facing(ground.camera, ground.ringAt(t), u) > 0.02;
 
-/** A place on the canvas. */
+/** Projects a point to the canvas. */
 export function place(ground: Ground, [t, u]: Spot): Point {
   const ring = ground.ringAt(t);
   return project(ground.camera, ring.radius, ring.height, u);
 }
 
-/** A pigment as it looks at a place, under the light and gleam of the body. */
+/** A pigment as it appears at a point under the body's light and gloss. */
 export function pigment(ground: Ground, colour: string, t: number, u: number): string {
   const ring = ground.ringAt(t);
   const light = lightOn(ground.camera, ring, u, ground.inside);
@@ -52,7 +52,7 @@ export function pigment(ground: Ground, colour: string, t: number, u: number): s
     : lit(colour, Math.round(light * 14) / 14);
 }
 
-/** A painted shape that bends with the body: cut into a fine grid, each piece lit where it lies. */
+/** A painted shape that follows the body: split into a fine grid, each cell lit separately. */
 export function decal(ground: Ground, shape: readonly Spot[], colour: string): string {
   const us = shape.map((p) => p[1]);
   const ts = shape.map((p) => p[0]);
@@ -77,7 +77,7 @@ export function decal(ground: Ground, shape: readonly Spot[], colour: string): s
     .join('');
 }
 
-/** The visible stretches of a drawn line, as path data by colour. */
+/** The visible sections of a line, as path data by color. */
 function stretches(ground: Ground, spots: readonly Spot[]): string {
   let d = '';
   let pen = false;
@@ -93,7 +93,7 @@ function stretches(ground: Ground, spots: readonly Spot[]): string {
   return d;
 }
 
-/** Points between corners, so that straight strokes bend with the body. */
+/** Adds points between corners, so that straight strokes follow the body. */
 export function between(corners: readonly Spot[], steps = 8): Spot[] {
   return corners.flatMap((corner, i): Spot[] => {
     const next = corners[i + 1];
@@ -108,7 +108,7 @@ export function between(corners: readonly Spot[], steps = 8): Spot[] {
   });
 }
 
-/** A brush line; paler where the light lies on it. */
+/** A brush line, paler in the light. */
 export function brush(ground: Ground, spots: readonly Spot[], colour: string, weight: number): string {
   const chunks: string[] = [];
   const size = 6;
@@ -130,7 +130,7 @@ export function brush(ground: Ground, spots: readonly Spot[], colour: string, we
   return chunks.join('');
 }
 
-/** A line cut into the clay: a dark furrow with a lit lower lip. */
+/** An incised line: a dark furrow with a lit lower lip. */
 export function incision(ground: Ground, spots: readonly Spot[], clay: string, weight: number): string {
   const d = stretches(ground, spots);
   if (d === '') return '';
@@ -148,7 +148,7 @@ export function incision(ground: Ground, spots: readonly Spot[], clay: string, w
   return line(tint(clay, 0.6), 0.45, width * 0.55) + line(shade(clay, 0.75), 0.8, 0);
 }
 
-/** A raised pellet or spike of clay. */
+/** A raised clay pellet or spike. */
 export function pellet(ground: Ground, [t, u]: Spot, clay: string, size: number, spiky = false): string {
   if (!seen(ground, t, u)) return '';
   const [x, y] = place(ground, [t, u]);

@@ -136,7 +136,7 @@ function dots(g: Ground, d: Of<'dots'>): string {
   return body;
 }
 
-/** Resin thrown on the hot clay: blots with a tail and a few drops beside them. */
+/** Resin thrown on the hot clay: blots with a tail and a few drops. */
 function splash(g: Ground, d: Of<'splash'>): string {
   const { random } = g;
   let body = '';
@@ -148,7 +148,7 @@ function splash(g: Ground, d: Of<'splash'>): string {
       const shape = Array.from({ length: 22 }, (_, k): Spot => {
         const a = (k / 22) * Math.PI * 2;
         const reach = r * random.between(0.86, 1.12);
-        // The blot ran a little before it burnt in.
+        // The blot ran slightly before it burnt in.
         return [bt + Math.sin(a) * reach * (Math.sin(a) < 0 ? 0.85 : 0.5), bu + (Math.cos(a) * reach * 2.1) / around];
       });
       return decal(g, shape, d.colour);
@@ -164,7 +164,7 @@ function splash(g: Ground, d: Of<'splash'>): string {
   return body;
 }
 
-/** One decoration, laid on the pot. */
+/** Draws one decoration on the pot. */
 export function decorate(g: Ground, look: PotteryLook, d: Decoration): string {
   switch (d.kind) {
     case 'band':

@@ -3,7 +3,7 @@ import { clayAt } from './body.ts';
 import { between, brush, decal, type Ground, incision, pigment, place, type Spot } from './decals.ts';
 import type { Decoration, PotteryLook } from './look.ts';
 
-/** Half of a lizard seen from above, nose up, in units of its own length; mirrored for the other half. */
+/** Half of a lizard from above, nose up, relative to its length. Mirrored for the other half. */
 const LIZARD: readonly (readonly [x: number, y: number])[] = [
   [0, 1],
   [0.045, 0.97],
@@ -26,11 +26,11 @@ const LIZARD: readonly (readonly [x: number, y: number])[] = [
   [0.012, 0],
 ];
 
-/** Lizards climbing the pot, cut into the clay and filled with slip, as on the water pots of Abuja. */
+/** Incised lizards filled with slip, climbing the pot, as on the water pots of Abuja. */
 export function lizard(g: Ground, look: PotteryLook, d: Extract<Decoration, { kind: 'lizard' }>): string {
   const high = d.to - d.from;
   const ring = g.ringAt((d.from + d.to) / 2);
-  // As wide as it is drawn: a share of the round at this height.
+  // Convert the drawn width to a fraction of a full turn at this height.
   const wide = ((high * 1.9) / Math.max(0.2, ring.radius * 2 * Math.PI)) * 1.9;
   let body = '';
   for (let i = 0; i < d.count; i += 1) {
@@ -56,13 +56,13 @@ export function lizard(g: Ground, look: PotteryLook, d: Extract<Decoration, { ki
   return body;
 }
 
-/** A dove in the middle of a dish, in the brush manner of the women of Sejnane. Dishes are drawn on their inside. */
+/** A dove in the middle of a dish, in the brush style of the women of Sejnane. Dishes are decorated on the inside. */
 export function bird(g: Ground, d: Extract<Decoration, { kind: 'bird' }>): string {
-  // The middle of a dish is a plane: its places are given across and upwards, then turned into round and reach.
+  // The middle of a dish is flat, so points are given as x and y and converted to angle and radius.
   const reach = 0.56;
   const spot = (x: number, y: number): Spot => {
     const r = Math.hypot(x, y) * reach;
-    // The seam of the angle is put behind the bird's back by keeping it continuous from the point before.
+    // Keep the angle continuous from the previous point, so that the wraparound falls behind the bird's back.
     return [r, Math.atan2(-y, x) / (2 * Math.PI)];
   };
   const curve = (points: readonly (readonly [number, number])[]): (readonly [number, number])[] =>

@@ -5,7 +5,7 @@ import { clayAt } from './body.ts';
 import { type Ground, pellet } from './decals.ts';
 import type { Fitting, PotteryLook } from './look.ts';
 
-/** A pulled handle from the body to the neck on one side. */
+/** A pulled handle from the body to the neck, on one side. */
 function handle(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'handles' }>, side: 1 | -1): string {
   const { camera } = g;
   const [low, high] = [g.ringAt(f.from), g.ringAt(f.to)];
@@ -23,7 +23,7 @@ function handle(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'handl
   return tube(points, f.thickness * camera.scale, colour);
 }
 
-/** A spout that tapers from the shoulder upwards, to the left, where the light is. */
+/** A spout that tapers upward from the shoulder on the left, where the light is. */
 function spout(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'spout' }>): string {
   const ring = g.ringAt(f.at);
   const at = (radius: number, height: number): Point => project({ ...g.camera, turn: 0 }, radius, height, 0.5);
@@ -59,7 +59,7 @@ function spout(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'spout'
   );
 }
 
-/** Straw pressed into the mouth, as the coffee pot is closed. */
+/** A straw stopper, as used to close a coffee pot. */
 function stopper(g: Ground, f: Extract<Fitting, { kind: 'stopper' }>): string {
   const ring = g.ringAt(1);
   const [x, y] = project(g.camera, 0, ring.height, 0);
@@ -81,12 +81,12 @@ function stopper(g: Ground, f: Extract<Fitting, { kind: 'stopper' }>): string {
   return strands;
 }
 
-/** What stands behind the body and what before it. */
+/** The attachments behind and in front of the body. */
 export function drawFitting(g: Ground, look: PotteryLook, f: Fitting): { behind: string; before: string } {
   const turned = g.camera.turn === 0.5;
   switch (f.kind) {
     case 'handles':
-      // Turned round, the one handle is on the other side.
+      // In the turned view, a single handle is on the other side.
       return {
         behind:
           (f.count === 2 || !turned ? handle(g, look, f, 1) : '') +

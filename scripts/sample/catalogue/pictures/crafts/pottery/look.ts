@@ -1,20 +1,20 @@
 import type { Outline } from '../turned/revolve.ts';
 
-/** Clay and its skin: how light leaves it. */
+/** The clay and its surface. */
 interface Skin {
   clay: string;
-  /** Other colour towards the foot (smoke, bare clay), and the share of the height where it ends. */
+  /** A different color toward the foot (smoke, bare clay), and the fraction of the height where it ends. */
   foot?: { colour: string; to: number; soft: number };
-  /** 0 is dry earthenware, 1 is glass glaze. */
+  /** 0 is dry earthenware, 1 is glassy glaze. */
   gloss: number;
-  /** Smoke clouds of an open firing. */
+  /** Smoke clouds from open firing. */
   clouds?: { colour: string; count: number };
   speckles?: readonly string[];
-  /** Glaze that ran: drips from the rim in this colour. */
+  /** Runny glaze: drips from the rim in this color. */
   drips?: { colour: string; count: number; reach: number };
 }
 
-/** Painted, incised or raised decoration in bands; `from`..`to` are shares of the way from foot to rim. */
+/** Painted, incised or raised decoration in bands. `from`..`to` are fractions of the way from foot to rim. */
 export type Decoration =
   | { kind: 'band'; from: number; to: number; colour: string }
   | { kind: 'triangles'; from: number; to: number; count: number; colour: string; hanging?: boolean; shift?: number }
@@ -40,25 +40,25 @@ export type Decoration =
   | { kind: 'splash'; from: number; to: number; count: number; size: number; colour: string }
   | { kind: 'dots'; from: number; to: number; count: number; rows: number; colour: string; size: number };
 
-/** What the potter adds to the turned form. */
+/** Parts added to the turned body. */
 export type Fitting =
   | { kind: 'handles'; count: 1 | 2; from: number; to: number; reach: number; thickness: number }
   | { kind: 'spout'; at: number; reach: number; rise: number; thickness: number }
   | { kind: 'lugs'; at: number; count: number }
   | { kind: 'stopper'; colour: string };
 
-/** How a pot looks. */
+/** The data that the pottery painter needs. */
 export interface PotteryLook {
-  /** From the middle of the foot (radius 0) to the lip. */
+  /** From the center of the foot (radius 0) to the lip. */
   outline: Outline;
   skin: Skin;
   decorations: readonly Decoration[];
   fittings?: readonly Fitting[];
-  /** Thickness of the lip, as a share of its radius. */
+  /** Thickness of the lip, as a fraction of its radius. */
   lip: number;
   /** Degrees above the horizon. */
   seenFrom: number;
   inside?: string;
-  /** The other side: from above, the foot, or turned round. */
+  /** The other side: from above, upside down, or turned around. */
   other: 'above' | 'foot' | 'turned';
 }

@@ -17,13 +17,13 @@ import { silhouette } from './body.ts';
 import { decal, type Ground, pigment, place, type Spot, seen } from './decals.ts';
 import type { PotteryLook } from './look.ts';
 
-/** Where flame and smoke touched the pot in the open fire. */
+/** Marks of flame and smoke from the open fire. */
 export function smoke(look: PotteryLook, camera: Camera, g: Ground, idPrefix: string): { defs: string; body: string } {
   const { clouds } = look.skin;
   if (!clouds) return { defs: '', body: '' };
   let [defs, body] = [clipPath(`${idPrefix}-outline`, silhouette(look, camera)), ''];
   for (let i = 0; i < clouds.count; i += 1) {
-    // Flame licks upwards: a blush where it was hot, and in it a rising string of soot, the first spot the darkest.
+    // Flames rise: a blush where it was hot, with a rising line of soot that is darkest at its start.
     const u = 0.02 + g.random.next() * 0.46;
     let [x, y] = place(g, [g.random.between(0.15, 0.75), u]);
     const rise = g.random.between(-1.5, -0.3);
@@ -52,7 +52,7 @@ export function smoke(look: PotteryLook, camera: Camera, g: Ground, idPrefix: st
   return { defs, body: group(body, { 'clip-path': ref(`${idPrefix}-outline`) }) };
 }
 
-/** Grains of the clay or flecks in the glaze. */
+/** Grains of clay or flecks in the glaze. */
 export function specks(look: PotteryLook, g: Ground, close: boolean): string {
   const colours = look.skin.speckles ?? [shade(look.skin.clay, 0.3), tint(look.skin.clay, 0.25)];
   let body = '';
@@ -67,7 +67,7 @@ export function specks(look: PotteryLook, g: Ground, close: boolean): string {
   return body;
 }
 
-/** Glaze that ran from the lip and froze in thick-edged tongues. */
+/** Glaze that ran from the lip and solidified in thick-edged tongues. */
 export function drips(look: PotteryLook, g: Ground): string {
   const run = look.skin.drips;
   if (!run) return '';
@@ -75,7 +75,7 @@ export function drips(look: PotteryLook, g: Ground): string {
   const edge = Array.from({ length: run.count * steps + 1 }, (_, i): Spot => {
     const tongue = Math.floor(i / steps);
     const own = 0.5 + 0.5 * Math.abs(Math.sin(tongue * 2.4 + 1));
-    // Round-ended tongues with narrow bays between them.
+    // Round-ended tongues with narrow gaps between them.
     const deep = 0.28 + 0.72 * own * Math.sin((Math.PI * (i % steps)) / steps) ** 0.55 * (tongue % 3 === 1 ? 0.5 : 1);
     return [1 - run.reach * deep, i / (run.count * steps)];
   });
@@ -94,7 +94,7 @@ export function drips(look: PotteryLook, g: Ground): string {
   );
 }
 
-/** A window mirrored in glaze, bent with the body. */
+/** A window reflected in glaze, following the body. */
 export function reflection(look: PotteryLook, g: Ground): string {
   if (look.skin.gloss < 0.64 || g.inside) return '';
   const pane = (from: number, to: number): string => {

@@ -5,7 +5,7 @@ import { round, wobble, zigzagSpots } from './strokes.ts';
 
 type Of<K extends Decoration['kind']> = Extract<Decoration, { kind: K }>;
 
-/** Zigzags combed into the damp clay with a toothed stick. */
+/** Zigzags combed into the damp clay. */
 export function combed(g: Ground, look: PotteryLook, d: Of<'combed'>): string {
   const gap = (d.to - d.from) / (d.rows + 1.4);
   return Array.from({ length: d.rows }, (_, i) => {
@@ -19,7 +19,7 @@ export function combed(g: Ground, look: PotteryLook, d: Of<'combed'>): string {
   }).join('');
 }
 
-/** Amasumpa: pellets of clay, in a band of rows or in hanging arcs; or the spikes of a shrine pot. */
+/** Amasumpa: clay pellets in a band of rows or in hanging arcs. Also the spikes of a shrine pot. */
 export function pellets(g: Ground, look: PotteryLook, d: Of<'pellets'>): string {
   let body = '';
   for (let row = 0; row < d.rows; row += 1) {
@@ -41,7 +41,7 @@ export function pellets(g: Ground, look: PotteryLook, d: Of<'pellets'>): string 
   return body;
 }
 
-/** Throwing or shoulder ridges: a lit back over a shaded furrow. */
+/** Throwing or shoulder ridges: a lit ridge above a shaded furrow. */
 export function ridges(g: Ground, look: PotteryLook, d: Of<'ridges'>): string {
   return Array.from({ length: d.rows }, (_, i) => {
     const t = d.from + ((d.to - d.from) * i) / Math.max(1, d.rows - 1);
@@ -54,7 +54,7 @@ export function ridges(g: Ground, look: PotteryLook, d: Of<'ridges'>): string {
   }).join('');
 }
 
-/** A corn cob or twisted cord rolled over the clay. */
+/** A corncob or twisted cord rolled over the clay. */
 export function impressed(g: Ground, look: PotteryLook, d: Of<'impressed'>): string {
   let body = '';
   for (let row = 0; row < d.rows; row += 1) {

@@ -2,7 +2,7 @@ import { circle, type Point, path, shade, tint } from '../../kit.ts';
 import { leaf } from '../flatwork/curve.ts';
 import { BLOCK, cutting, inkLine, knifeCut, type Press, salted } from './press.ts';
 
-/** A flowering aloe in flat screen-printed colours that do not quite meet. */
+/** A flowering aloe in flat screen-printed colors with gaps between them. */
 export interface AloeSubject {
   kind: 'aloe';
   ground: string;
@@ -12,7 +12,7 @@ export interface AloeSubject {
   earth: string;
 }
 
-/** Prints ground, disc, flower spikes, three layers of leaves, earth. */
+/** Prints the ground, disc, flower spikes, three layers of leaves, earth. */
 export function printAloe(press: Press, height: number, { ground, sun, leaves, flower, earth }: AloeSubject): string {
   const { random } = press;
   const foot: Point = [500, height * 0.86];

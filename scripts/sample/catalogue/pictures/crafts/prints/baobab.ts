@@ -10,7 +10,7 @@ export interface BaobabSubject {
   moon: string;
 }
 
-/** Prints a black block in which only the lines are light. */
+/** Prints a black block with only the lines light. */
 export function printBaobab(press: Press, height: number, { ink, moon }: BaobabSubject): string {
   const { paper, random } = press;
   const [mx, my] = [690, height * 0.25];
@@ -166,7 +166,7 @@ function tree(press: Press, foot: number, ink: string): string {
     const [u, v] = [(i % 25) / 24, Math.floor(i / 25) / 9];
     const round = Math.sin(u * Math.PI);
     const flare = v > 0.82 ? (v - 0.82) * 300 * (u - 0.5) : 0;
-    // The right of the trunk faces the moon: the cuts there are wide, on the left they die away.
+    // The right side of the trunk faces the moon: wide cuts there, fading to the left.
     return {
       x: 272 + u * 228 + flare + random.between(-4, 4),
       y: foot - 430 - round * 40 + v * (420 + round * 40) + random.between(-20, 20),
@@ -226,7 +226,7 @@ function tree(press: Press, foot: number, ink: string): string {
   );
 }
 
-/** A limb that thins to a third towards its end. */
+/** A limb that tapers to a third of its width. */
 function tapered(points: readonly Point[], width: number): string {
   const line = resample(points, 12);
   const side = normals(line);

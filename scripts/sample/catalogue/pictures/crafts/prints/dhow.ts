@@ -2,15 +2,15 @@ import { circle, group, linearGradient, type Point, path, rect, ref } from '../.
 import { leaf, softLine } from '../flatwork/curve.ts';
 import { BLOCK, cutting, inkLine, type Press } from './press.ts';
 
-/** A dhow at low water, in the soft tones of a photogravure. */
+/** A dhow at low tide, in the soft tones of a photogravure. */
 export interface DhowSubject {
   kind: 'dhow';
-  /** The one ink, and how dark the sky begins. */
+  /** The ink color. `mist` is the light tone of the sky and the highlights. */
   ink: string;
   mist: string;
 }
 
-/** Prints sky, far shore, boat, its image in the wet sand, and the grain of the plate. */
+/** Prints the sky, far shore, boat, its reflection in the wet sand, and the plate grain. */
 export function printDhow(press: Press, height: number, { ink, mist }: DhowSubject): string {
   const { prefix, random } = press;
   const sea = height * 0.6;
@@ -96,7 +96,7 @@ export function printDhow(press: Press, height: number, { ink, mist }: DhowSubje
   );
 }
 
-/** The grain of the aquatint: specks of ink, and of paper where the resin lay. */
+/** The aquatint grain: specks of ink, and of paper where the resin was. */
 function grain({ random }: Press, height: number, ink: string, mist: string): string {
   const specks = (count: number, fill: string): string => {
     let d = '';
@@ -117,7 +117,7 @@ function softShore({ random }: Press, sea: number): string {
   return `${softLine(top)}L1020 ${sea + 4}L-10 ${sea + 4}Z`;
 }
 
-/** The boat about the middle of its keel: hull, raked mast, yard, lateen sail, a man at the stern. */
+/** The boat around the center of its keel: hull, raked mast, yard, lateen sail, a man at the stern. */
 function boat(id: (name: string) => string, ink: string, mist: string): string {
   return (
     path('M-44 -40C-40 -250 10 -520 196 -640C250 -470 250 -210 214 -96C130 -120 30 -84 -44 -40Z', {

@@ -13,7 +13,7 @@ import {
 } from '../../kit.ts';
 import { type Layout, type Presentation, type Rect, sheetOf } from './sheet.ts';
 
-/** The print on show: float-mounted in a box frame, or hung by two clips. */
+/** The mounted print: float-mounted in a box frame, or hung by two clips. */
 export function shown(
   image: string,
   layout: Layout,
@@ -94,7 +94,7 @@ function framed(sheet: string, { outer, sheet: at }: Layout, wood: string, prefi
     .join('');
   return (
     rect(inner.x, inner.y, inner.width, inner.height, { fill: '#f3ede1' }) +
-    // The frame is deep: it throws a shadow on the mount from above and from the left.
+    // The deep frame casts a shadow on the mount from the top and the left.
     path(`M${inner.x} ${inner.y}h${inner.width}v16h${16 - inner.width}v${inner.height - 16}h-16Z`, {
       fill: '#2a1a10',
       'fill-opacity': 0.2,
@@ -111,7 +111,7 @@ function framed(sheet: string, { outer, sheet: at }: Layout, wood: string, prefi
   );
 }
 
-/** A soft shadow without a filter: rectangles that grow and fade. */
+/** A soft shadow without a filter: growing, fading rectangles. */
 const softRect = ({ x, y, width, height }: Rect): string =>
   [0, 1, 2, 3, 4, 5]
     .map((i) =>

@@ -2,7 +2,7 @@ import { circle, group, path } from '../../kit.ts';
 import { leaf, points } from '../flatwork/curve.ts';
 import { BLOCK, cutting, inkedBlock, inkLine, type Press, rays, salted } from './press.ts';
 
-/** Women on their way to market, cut in a plank: black, and one colour for the loads. */
+/** Women on their way to market, as a woodcut: black, and one color for the loads. */
 export interface MarketSubject {
   kind: 'market';
   ink: string;
@@ -10,7 +10,7 @@ export interface MarketSubject {
   women: readonly Walker[];
 }
 
-/** One of the women: her place, her size, what she carries and the pattern of her cloth. */
+/** One of the women: position, size, load and cloth pattern. */
 interface Walker {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ interface Walker {
   pattern: 'rows' | 'rings' | 'chevrons';
 }
 
-/** Prints a black plank with a cut sky, then each woman. */
+/** Prints a black plank with the sky cut out, then each woman. */
 export function printMarket(press: Press, height: number, { ink, colour, women }: MarketSubject): string {
   const { paper, random } = press;
   const ground = height * 0.84;
@@ -43,7 +43,7 @@ export function printMarket(press: Press, height: number, { ink, colour, women }
   );
 }
 
-/** A walking figure about the middle of her hem, 700 high, facing left. */
+/** A walking figure around the center of her hem, 700 high, facing left. */
 function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string, colour: string): string {
   const { paper } = press;
   const white = { fill: paper, stroke: ink, 'stroke-width': 8 };

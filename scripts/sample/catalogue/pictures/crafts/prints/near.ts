@@ -2,7 +2,7 @@ import { group, HEIGHT, linearGradient, noiseTile, type Painting, rect, ref, WID
 import { BLOCK } from './press.ts';
 import type { Presentation } from './sheet.ts';
 
-/** A close-up of ink on paper: cut edges catch the light where the block bit into the sheet. */
+/** A close-up of ink on paper. Cut edges are lit where the block pressed into the sheet. */
 export function closeUp(
   image: string,
   look: Presentation,

@@ -2,7 +2,7 @@ import { circle, group, type Point, path, shade, tint } from '../../kit.ts';
 import { leaf, softLine } from '../flatwork/curve.ts';
 import { BLOCK, cutting, inkLine, knifeCut, type Press, salted } from './press.ts';
 
-/** A city of hills by night in flat colours, with one marabou on its lamp post. */
+/** A hilly city at night in flat colors, with a marabou on a lamppost. */
 export interface NightSubject {
   kind: 'night';
   sky: string;
@@ -13,7 +13,7 @@ export interface NightSubject {
   bird: string;
 }
 
-/** Prints sky, moon, each hill with its houses, the winding road, the bird. */
+/** Prints the sky, moon, each hill with its houses, the winding road, the bird. */
 export function printNight(press: Press, height: number, { sky, moon, hills, lights, bird }: NightSubject): string {
   const { random } = press;
   const line = (k: number, x: number): number =>
@@ -85,7 +85,7 @@ function houses(
   );
 }
 
-/** Headlamps of motorcycles on the road that winds down between the hills. */
+/** Motorcycle headlights on the winding road between the hills. */
 function road(height: number, lights: readonly string[]): string {
   const at = (t: number): Point => [470 + Math.sin(t * 7.4) * (90 + t * 240), height * (0.52 + t * 0.46)];
   const points = Array.from({ length: 16 }, (_, i) => at(i / 15));

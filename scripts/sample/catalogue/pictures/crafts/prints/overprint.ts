@@ -1,17 +1,17 @@
 import { circle, type Point, path, polygon, rect } from '../../kit.ts';
 import { type Press, salted } from './press.ts';
 
-/** Large plain shapes printed over one another, the inks mixing where they meet. */
+/** Large plain shapes printed over each other. The inks mix where they overlap. */
 export interface OverprintSubject {
   kind: 'overprint';
   layers: readonly Layer[];
 }
 
-/** One screen: a colour and the shapes it prints. */
+/** One screen: a color and its shapes. */
 interface Layer {
   colour: string;
   discs?: readonly (readonly [x: number, y: number, r: number])[];
-  /** Half discs: centre, radius, degrees of the flat side. */
+  /** Half discs: center, radius, angle of the flat side in degrees. */
   halves?: readonly (readonly [x: number, y: number, r: number, turn: number])[];
   bars?: readonly (readonly [x: number, y: number, width: number, height: number])[];
   /** Stairs: corner, step, count, direction. */
@@ -20,7 +20,7 @@ interface Layer {
   teeth?: readonly (readonly [x: number, y: number, width: number, height: number, count: number])[];
 }
 
-/** Prints each screen transparently over the last. */
+/** Prints each screen transparently over the previous ones. */
 export function printOverprint(press: Press, height: number, { layers }: OverprintSubject): string {
   const { random } = press;
   const screens = layers.map((layer) => {
@@ -39,7 +39,7 @@ export function printOverprint(press: Press, height: number, { layers }: Overpri
         ),
       ),
     ];
-    // No two screens lie in perfect register.
+    // Screens are always slightly out of register.
     return `<g style="mix-blend-mode:multiply" transform="translate(${random.between(-4, 4).toFixed(1)} ${random.between(-4, 4).toFixed(1)})">${shapes.join('')}</g>`;
   });
   return screens.join('') + salted(press, height, press.paper, 300);

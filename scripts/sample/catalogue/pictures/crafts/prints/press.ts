@@ -1,20 +1,20 @@
 import { group, n, type Point, path, polygon, type Random } from '../../kit.ts';
 import { handCut, leaf, softLine } from '../flatwork/curve.ts';
 
-/** The printing room: chance, definitions, paper, and whether the picture is a close-up. */
+/** The printing context: random generator, definitions, paper, and whether the picture is a close-up. */
 export interface Press {
   random: Random;
   prefix: string;
   defs: string[];
   paper: string;
-  /** Close-ups get more of the tool's small marks. */
+  /** Scales the number of small tool marks. Higher for close-ups. */
   near: boolean;
 }
 
-/** Image blocks are drawn 1000 units wide; the height follows the block. */
+/** Image blocks are 1000 units wide. Their height depends on the block. */
 export const BLOCK = 1000;
 
-/** One cut of a gouge: pointed at both ends. */
+/** A gouge cut, pointed at both ends. */
 export interface Cut {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ function cuts(marks: readonly Cut[]): string {
     .join('');
 }
 
-/** Many cuts placed by a function of their number, in one colour. */
+/** Many cuts in one color, placed by a function of their index. */
 export function cutting(count: number, colour: string, place: (i: number) => Cut | undefined): string {
   const marks: Cut[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -46,7 +46,7 @@ export function cutting(count: number, colour: string, place: (i: number) => Cut
   return path(cuts(marks), { fill: colour });
 }
 
-/** Cuts that follow a line, slanting to both sides of it like the barbs of a feather. */
+/** Cuts along a line, slanted to both sides like the barbs of a feather. */
 export function barbs(
   from: Point,
   to: Point,
@@ -76,7 +76,7 @@ export function barbs(
   return path(cuts(marks), { fill: colour });
 }
 
-/** Cuts that fan out about a point. */
+/** Cuts that radiate from a point. */
 export function rays(
   x: number,
   y: number,
@@ -101,7 +101,7 @@ export function rays(
   });
 }
 
-/** Slivers of ink that a gouge leaves standing in ground that was cleared. */
+/** Slivers of ink that remain in cleared ground. */
 export function chatter(
   press: Press,
   box: readonly [x: number, y: number, width: number, height: number],
@@ -120,11 +120,11 @@ export function chatter(
   return group(marks, { 'fill-opacity': 0.85 });
 }
 
-/** A shape cut with a knife: straight-ish edges, slightly uneven. */
+/** A knife-cut shape with fairly straight, slightly uneven edges. */
 export const knifeCut = (press: Press, points: readonly Point[], fill: string, amount = 2.5): string =>
   polygon(handCut(points, press.random, amount, 60), { fill });
 
-/** The inked block: a rectangle whose edge took the ink a little unevenly. */
+/** The inked block: a rectangle with slightly uneven edges. */
 export function inkedBlock(press: Press, height: number, colour: string): string {
   return polygon(
     handCut(
@@ -142,7 +142,7 @@ export function inkedBlock(press: Press, height: number, colour: string): string
   );
 }
 
-/** Dots where the ink missed the tooth of the paper, and thin places of the roller. */
+/** Dots where the ink missed the paper's texture, and thinly inked areas. */
 export function salted(press: Press, height: number, colour = press.paper, count = 420): string {
   const { random } = press;
   let d = '';
@@ -153,7 +153,7 @@ export function salted(press: Press, height: number, colour = press.paper, count
   return path(d, { fill: colour, 'fill-opacity': 0.55 });
 }
 
-/** A line of ink of even width through points. */
+/** An ink line of even width through points. */
 export const inkLine = (points: readonly Point[], width: number, colour: string): string =>
   path(softLine(points), {
     fill: 'none',

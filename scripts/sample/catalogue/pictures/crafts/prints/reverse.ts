@@ -18,7 +18,7 @@ import { penned, scribble } from '../flatwork/lettering.ts';
 import { BLOCK } from './press.ts';
 import { closedPath, layoutOf, outline, type Presentation, type Rect } from './sheet.ts';
 
-/** The sheet face down: the image showing through, pencil notes, a stamp, and one corner turned to the front. */
+/** The sheet face down: the image showing through, pencil notes, a stamp, and one corner folded to the front. */
 export function turned(
   image: string,
   look: Presentation,
@@ -26,7 +26,7 @@ export function turned(
   defs: readonly string[],
   random: Random,
 ): Painting {
-  // Out of its frame the sheet can be shown larger.
+  // Without its frame, the sheet can be larger.
   const bare = layoutOf({ ...look, frame: undefined });
   const { sheet, image: at } = bare;
   const scale = at.width / BLOCK;

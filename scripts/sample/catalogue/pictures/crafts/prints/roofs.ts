@@ -11,7 +11,7 @@ export interface RoofsSubject {
   rows: number;
 }
 
-/** Prints sky and sun, then the houses row by row from the ridge down. */
+/** Prints the sky and sun, then the houses row by row from the ridge down. */
 export function printRoofs(press: Press, height: number, { ink, rust, sky, rows }: RoofsSubject): string {
   const { random, paper } = press;
   const ridge = height * 0.2;
@@ -53,7 +53,7 @@ export function printRoofs(press: Press, height: number, { ink, rust, sky, rows 
   );
 }
 
-/** A house seen from its gable: wall, door or windows, corrugated roof running back to the right. */
+/** A house seen from its gable: wall, door or windows, corrugated roof receding to the right. */
 function house(press: Press, x: number, base: number, w: number, h: number, roof: string, ink: string): string {
   const { paper, random } = press;
   const [gable, eave, peak] = [w * 0.46, base - h * 0.52, base - h];

@@ -15,17 +15,17 @@ import { handCut } from '../flatwork/curve.ts';
 import { penned, scribble } from '../flatwork/lettering.ts';
 import { BLOCK } from './press.ts';
 
-/** How a print is kept: paper, margins, frame. */
+/** The mounting of a print: paper, margins, frame. */
 export interface Presentation {
   /** Width over height of the printed image. */
   ratio: number;
   paper: string;
-  /** Margin beside and above the image, as a share of the image's width; below there is a little more. */
+  /** Margin beside and above the image, as a fraction of the image's width. The bottom margin is slightly larger. */
   margin: number;
   deckle: boolean;
-  /** Colour of the frame's wood; without one, the sheet hangs from two clips. */
+  /** Color of the wooden frame. Without a frame, the sheet hangs from two clips. */
   frame?: string;
-  /** The mark that an etched plate presses into the paper. */
+  /** The impression of an etched plate in the paper. */
   plateMark?: boolean;
   edition: string;
 }
@@ -38,14 +38,14 @@ export interface Rect {
   height: number;
 }
 
-/** Where frame, sheet and image lie on the picture. */
+/** Positions of the frame, sheet and image in the picture. */
 export interface Layout {
   outer: Rect;
   sheet: Rect;
   image: Rect;
 }
 
-/** Fits frame, mount, sheet and image into the picture. */
+/** Fits the frame, mount, sheet and image to the picture. */
 export function layoutOf({ ratio, margin, frame }: Presentation): Layout {
   const mount = frame ? 0.105 : 0;
   const wide = 1 + 2 * (margin + mount);
@@ -67,7 +67,7 @@ export function layoutOf({ ratio, margin, frame }: Presentation): Layout {
   return { outer, sheet, image };
 }
 
-/** The outline of a sheet: torn by hand over a bar, or cut. */
+/** The outline of a sheet, hand-torn or cut. */
 export function outline({ x, y, width, height }: Rect, deckle: boolean, random: Random): Point[] {
   const corners: Point[] = [
     [x, y],
@@ -82,7 +82,7 @@ export function outline({ x, y, width, height }: Rect, deckle: boolean, random: 
 export const closedPath = (points: readonly Point[]): string =>
   `${points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`;
 
-/** The sheet with its image, the pencil below it, and the tooth of the paper. */
+/** The sheet with its image, the pencil notes below it, and the paper texture. */
 export function sheetOf(
   image: string,
   { sheet, image: at }: Layout,
@@ -139,7 +139,7 @@ function plateMark({ x, y, width, height }: Rect): string {
   );
 }
 
-/** Edition on the left, title in the middle, name on the right, as printmakers sign. */
+/** Pencil notes as printmakers sign: edition on the left, title in the middle, name on the right. */
 function pencil({ x, y, width, height }: Rect, { edition, margin }: Presentation, random: Random): string {
   const size = Math.min(17, width * margin * 0.24);
   const line = y + height + width * margin * 0.36;

@@ -2,18 +2,18 @@ import { circle, group, type Point, path } from '../../kit.ts';
 import { leaf, softLine } from '../flatwork/curve.ts';
 import { BLOCK, barbs, cutting, inkedBlock, type Press, salted } from './press.ts';
 
-/** A shoal that swims in rows, one fish the other way. */
+/** A shoal that swims in rows, with one fish facing the other way. */
 export interface ShoalSubject {
   kind: 'shoal';
   ink: string;
   other: string;
   rows: number;
   columns: number;
-  /** Which fish turns back: row, column. */
+  /** The fish that faces the other way: row, column. */
   stray: readonly [number, number];
 }
 
-/** Prints water in cut lines and the fish in rows, no two with the same scales. */
+/** Prints the water as cut lines and the fish in rows, each with different scales. */
 export function printShoal(press: Press, height: number, { ink, other, rows, columns, stray }: ShoalSubject): string {
   const { paper, random } = press;
   const [w, h] = [BLOCK / columns, height / rows];

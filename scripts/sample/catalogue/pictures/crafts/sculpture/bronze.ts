@@ -10,14 +10,14 @@ import type { Of } from './look.ts';
 const cast = (base: string): Material => ({
   base,
   gloss: 0.7,
-  hewn: 0.7,
+  roughness: 0.7,
   facets: 4.5,
   glint: '#ffe9b0',
   flecks: { colours: [shade(base, 0.6), tint(base, 0.4)], perUnit: 12, size: [0.008, 0.022], opacity: 0.3 },
 });
 
 const verdigris = (colour: string): Mark[] => [
-  settled({ base: colour, gloss: 0.05, hewn: 1, facets: 4 }, 0.34, 0.55),
+  settled({ base: colour, gloss: 0.05, roughness: 1, facets: 4 }, 0.34, 0.55),
   {
     kind: 'area',
     material: { base: colour, gloss: 0.1 },
@@ -26,7 +26,7 @@ const verdigris = (colour: string): Mark[] => [
   },
 ];
 
-/** A leopard on its feet, ringed with spots, cast by the lost wax of Benin City. */
+/** A standing leopard with ring-shaped spots, cast by the lost-wax method of Benin City. */
 export function leopard(look: Of<'leopard'>): Scene {
   const s = look.stance;
   const body = blend(
@@ -82,7 +82,10 @@ export function leopard(look: Of<'leopard'>): Scene {
   return {
     parts: [
       { solid, material: cast(look.metal), marks: [...verdigris(look.patina), rosette] },
-      { solid: box([0, -3.2, 0], [4.1, 0.28, 1.5], 0.06), material: { base: look.plinth, gloss: 0.35, hewn: 0.3 } },
+      {
+        solid: box([0, -3.2, 0], [4.1, 0.28, 1.5], 0.06),
+        material: { base: look.plinth, gloss: 0.35, roughness: 0.3 },
+      },
     ],
     ornaments: [
       studs(
@@ -103,7 +106,7 @@ const twoSided =
   (x, y, z) =>
     solid(x, y, Math.abs(z));
 
-/** Distance to the nearest of points scattered through space in a regular way: the spots of a coat. */
+/** Distance to the nearest of pseudo-randomly scattered points, for the spots of a coat. */
 function cell(x: number, y: number, z: number, size: number): number {
   const off = (v: number, shift: number): number => v * size + shift - Math.round(v * size + shift);
   const wave = noise(x * 0.9, y * 0.9, z * 0.9) * 0.18;

@@ -9,7 +9,7 @@ import type { Of } from './look.ts';
 const fired = (base: string): Material => ({
   base,
   gloss: 0.12,
-  hewn: 0.8,
+  roughness: 0.8,
   facets: 2.6,
   flecks: { colours: [shade(base, 0.6), tint(base, 0.5), '#2a1a12'], perUnit: 22, size: [0.01, 0.03], opacity: 0.4 },
 });
@@ -103,7 +103,7 @@ export function clayHead(look: Of<'clay-head'>, close: boolean): Scene {
   };
 }
 
-/** Round buns in a ring, one high in the middle. */
+/** Round buns in a ring, with one high in the middle. */
 function buns(e: number): Solid {
   const y = 1.3 + 1.7 * e;
   return blend(
@@ -115,7 +115,7 @@ function buns(e: number): Solid {
   );
 }
 
-/** Cornrows lie over the crown like a close cap. */
+/** Cornrows over the crown, like a close-fitting cap. */
 function cap(e: number): Solid {
   const shell = ellipsoid([0, 1.3 * e, -0.12], [1.72, 2.32 * e, 1.92]);
   return (x, y, z) => Math.max(shell(x, y, z), 2.35 * e - y + z * 0.35 - 0.1 * x * x) * 0.9;

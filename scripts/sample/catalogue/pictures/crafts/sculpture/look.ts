@@ -1,4 +1,4 @@
-/** How a sculpture is made up; each kind has its own measures. One unit is about a tenth of its height. */
+/** The dimensions of a sculpture by kind. One unit is about a tenth of its height. */
 export type SculptureLook = {
   turn: number;
   reverse: 'back' | 'profile' | 'above';
@@ -19,5 +19,5 @@ type Form =
   | { form: 'antelope'; wood: string; dark: string; horn: number; mane: number; fawn: boolean }
   | { form: 'hornbill'; wood: string; white: string; red: string; beak: number; belly: number };
 
-/** One kind of form with its measures. */
+/** One kind of sculpture with its dimensions. */
 export type Of<K extends SculptureLook['form']> = Extract<SculptureLook, { form: K }>;

@@ -12,7 +12,7 @@ export function metalBird(look: Of<'metal-bird'>): Scene {
   const tin = (base: string, gloss = 0.5): Material => ({
     base,
     gloss,
-    hewn: 0.5,
+    roughness: 0.5,
     facets: 3,
     flecks: {
       colours: [look.rust, shade(look.rust, 0.5), tint(base, 0.4)],
@@ -23,7 +23,7 @@ export function metalBird(look: Of<'metal-bird'>): Scene {
   });
   const rust: Mark = {
     kind: 'area',
-    material: { base: look.rust, gloss: 0.05, hewn: 1.2, facets: 5 },
+    material: { base: look.rust, gloss: 0.05, roughness: 1.2, facets: 5 },
     opacity: 0.7,
     field: (p) =>
       noise(p.x * 1.3, p.y * 1.3, p.z * 1.3) * 0.7 + noise(p.x * 4, p.y * 4, p.z * 4) * 0.3 - 0.3 + p.hollow * 0.4,
@@ -105,7 +105,7 @@ function crestOf(top: Point3): Solid {
   return union(...spikes);
 }
 
-/** Wing and tail feathers cut from sheet, shingled from tail to shoulder. */
+/** Wing and tail feathers cut from sheet metal, overlapping from tail to shoulder. */
 function feathers(look: Of<'metal-bird'>): Solid[] {
   const made: Solid[] = [];
   for (let i = 0; i < look.feathers; i++) {

@@ -12,10 +12,10 @@ const polished = (base: string): Material => ({
   flecks: { colours: [tint(base, 0.45), shade(base, 0.5)], perUnit: 14, size: [0.008, 0.02], opacity: 0.35 },
 });
 
-/** Stone left as it was broken: matt, paler, bruised by the point chisel. */
-const broken = (base: string): Material => ({ base, gloss: 0.02, hewn: 1.8, facets: 4.6, glint: tint(base, 0.6) });
+/** Unworked stone: matte, paler, marked by the point chisel. */
+const broken = (base: string): Material => ({ base, gloss: 0.02, roughness: 1.8, facets: 4.6, glint: tint(base, 0.6) });
 
-/** The rough base that rises through the polish in a ragged border. */
+/** The rough base with a ragged border to the polished part. */
 function rind(base: string, height: number): AreaMark {
   return {
     kind: 'area',
@@ -24,7 +24,7 @@ function rind(base: string, height: number): AreaMark {
   };
 }
 
-/** Two or three figures that lean into one stone. */
+/** Two or three figures that lean together in one stone. */
 export function embrace(look: Of<'embrace'>, close: boolean): Scene {
   const figures: Solid[] = [];
   for (let i = 0; i < look.heads; i++) {
@@ -86,7 +86,7 @@ export function embrace(look: Of<'embrace'>, close: boolean): Scene {
   };
 }
 
-/** A head folded like a leaf round an opening. */
+/** A head folded like a leaf around an opening. */
 export function listener(look: Of<'listener'>, close: boolean): Scene {
   const head = rotated(ellipsoid([0, 0.6, 0], [2.5, 3.6, 1.7]), look.tilt, 'z');
   const hole = rotated(ellipsoid([0.75, 1.0, 0], [look.opening, look.opening * 1.9, 6]), look.tilt + 0.12, 'z');
@@ -134,7 +134,7 @@ export function listener(look: Of<'listener'>, close: boolean): Scene {
   };
 }
 
-/** A ring of simplified people, arms round one another, cut from one piece of soapstone. */
+/** A ring of simplified people with their arms around each other, cut from one piece of soapstone. */
 export function loopFamily(look: Of<'loop-family'>, close: boolean): Scene {
   const { members, radius } = look;
   const figure = blend(

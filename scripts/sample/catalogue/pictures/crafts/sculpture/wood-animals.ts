@@ -7,7 +7,7 @@ import { shade, tint } from '../../kit.ts';
 import type { Of } from './look.ts';
 import { engraved, wooden } from './wood-finish.ts';
 
-/** An antelope crest with a pierced mane, for the dance of the fields. */
+/** An antelope headdress with a pierced mane, for farming dances. */
 export function antelope(look: Of<'antelope'>, close: boolean): Scene {
   const h = look.horn;
   const bodyParts: Solid[] = [
@@ -108,7 +108,7 @@ const both =
   (x, y, z) =>
     solid(x, y, Math.abs(z));
 
-/** The mane: an arc of board pierced by triangles, with teeth along its back. */
+/** The mane: an arched board with triangular piercings and teeth along its back. */
 function maneSolid(teeth: number): Solid {
   const [cx, cy] = [1.15, -0.75];
   const arc: Solid = (x, y, z) => {
@@ -155,7 +155,7 @@ function fawn(): Solid {
   );
 }
 
-/** The great hornbill: beak resting on a full belly, wings squared. */
+/** The great hornbill: beak resting on a full belly, squared wings. */
 export function hornbill(look: Of<'hornbill'>, close: boolean): Scene {
   const body = blend(
     0.5,
@@ -213,7 +213,7 @@ export function hornbill(look: Of<'hornbill'>, close: boolean): Scene {
               (((p.y * count) % 1) + (p.y < 0 ? 1 : 0) - 0.5) ** 2 / count ** 2,
           ),
   });
-  const paint = (base: string): Material => ({ base, gloss: 0.12, hewn: 0.6, facets: 2.6, deep: '#341d0e' });
+  const paint = (base: string): Material => ({ base, gloss: 0.12, roughness: 0.6, facets: 2.6, deep: '#341d0e' });
   return {
     parts: [
       {

@@ -1,8 +1,13 @@
 import type { Mark, Material } from '../../carving/scene.ts';
 import { shade, tint } from '../../kit.ts';
 
-/** Carved wood, more or less polished and more or less faceted. */
-export const wooden = (base: string, gloss = 0.5, hewn = 0.35): Material => ({ base, gloss, hewn, facets: 1.8 });
+/** Carved wood with a degree of polish and of facets. */
+export const wooden = (base: string, gloss = 0.5, roughness = 0.35): Material => ({
+  base,
+  gloss,
+  roughness,
+  facets: 1.8,
+});
 
 /** Engraved lines with a lit lower lip. */
 export const engraved = (

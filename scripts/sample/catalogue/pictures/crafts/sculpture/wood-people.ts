@@ -19,7 +19,7 @@ import { shade, tint } from '../../kit.ts';
 import type { Of } from './look.ts';
 import { engraved, wooden } from './wood-finish.ts';
 
-/** A family tree: people on people, climbing one ebony trunk. */
+/** A family tree: people on top of each other around an ebony trunk. */
 export function ujamaa(look: Of<'ujamaa'>): Scene {
   const high = 9.4;
   const tier = high / look.tiers;
@@ -71,7 +71,7 @@ export function ujamaa(look: Of<'ujamaa'>): Scene {
   };
 }
 
-/** One small person seen from outside the trunk, arms up or round the next. */
+/** A small person on the outside of the trunk, arms raised or around the next person. */
 function climber(s: number, pose: number): Solid {
   const up = pose === 0 ? 1.9 : pose === 1 ? 0.5 : 1.2;
   const body = blend(
@@ -115,7 +115,7 @@ function climber(s: number, pose: number): Solid {
   };
 }
 
-/** A slender ancestor who lifts both arms to ask for rain. */
+/** A slender ancestor figure with both arms raised to ask for rain. */
 export function raisedArms(look: Of<'raised-arms'>, close: boolean): Scene {
   const s = look.slender;
   const solid = blend(
@@ -171,7 +171,7 @@ export function raisedArms(look: Of<'raised-arms'>, close: boolean): Scene {
   );
   const crust: Mark = {
     kind: 'area',
-    material: { base: look.crust, gloss: 0.02, hewn: 1.8, facets: 5 },
+    material: { base: look.crust, gloss: 0.02, roughness: 1.8, facets: 5 },
     opacity: 0.5,
     field: (p) =>
       noise(p.x * 2.4, p.y * 1.3, p.z * 2.4) * 0.7 + noise(p.x * 7, p.y * 6, p.z * 7) * 0.5 - 0.1 + p.hollow * 0.5,
@@ -201,7 +201,7 @@ export function raisedArms(look: Of<'raised-arms'>, close: boolean): Scene {
   };
 }
 
-/** A pair carved alike, with tall coiffures and beads at the hip. */
+/** A matching pair with tall coiffures and hip beads. */
 export function twins(look: Of<'twins'>, close: boolean): Scene {
   const figure = ibeji();
   const pair = [-look.gap, look.gap];

@@ -2,7 +2,7 @@ import { blend, mirrored } from '../../carving/combine.ts';
 import { ball, curvedTube, ellipsoid, limb, type Point3, type Solid } from '../../carving/solids.ts';
 import type { Support } from './look.ts';
 
-/** A kneeling woman who lifts the seat on her head and fingertips. */
+/** A kneeling woman who carries the seat on her head and fingertips. */
 export function bearer(support: Extract<Support, { kind: 'bearer' }>, foot: number): Solid {
   const k = support.height / 6;
   const at = (x: number, y: number, z: number): Point3 => [x * k, foot + y * k, z * k];

@@ -6,12 +6,12 @@ import { shade, tint } from '../../kit.ts';
 import type { Decoration, StoolsLook } from './look.ts';
 import { levels } from './parts.ts';
 
-/** The three places where a stool is decorated. */
+/** The three areas of a stool that can be decorated. */
 export type Place = 'seat' | 'support' | 'base';
 
 const TURN = Math.PI * 2;
 
-/** The marks of one decoration on one place. */
+/** The marks of one decoration in one area. */
 export function decorationMarks(item: Decoration, look: StoolsLook, place: Place): Mark[] {
   const at = levels(look);
   switch (item.kind) {
@@ -45,7 +45,7 @@ export function decorationMarks(item: Decoration, look: StoolsLook, place: Place
   }
 }
 
-/** Brass nails round the edge of the seat. */
+/** Brass nails around the edge of the seat. */
 export function nails(look: StoolsLook): Ornament[] {
   const at = levels(look);
   return look.decoration.flatMap((item) => {
@@ -111,7 +111,7 @@ function beadwork({ colours, rows, repeats }: Extract<Decoration, { kind: 'beadw
       field: (p) => 0.5 - Math.abs(((((value(p) - i) % n) + n) % n) - 0.5),
     };
   });
-  // Strings of beads: close rings, and the gaps between one bead and the next.
+  // Strings of beads: dense rings and the gaps between beads.
   marks.push({
     kind: 'lines',
     field: (p) => p.y,

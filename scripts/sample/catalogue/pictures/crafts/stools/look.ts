@@ -1,4 +1,4 @@
-/** A stool in numbers. One unit is about a tenth of its height; y = 0 is the middle, the floor lies near −4. */
+/** The dimensions of a stool. One unit is about a tenth of its height. y = 0 is the middle, the floor is near −4. */
 export interface StoolsLook {
   seat: Seat;
   support: Support;
@@ -6,26 +6,26 @@ export interface StoolsLook {
   decoration: readonly Decoration[];
   wood: string;
   gloss: number;
-  /** 0 smooth … 1 left from the adze. */
-  hewn: number;
-  /** Turn of the whole view, in radians. */
+  /** 0 is smooth, 1 is rough from the adze. */
+  roughness: number;
+  /** Rotation of the whole view, in radians. */
   turn: number;
-  /** What the second side shows. */
+  /** Content of the other-side picture. */
   reverse: 'underside' | 'end' | 'top' | 'behind';
 }
 
-/** Half sizes; `curve` lifts the ends of a saddle or hollows a dish. */
+/** Half sizes. `curve` raises the ends of a saddle or hollows a dish. */
 export interface Seat {
   shape: 'saddle' | 'disc' | 'dish' | 'oblong';
   width: number;
   depth: number;
   thickness: number;
   curve: number;
-  /** A neck and head at one end, to carry it by. */
+  /** A carved neck and head at one end, used as a handle. */
   handle?: boolean;
 }
 
-/** What stands between seat and floor. `height` is the free height. */
+/** The supports between seat and floor. `height` is the clear height. */
 export type Support =
   | { kind: 'columns'; height: number; corners: number; centre: 'crescent' | 'pierced' | 'knot' }
   | { kind: 'lattice'; height: number; radius: number; strands: number; turns: number; thickness: number }
@@ -44,7 +44,7 @@ export type Support =
   | { kind: 'bearer'; height: number }
   | { kind: 'drum'; height: number; radius: number; waist: number };
 
-/** Colour, carving and inlay. */
+/** Color, carving and inlay. */
 export type Decoration =
   | { kind: 'rings'; on: 'seat' | 'support'; colour: string; step: number; from: number; to: number }
   | { kind: 'bands'; on: 'support' | 'base'; colours: readonly string[]; from: number; to: number }

@@ -2,7 +2,7 @@ import { blend, carve } from '../../carving/combine.ts';
 import { ball, box, curvedTube, disc, ellipsoid, type Solid } from '../../carving/solids.ts';
 import type { Seat, StoolsLook } from './look.ts';
 
-/** Height of the top of the base and of the underside of the seat. */
+/** Heights of the base's top and the seat's underside. */
 export function levels({ base, support, seat }: StoolsLook): {
   floor: number;
   foot: number;
@@ -39,7 +39,7 @@ export function seatSolid(seat: Seat, under: number): Solid {
   );
 }
 
-/** The hollow of a dished seat: the cap of a large ball. */
+/** The hollow of a dished seat: the cap of a large sphere. */
 export function bowlOf({ width, thickness, curve }: Seat, under: number): Solid {
   const rim = width * 0.88;
   const radius = (rim * rim + curve * curve) / (2 * curve);
@@ -65,7 +65,7 @@ function handleSolid(seat: Seat, y: number): Solid {
   );
 }
 
-/** The foot the supports stand on. */
+/** The foot below the supports. */
 export function baseSolid(look: StoolsLook): Solid | undefined {
   const { base } = look;
   if (!base) return undefined;

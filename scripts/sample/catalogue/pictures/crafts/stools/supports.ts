@@ -4,7 +4,7 @@ import { bearer } from './bearer.ts';
 import type { Seat, StoolsLook, Support } from './look.ts';
 import { levels } from './parts.ts';
 
-/** What bears the seat; it ends inside the seat and never shows above it. */
+/** The supports. They end inside the seat and never protrude above it. */
 export function supportSolid(look: StoolsLook): Solid {
   const free = freeSupport(look);
   const { seat } = levels(look);
@@ -13,7 +13,7 @@ export function supportSolid(look: StoolsLook): Solid {
   return (x, y, z) => softMax(free(x, y, z), (y - seat - reach - lift * x * x * 0.9) * 0.8, 0.04);
 }
 
-/** The support before it is trimmed to the seat. */
+/** The supports before they are trimmed to the seat. */
 function freeSupport(look: StoolsLook): Solid {
   const { support } = look;
   const { foot, seat } = levels(look);
@@ -103,7 +103,7 @@ function centrePiece(kind: 'crescent' | 'pierced' | 'knot', depth: number, foot:
       around(6, limb([0, at, 0.9], [0, at, 1.4], 0.24), row * 0.52),
     );
   }
-  // Hollow inside, so that light falls through the holes.
+  // Hollow inside, so that light shines through the holes.
   const core: Solid = (x, py, z) => Math.max(Math.sqrt(x * x + z * z) - 0.68, Math.abs(py - y) - h / 2 + 0.2);
   return carve(0.05, pillar, core, ...holes);
 }
@@ -151,7 +151,7 @@ function around4(leg: Solid, count: number, x: number, y: number, z: number): nu
   return leg(r * Math.sin(local), y, r * Math.cos(local));
 }
 
-/** Four-square posts cut from the same block as an oblong seat. */
+/** Square posts cut from the same block as an oblong seat. */
 function posts(support: Extract<Support, { kind: 'posts' }>, seat: Seat, foot: number, top: number): Solid {
   const x = seat.width * support.apart;
   const z = seat.depth * 0.62;

@@ -2,14 +2,14 @@ import { mix, type Point, type Random, shade, tint } from '../../kit.ts';
 import { points } from '../flatwork/curve.ts';
 import { arc, block, CLOTH, type Cloth, line, shape } from './cloth.ts';
 
-/** A long overskirt: raffia panels with patches sewn on in free shapes. */
+/** A long overskirt: raffia panels with free-form patches. */
 export interface AppliquePattern {
   kind: 'applique';
   ground: string;
   patch: string;
   stitch: string;
   panels: number;
-  /** One patch after another: kind, place in fractions, size in cloth units, turn in degrees. */
+  /** Patches: kind, position in fractions, size in cloth units, rotation in degrees. */
   patches: readonly (readonly [form: PatchForm, x: number, y: number, size: number, turn: number])[];
 }
 
@@ -27,7 +27,7 @@ const unit: Record<PatchForm, readonly Point[]> = {
   bar: points('-0.5,-0.15 0.5,-0.13 0.5,0.15 -0.5,0.13'),
 };
 
-/** Sews the panels together, the patches on, and a dark edge all round. */
+/** Sews the panels together, the patches on, and a dark edge all around. */
 export function sewPatches(
   cloth: Cloth,
   { ground, patch, stitch, panels, patches }: AppliquePattern,
@@ -123,7 +123,7 @@ function sewn(
   line(cloth, corners([...inner, inner[0] ?? [0, 0]]), stitch, 3.2, { dash: '6 5' });
 }
 
-/** Doubles each corner, so that a softly drawn line keeps it. */
+/** Doubles each corner, so that a smoothed line keeps it sharp. */
 const corners = (points: readonly Point[]): Point[] =>
   points.flatMap((p, i) => {
     const next = points[i + 1];

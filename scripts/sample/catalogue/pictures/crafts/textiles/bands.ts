@@ -2,13 +2,13 @@ import { mix, type Point, type Random, shade, tint } from '../../kit.ts';
 import { block, CLOTH, type Cloth, line, shape } from './cloth.ts';
 import { seam } from './strip-weave.ts';
 
-/** Cloths whose figures lie in woven bands across the width: the tibeb of a shemma, the bars of a wool blanket. */
+/** Cloths with figures in woven bands across the width: the tibeb of a shemma, the bars of a wool blanket. */
 export interface BandsPattern {
   kind: 'bands';
   ground: string;
-  /** Number of sewn webs; 1 for a cloth in one piece. */
+  /** Number of sewn webs. 1 is a cloth in one piece. */
   webs: number;
-  /** From top to bottom: place in fractions, height in cloth units, figure and colours. */
+  /** From top to bottom: position in fractions, height in cloth units, figure and colors. */
   bands: readonly WovenBand[];
 }
 
@@ -19,7 +19,7 @@ interface WovenBand {
   figure: 'diamonds' | 'triangles' | 'chevrons' | 'crosses' | 'lines' | 'hourglass';
   ground: string;
   colours: readonly string[];
-  /** Width of one repeat, cloth units. */
+  /** Width of one repeat in cloth units. */
   repeat: number;
 }
 
@@ -27,11 +27,11 @@ interface WovenBand {
 export interface StripesPattern {
   kind: 'stripes';
   webs: number;
-  /** Stripes of one web: share, colour, and whether the yarn was tied and dyed in dashes. */
+  /** Stripes of one web: fraction of the width, color, and whether the yarn was tied and dyed in dashes. */
   stripes: readonly (readonly [share: number, colour: string, tied?: string])[];
 }
 
-/** Weaves ground and bands. */
+/** Draws the ground and the bands. */
 export function weaveBands(cloth: Cloth, { ground, webs, bands }: BandsPattern, random: Random): void {
   block(cloth, 0, 0, CLOTH, cloth.length, ground);
   for (let i = 0; i < 46; i += 1)
@@ -89,7 +89,7 @@ interface Cell {
   height: number;
 }
 
-/** Stair-stepped half width of a woven diamond at row `t` (0..1). */
+/** Stepped half width of a woven diamond at row `t` (0..1). */
 const step = (t: number, rows: number): number => 1 - Math.abs(Math.floor(t * rows) + 0.5 - rows / 2) / (rows / 2);
 
 function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
@@ -181,7 +181,7 @@ function hourglass(cloth: Cloth, { x, y, width, height }: Cell, first: string, s
   }
 }
 
-/** Weaves webs of warp stripes; tied yarn shows as dashes with feathered ends. */
+/** Draws webs of warp stripes. Tied yarn appears as dashes with feathered ends. */
 export function weaveStripes(cloth: Cloth, { webs, stripes }: StripesPattern, random: Random): void {
   const web = CLOTH / webs;
   const total = stripes.reduce((sum, [share]) => sum + share, 0);

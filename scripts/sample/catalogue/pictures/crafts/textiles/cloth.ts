@@ -1,10 +1,10 @@
 import { group, n, type Point } from '../../kit.ts';
 import { softLine } from '../flatwork/curve.ts';
 
-/** Cloths are designed 1000 units wide; their length follows their proportions. */
+/** Cloths are 1000 units wide. Their length depends on their proportions. */
 export const CLOTH = 1000;
 
-/** Something on a cloth: a filled shape, or a drawn line. */
+/** A mark on a cloth: a filled shape or a line. */
 type Mark =
   | { kind: 'shape'; points: readonly Point[]; fill: string; opacity?: number | undefined; layer: number }
   | {
@@ -17,21 +17,18 @@ type Mark =
       layer: number;
     };
 
-/** Takes a place on the cloth to a place on the picture. */
+/** Maps a point on the cloth to the picture. */
 export type Drape = (point: Point) => Point;
 
 /** Collects the marks of a cloth. */
 export interface Cloth {
   length: number;
   marks: Mark[];
-  /**
-   * Marks of one layer do not overlap, so their order does not matter and all of one colour can share a path.
-   * Layer 0 is drawn in order.
-   */
+  /** Marks of one layer don't overlap, so that all marks of one color can share a path. Layer 0 is drawn in order. */
   layer: number;
 }
 
-/** Nothing reaches beyond the edges of the cloth; so it needs no clip, which would slow every path down. */
+/** Marks must stay within the cloth. That avoids a clip, which would slow down every path. */
 const held = ({ length }: Cloth, points: readonly Point[]): Point[] =>
   points.map(([x, y]): Point => [Math.min(CLOTH, Math.max(0, x)), Math.min(length, Math.max(0, y))]);
 
@@ -40,7 +37,7 @@ export function shape(cloth: Cloth, points: readonly Point[], fill: string, opac
   cloth.marks.push({ kind: 'shape', points: held(cloth, points), fill, opacity, layer: cloth.layer });
 }
 
-/** A rectangle, by its corner and size. */
+/** A rectangle by its upper left corner and size. */
 export function block(
   cloth: Cloth,
   x: number,
@@ -74,7 +71,7 @@ export function line(
   cloth.marks.push({ kind: 'line', points: held(cloth, points), stroke, width, layer: cloth.layer, ...options });
 }
 
-/** A round spot as a polygon, so that it bends with the cloth. */
+/** A round spot as a polygon, so that it follows the folds. */
 export function spot(cloth: Cloth, x: number, y: number, r: number, fill: string, opacity?: number): void {
   shape(
     cloth,
@@ -84,7 +81,7 @@ export function spot(cloth: Cloth, x: number, y: number, r: number, fill: string
   );
 }
 
-/** Points of a circle or arc, as a line. */
+/** Points of a circle or arc. */
 export const arc = (x: number, y: number, r: number, from = 0, to = Math.PI * 2, steps = 14): Point[] =>
   Array.from({ length: steps + 1 }, (_, i): Point => {
     const a = from + ((to - from) * i) / steps;
@@ -94,7 +91,7 @@ export const arc = (x: number, y: number, r: number, from = 0, to = Math.PI * 2,
 const pieces = (from: Point, to: Point, step: number): number =>
   Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step));
 
-/** Long edges are cut into steps, for they must follow the folds. */
+/** Splits long edges, so that they follow the folds. */
 function stepped(points: readonly Point[], step: number): Point[] {
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
@@ -106,13 +103,13 @@ function stepped(points: readonly Point[], step: number): Point[] {
   });
 }
 
-/** The same for a line, which is not closed. */
+/** Splits the segments of an open line. */
 const steppedLine = (points: readonly Point[], step: number): Point[] => {
   const last = points[points.length - 1];
   return last ? [...stepped(points, step).slice(0, -pieces(last, points[0] ?? last, step)), last] : [];
 };
 
-/** Which part of a cloth is drawn, in cloth units; undefined draws all of it. */
+/** The part of a cloth to draw, in cloth units. undefined draws all of it. */
 export interface Window {
   x: number;
   y: number;
@@ -130,8 +127,8 @@ const seen = (points: readonly Point[], window: Window | undefined, margin: numb
   );
 
 /**
- * Draws a cloth through a drape. Neighbouring marks of one colour become one path.
- * `scale` is picture units to a cloth unit (for the widths of lines); `step` how finely edges bend.
+ * Draws a cloth through a drape. Neighboring marks of one color share a path. `scale` is picture units per cloth unit
+ * (for line widths). `step` is the maximum edge length.
  */
 export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, window?: Window): string {
   const parts: string[] = [];
@@ -143,7 +140,7 @@ export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, 
   for (const mark of cloth.marks) {
     if (!seen(mark.points, window, 20)) continue;
     const look = lookOf(mark, scale);
-    // A change of layer, or of colour where the order counts, ends what is being gathered.
+    // A change of layer, or of color in the ordered layer, ends the current path.
     if (mark.layer !== layer || (layer === 0 && !open.has(look))) flush();
     layer = mark.layer;
     const d =
@@ -156,7 +153,7 @@ export function drawCloth(cloth: Cloth, drape: Drape, scale: number, step = 60, 
   return group(parts.join(''), { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
 }
 
-/** The attributes of a mark. Opacity goes to its fill or stroke: on the element it would cost a layer of the whole picture. */
+/** The attributes of a mark. Uses fill or stroke opacity, because element opacity needs a full-picture layer. */
 function lookOf(mark: Mark, scale: number): string {
   const own =
     mark.opacity === undefined ? '' : ` ${mark.kind === 'shape' ? 'fill' : 'stroke'}-opacity="${mark.opacity}"`;
@@ -164,7 +161,7 @@ function lookOf(mark: Mark, scale: number): string {
   return ` fill="none" stroke="${mark.stroke}" stroke-width="${n(mark.width * scale)}"${mark.dash ? ` stroke-dasharray="${mark.dash}"` : ''}${own}`;
 }
 
-/** A closed polygon in relative coordinates, rounded against the running position so that nothing drifts. */
+/** A closed polygon in relative coordinates. Rounds against the running position, so that errors don't accumulate. */
 function closed(points: readonly Point[]): string {
   let [x, y] = [0, 0];
   return `${points
@@ -176,7 +173,7 @@ function closed(points: readonly Point[]): string {
     .join('')}z`;
 }
 
-/** The whole cloth as one outline through a drape. */
+/** The outline of the whole cloth through a drape. */
 export const outlineOf = (length: number, drape: Drape): string =>
   closed(
     stepped(

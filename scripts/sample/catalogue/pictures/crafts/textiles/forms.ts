@@ -3,36 +3,36 @@ import { CLOTH, type Drape } from './cloth.ts';
 
 /** How a cloth hangs. */
 export type Hang =
-  /** Sewn to a wooden rod; nearly flat. */
+  /** Sewn to a wooden rod, nearly flat. */
   | { kind: 'rod'; wood: string; waves: number; depth: number }
-  /** Held at two points; the upper edge sags between them and folds run down from each. */
+  /** Held at two points. The upper edge sags between them, with folds below each. */
   | { kind: 'pegs'; wood: string; waves: number; depth: number; sag: number }
-  /** Gathered on one peg, falling in a fan of folds. */
+  /** Gathered on one peg, with a fan of folds. */
   | { kind: 'gathered'; wood: string; waves: number; depth: number; narrow: number }
-  /** Folded over a rail; `behind` is how far the far half shows below the near one. */
+  /** Folded over a rail. `behind` is how far the far half hangs below the near one. */
   | { kind: 'rail'; wood: string; waves: number; depth: number; behind: number };
 
-/** A hung cloth as geometry: where its points fall, how light its folds are, and what holds it. */
+/** The geometry of a hung cloth: the position of its points, the light on its folds, and its fittings. */
 export interface Form {
   drape: Drape;
-  /** -1 in the valley of a fold, 1 on the side that faces the light; u and v run 0..1 over the cloth. */
+  /** -1 in the valley of a fold, 1 on the lit side. u and v run 0..1 over the cloth. */
   light(u: number, v: number): number;
   scale: number;
   fittings: { behind: string; front: string };
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Room for the cloth on the picture, fringe included. */
+/** Available area for the cloth in the picture, including its fringe. */
 const ROOM = { width: 716, height: 960 };
 
-/** Lays a cloth of this length out in the given hang. `fringe` is in cloth units. */
+/** Computes the form of a cloth of this length. `fringe` is in cloth units. */
 export function formOf(hang: Hang, length: number, fringe: number): Form {
   const fold = (u: number): number =>
     Math.sin(u * Math.PI * 2 * hang.waves + 0.8) + 0.35 * Math.sin(u * Math.PI * 2 * hang.waves * 2.3 + 2);
   const slope = (u: number): number =>
     Math.cos(u * Math.PI * 2 * hang.waves + 0.8) + 0.8 * Math.cos(u * Math.PI * 2 * hang.waves * 2.3 + 2);
   const squeeze = hang.kind === 'gathered' ? 0.8 : 1 - hang.depth * 0.12;
-  // What shows of the far half below a rail, or sags between two pegs, needs room as well.
+  // Reserve room for the far half below a rail, or for the sag between two pegs.
   const below = hang.kind === 'rail' ? length * hang.behind : hang.kind === 'pegs' ? length * hang.sag * 0.45 : 0;
   const tall = ROOM.height - (hang.kind === 'rod' ? 76 : 40);
   const scale = Math.min(ROOM.width / (CLOTH * squeeze), tall / (length + fringe + below));
@@ -63,7 +63,7 @@ interface Frame {
   height: number;
 }
 
-/** All threads run up to the peg; the cloth widens quickly, then falls straight. */
+/** All threads start at the peg. The cloth widens quickly, then falls straight. */
 function gathered(
   u: number,
   v: number,
@@ -124,7 +124,7 @@ function fittings(hang: Hang, { left, top, width }: Frame): Form['fittings'] {
   return { behind: '', front: at.map(([x, y]) => knob(x, y)).join('') };
 }
 
-/** A turned rod with its light along the upper side. */
+/** A turned rod with a lit upper side. */
 function bar(x: number, y: number, width: number, thick: number, wood: string): string {
   return (
     rect(x + 5, y - thick / 2 + 8, width, thick, { fill: '#2a1a10', 'fill-opacity': 0.18, rx: thick / 2 }) +
@@ -138,7 +138,7 @@ function bar(x: number, y: number, width: number, thick: number, wood: string): 
   );
 }
 
-/** The rail passes behind the cloth, so only its ends come to the front. */
+/** The rail is behind the cloth, so only its ends are in front. */
 const ends = (x: number, y: number, width: number, over: number, thick: number, wood: string): string =>
   group(
     rect(x + over - 2, y - thick / 2, 5, thick, { fill: shade(wood, 0.6), 'fill-opacity': 0.4 }) +

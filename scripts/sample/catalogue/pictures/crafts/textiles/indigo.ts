@@ -1,7 +1,7 @@
 import { type Random, shade, tint } from '../../kit.ts';
 import { block, CLOTH, type Cloth, spot } from './cloth.ts';
 
-/** Indigo after many dips: deeper and paler clouds. */
+/** Indigo after many dips, with darker and paler clouds. */
 export function dipped(cloth: Cloth, indigo: string, random: Random): void {
   block(cloth, 0, 0, CLOTH, cloth.length, indigo);
   for (let i = 0; i < 40; i += 1)

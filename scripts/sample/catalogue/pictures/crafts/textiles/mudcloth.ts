@@ -1,19 +1,19 @@
 import { type Point, type Random, shade, tint } from '../../kit.ts';
 import { arc, block, CLOTH, type Cloth, line, spot } from './cloth.ts';
 
-/** Bògòlanfini: strips of cotton dyed with leaves, painted with river mud, the signs left light. */
+/** Bògòlanfini: cotton strips dyed with leaves and painted with river mud around light signs. */
 export interface MudPattern {
   kind: 'mud';
   ground: string;
   sign: string;
   strips: number;
-  /** Bands from top to bottom: height share and sign. */
+  /** Bands from top to bottom: fraction of the height, and sign. */
   bands: readonly (readonly [share: number, sign: Sign])[];
-  /** Width of a painted line, cloth units. */
+  /** Width of a painted line in cloth units. */
   pen: number;
 }
 
-/** Signs of the painters of Beledougou, by what they look like. */
+/** Signs of the painters of Beledougou, named after their shape. */
 type Sign = 'zigzag' | 'crosses' | 'dots' | 'diamonds' | 'arrows' | 'combs' | 'bones' | 'suns' | 'plain';
 
 interface Band {
@@ -21,7 +21,7 @@ interface Band {
   height: number;
 }
 
-/** Paints strips, bands, and the lines that part them. */
+/** Paints the strips, the bands and the lines between them. */
 export function paintMud(cloth: Cloth, pattern: MudPattern, random: Random): void {
   const width = CLOTH / pattern.strips;
   for (let s = 0; s < pattern.strips; s += 1)
@@ -60,7 +60,7 @@ export function paintMud(cloth: Cloth, pattern: MudPattern, random: Random): voi
     );
 }
 
-/** Mud never dries to one even tone. */
+/** Uneven tones, because mud dries unevenly. */
 function clouds(cloth: Cloth, { ground }: MudPattern, random: Random): void {
   for (let i = 0; i < 26; i += 1) {
     const [x, y, r] = [random.next() * CLOTH, random.next() * cloth.length, random.between(40, 130)];
@@ -68,13 +68,13 @@ function clouds(cloth: Cloth, { ground }: MudPattern, random: Random): void {
   }
 }
 
-/** A line by hand: it wavers, and is drawn in two unequal strokes. */
+/** A hand-drawn line: wavy, in two unequal strokes. */
 function hand(cloth: Cloth, { sign, pen }: MudPattern, random: Random, points: readonly Point[], weight = 1): void {
   const shaky = points.map(([x, y]): Point => [x + random.between(-1.6, 1.6), y + random.between(-1.6, 1.6)]);
   line(cloth, shaky, sign, Math.round(pen * weight * random.between(0.88, 1.12) * 2) / 2);
 }
 
-/** The light centre of a stroke, drawn last so that all of one width stay in one path. */
+/** The light center of a stroke. Drawn last, so that all strokes of one width share a path. */
 function bandOf(cloth: Cloth, pattern: MudPattern, { y, height }: Band, sign: Sign, random: Random): void {
   const draw = (points: readonly Point[], weight = 1): void => hand(cloth, pattern, random, points, weight);
   const middle = y + height / 2;

@@ -1,20 +1,20 @@
 import { type Point, type Random, shade, tint } from '../../kit.ts';
 import { CLOTH, type Cloth, type Window } from './cloth.ts';
 
-/** What only a close-up shows, drawn into the window of the cloth. */
+/** Surface details within the close-up's window. */
 export type Finish =
-  /** Cut pile: tufts standing in every colour. */
+  /** Cut pile: upright tufts in every color. */
   | 'pile'
-  /** Dye that crept along the threads, and hair cracks in the starch. */
+  /** Dye that bled along the threads, and hairline cracks in the starch. */
   | 'cracks'
-  /** Mud that broke and soaked unevenly. */
+  /** Mud that cracked and soaked in unevenly. */
   | 'mud'
   | 'plain';
 
 const d = (from: Point, to: Point): string =>
   `M${from[0].toFixed(1)} ${from[1].toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
 
-/** The finish as path data in picture units; `place` maps cloth units to the picture. */
+/** The finish as path data in picture units. `place` maps cloth units to the picture. */
 export function nearFinish(
   finish: Finish,
   cloth: Cloth,
@@ -30,7 +30,7 @@ export function nearFinish(
   return '';
 }
 
-/** The colour that lies uppermost at a place: the last shape drawn over it. */
+/** The topmost color at a point: the last shape drawn over it. */
 function colourAt(cloth: Cloth, [x, y]: Point): string {
   for (let i = cloth.marks.length - 1; i >= 0; i -= 1) {
     const mark = cloth.marks[i];
@@ -48,7 +48,7 @@ function inside(points: readonly Point[], x: number, y: number): boolean {
   return within;
 }
 
-/** Tufts in rows, each in the colour below it, with a dark root and a lit tip. */
+/** Rows of tufts in the color below them, with a dark root and a lit tip. */
 function pile(cloth: Cloth, window: Window, place: (p: Point) => Point, random: Random): string {
   const tufts = new Map<string, string>();
   let roots = '';
@@ -97,7 +97,7 @@ function cracks(
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.6" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
 }
 
-/** Short threads of colour that ran on into their neighbours. */
+/** Short colored threads that bled into their neighbors. */
 function bleed(window: Window, place: (p: Point) => Point, random: Random, colour: string, opacity: number): string {
   let path = '';
   for (let i = 0; i < 620; i += 1) {

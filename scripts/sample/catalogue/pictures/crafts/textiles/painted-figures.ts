@@ -2,10 +2,10 @@ import type { Point } from '../../kit.ts';
 import { points } from '../flatwork/curve.ts';
 import { arc, type Cloth, line, shape, spot } from './cloth.ts';
 
-/** What the painters of Fakaha draw. */
+/** Figures of the painters of Fakaha. */
 export type PaintedFigure = 'dancer' | 'crocodile' | 'hornbill' | 'fish' | 'tortoise' | 'snake' | 'antelope';
 
-/** Where a figure stands, and the two colours it is drawn in. */
+/** Position of a figure and its two colors. */
 export interface Place {
   at(x: number, y: number): Point;
   size: number;
@@ -37,7 +37,7 @@ const stroke = (
 const ringed = (cloth: Cloth, place: Place, x: number, y: number, r: number): void =>
   stroke(cloth, place, arc(x, y, r, 0, Math.PI * 2, 10), 0.022);
 
-/** How each figure is drawn, in units of its own size. */
+/** Draws each figure, in units of its own size. */
 export const FIGURES: Record<PaintedFigure, (cloth: Cloth, place: Place) => void> = {
   dancer(cloth, p) {
     body(cloth, p, points('-0.12,-0.2 0.12,-0.2 0.2,0.16 -0.2,0.16'), p.wash);

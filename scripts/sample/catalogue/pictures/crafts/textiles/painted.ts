@@ -3,18 +3,18 @@ import { block, CLOTH, type Cloth, line, shape } from './cloth.ts';
 import { FIGURES, type PaintedFigure, type Place } from './painted-figures.ts';
 import { seam } from './strip-weave.ts';
 
-/** Senufo painted cloth from Fakaha: dark figures drawn with a knife-edge on hand-spun strips. */
+/** Senufo painted cloth from Fakaha: dark figures painted with the edge of a knife on hand-spun strips. */
 export interface FiguresPattern {
   kind: 'figures';
   ground: string;
   paint: string;
   wash: string;
   strips: number;
-  /** Figures on a grid: place in fractions, size in cloth units. */
+  /** Figures on a grid: position in fractions, size in cloth units. */
   figures: readonly (readonly [what: PaintedFigure, x: number, y: number, size: number, flip: 1 | -1])[];
 }
 
-/** Paints the strips, the toothed border, and each figure. */
+/** Paints the strips, the toothed border and each figure. */
 export function paintFigures(
   cloth: Cloth,
   { ground, paint, wash, strips, figures }: FiguresPattern,

@@ -1,20 +1,20 @@
 import { mix, type Point, type Random } from '../../kit.ts';
 import { block, CLOTH, type Cloth, line, shape } from './cloth.ts';
 
-/** Shoowa cut pile: raffia velvet in interlaced lozenges, the design changing its mind across the panel. */
+/** Shoowa cut pile: raffia velvet with interlaced lozenges. The pattern changes across the panel. */
 export interface PilePattern {
   kind: 'pile';
   ground: string;
   dark: string;
   light: string;
   accent: string;
-  /** Size of a lozenge at the left and at the right. */
+  /** Size of a lozenge on the left and on the right. */
   sizes: readonly [left: number, right: number];
-  /** Where, as a fraction of the width, the second pattern takes over. */
+  /** Where the second pattern starts, as a fraction of the width. */
   turn: number;
 }
 
-/** Works the panel: ground, both lozenge fields, border of small teeth. */
+/** Draws the panel: ground, both lozenge fields, border of small teeth. */
 export function workPile(cloth: Cloth, pattern: PilePattern, random: Random): void {
   const { ground, dark, light, accent, sizes, turn } = pattern;
   block(cloth, 0, 0, CLOTH, cloth.length, ground);
@@ -54,7 +54,7 @@ interface Field {
   height: number;
 }
 
-/** Lozenges within lozenges, each ring a band of pile; every other one is crossed by an interlace. */
+/** Nested lozenges, each ring a band of pile. An interlace crosses every other one. */
 function lozenges(
   cloth: Cloth,
   { accent }: PilePattern,
@@ -93,7 +93,7 @@ function lozenges(
   }
 }
 
-/** A lozenge, cut off where it would leave its field. */
+/** A lozenge, cut off at the edge of its field. */
 function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, ry: number, colour: string): void {
   const hold = ([px, py]: Point): Point => [
     Math.min(Math.max(px, field.x), field.x + field.width),
@@ -111,7 +111,7 @@ function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, r
   if (!b) points.push([x, y + ry]);
   if (!l) points.push([x - rx, y]);
   if (t || r || b || l) {
-    // At an edge the lozenge is half of one; at a corner a quarter.
+    // Half a lozenge at an edge, a quarter at a corner.
     if (t) points.splice(0, 0, [x, y]);
     if (b) points.splice(points.length - (l ? 0 : 1), 0, [x, y]);
     if ((r && !t && !b) || (l && !t && !b)) points.push([x, y]);
@@ -119,7 +119,7 @@ function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, r
   shape(cloth, order(points.map(hold), x, y), colour);
 }
 
-/** Around its own middle, so that the outline never crosses itself. */
+/** Sort around its center, so that the outline never crosses itself. */
 function order(points: readonly Point[], _x: number, _y: number): Point[] {
   const [mx, my] = [
     points.reduce((s, p) => s + p[0], 0) / points.length,

@@ -15,12 +15,12 @@ import { CLOTH, type Cloth, type Drape, drawCloth, outlineOf } from './cloth.ts'
 import { formOf, type Hang } from './forms.ts';
 import { type Fringe, farWeave, folds, fringeOf, slubs, type Weave } from './surface.ts';
 
-/** How the back differs from the face. */
+/** How the back differs from the front. */
 export interface ClothBack {
-  /** What lies over the face's pattern when seen from behind, and how strongly. */
+  /** Color and strength of the veil over the front's pattern, as seen from behind. */
   veil: string;
   strength: number;
-  /** Loose ends of extra wefts that float across the back. */
+  /** Loose ends of extra wefts on the back. */
   floats?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Back {
   back: ClothBack;
 }
 
-/** The cloth turned round on its rod, one corner drawn up so that the face can be compared. */
+/** The turned cloth on its rod, with one corner folded up to show the front. */
 export function turnedCloth({ cloth, hang, fringe, weave, back }: Back, prefix: string, random: Random): Painting {
   const { length } = cloth;
   const form = formOf({ kind: 'rod', wood: hang.wood, waves: 2.2, depth: 0.5 }, length, fringe?.length ?? 0);
@@ -44,7 +44,7 @@ export function turnedCloth({ cloth, hang, fringe, weave, back }: Back, prefix: 
     form.drape([CLOTH - side, length]),
     form.drape([CLOTH, length]),
   );
-  // What lies beyond the crease is laid onto it: both parts end there without a clip.
+  // Points beyond the crease are moved onto it, which cuts off both parts without a clip.
   const kept: Drape = (p) => crease.hold(form.drape(p), false);
   const flap: Drape = (p) => crease.mirror(crease.hold(form.drape(p), true));
   const [whole, corner] = [outlineOf(length, kept), outlineOf(length, flap)];
@@ -85,9 +85,9 @@ export function turnedCloth({ cloth, hang, fringe, weave, back }: Back, prefix: 
 }
 
 interface Crease {
-  /** Whether a point belongs to the corner that is turned over. */
+  /** Whether a point belongs to the folded corner. */
   beyond(p: Point): boolean;
-  /** Moves a point that lies on the wrong side of the crease onto it. */
+  /** Moves a point on the wrong side of the crease onto it. */
   hold(p: Point, beyond: boolean): Point;
   mirror(p: Point): Point;
   shading(id: string): string;
@@ -95,7 +95,7 @@ interface Crease {
   outline(): string;
 }
 
-/** The line of a fold from `a` to `b`, and the corner that is turned over it. */
+/** A fold line from `a` to `b` and its folded corner. */
 function creaseOf(a: Point, b: Point, corner: Point): Crease {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
@@ -103,7 +103,7 @@ function creaseOf(a: Point, b: Point, corner: Point): Crease {
     const t = ((x - a[0]) * dx + (y - a[1]) * dy) / square;
     return [a[0] + t * dx, a[1] + t * dy];
   };
-  // Held between the ends of the crease, so that nothing sticks out beyond the cloth.
+  // Clamp to the ends of the crease, so that nothing extends beyond the cloth.
   const onto = ([x, y]: Point): Point => {
     const t = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / square));
     return [a[0] + t * dx, a[1] + t * dy];
@@ -132,7 +132,7 @@ function creaseOf(a: Point, b: Point, corner: Point): Crease {
         ],
         { gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: tip[0], y2: tip[1] },
       ),
-    // Copies that grow fainter together make a soft shadow, at a fraction of a blur's cost.
+    // Fading copies make a soft shadow at a fraction of a blur's cost.
     shadow: () =>
       [3, 6, 9, 13, 18]
         .map((i) =>
@@ -143,7 +143,7 @@ function creaseOf(a: Point, b: Point, corner: Point): Crease {
   };
 }
 
-/** Ends of inlaid wefts, cut off behind the cloth. */
+/** Cut ends of inlaid wefts on the back. */
 function loose(
   cloth: Cloth,
   { floats }: ClothBack,
@@ -169,7 +169,7 @@ function loose(
   );
 }
 
-/** The shop's woven tag, sewn to a corner of the back. */
+/** The shop's woven label, sewn to a corner of the back. */
 function tag([x, y]: Point, random: Random): string {
   return group(
     path('M3 4h84v44H3Z', { fill: '#1a0d07', 'fill-opacity': 0.3 }) +

@@ -5,7 +5,7 @@ import { arc, type Cloth, line, shape, spot } from './cloth.ts';
 /** Figures of the squares. */
 export type StarchFigure = 'comb' | 'bird' | 'leaf' | 'sun' | 'fish' | 'net' | 'coil' | 'drum' | 'lizard' | 'umbrella';
 
-/** One square of the cloth: its middle, its size, the pale of its starch. */
+/** A square of the cloth: its center, its size, its starch color. */
 export interface Square {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Square {
 
 type Draw = (cloth: Cloth, square: Square, random: Random) => void;
 
-/** How each figure is drawn into its square. */
+/** Draws each figure into its square. */
 export const FIGURES: Record<StarchFigure, Draw> = {
   sun(cloth, { x, y, size, pale }) {
     for (const k of [0.08, 0.15]) line(cloth, arc(x, y, size * k), pale, 5);

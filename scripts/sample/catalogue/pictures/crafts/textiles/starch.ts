@@ -3,13 +3,13 @@ import { CLOTH, type Cloth, line, spot } from './cloth.ts';
 import { dipped } from './indigo.ts';
 import { FIGURES, type Square, type StarchFigure } from './starch-figures.ts';
 
-/** Adire eleko: figures drawn with cassava starch in squares, left pale when the cloth is dipped in indigo. */
+/** Adire eleko: figures drawn with cassava starch in squares, which stay pale when the cloth is dipped in indigo. */
 export interface StarchPattern {
   kind: 'starch';
   indigo: string;
   pale: string;
   columns: number;
-  /** One figure after another, row by row. */
+  /** The figures, row by row. */
   figures: readonly StarchFigure[];
 }
 
@@ -58,7 +58,7 @@ function frame(cloth: Cloth, pale: string, border: number, top: number, height: 
     );
 }
 
-/** Keeps corners sharp although lines are drawn soft. */
+/** Keeps corners sharp on smoothed lines. */
 const half = (a: Point, b: Point): Point[] => [
   [a[0] + (b[0] - a[0]) * 0.03, a[1] + (b[1] - a[1]) * 0.03],
   [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],

@@ -7,17 +7,17 @@ export interface StripsPattern {
   kind: 'strips';
   strips: number;
   rows: number;
-  /** Warp stripes of a strip from left to right (share, colour); strips take turns. */
+  /** Warp stripes of a strip from left to right (fraction, color). Strips alternate. */
   warps: readonly (readonly (readonly [share: number, colour: string])[])[];
   /** Weft-faced blocks that cover the warp. */
   blocks: readonly WeftBlock[];
-  /** Where blocks fall: like a chessboard, in level rows, or in steps from strip to strip. */
+  /** Arrangement of the blocks: checkerboard, level rows, or steps from strip to strip. */
   order: 'chess' | 'level' | 'steps';
   /** Pairs of openwork holes between the blocks, as in aso oke. */
   openwork?: string;
 }
 
-/** Weaves all strips: warp first, then the blocks, then the seams. */
+/** Draws all strips: the warp, then the blocks, then the seams. */
 export function weaveStrips(cloth: Cloth, pattern: StripsPattern, random: Random): void {
   const width = CLOTH / pattern.strips;
   const height = cloth.length / pattern.rows;
@@ -28,7 +28,7 @@ export function weaveStrips(cloth: Cloth, pattern: StripsPattern, random: Random
     for (let r = 0; r < pattern.rows; r += 1) {
       const cell: Cell = { x: s * width, y: r * height + random.between(-2.5, 2.5), width, height };
       const chosen = blockAt(pattern, s, r);
-      // The warp of all strips comes first, then what covers it: two layers in which nothing overlaps.
+      // The warp of all strips and the blocks form two layers without overlaps.
       if (chosen) late.push(() => weft(cloth, cell, chosen));
       else {
         plainWeft(cloth, cell, random, pattern, late);
@@ -42,7 +42,7 @@ export function weaveStrips(cloth: Cloth, pattern: StripsPattern, random: Random
   for (let s = 1; s < pattern.strips; s += 1) seam(cloth, s * width);
 }
 
-/** Brings the marks of one layer together; the order within the other layers stays. */
+/** Groups the marks of each layer. The order within a layer stays the same. */
 function settle(cloth: Cloth, layer: number): void {
   const [own, others] = [
     cloth.marks.filter((mark) => mark.layer === layer),
@@ -69,7 +69,7 @@ function warp(cloth: Cloth, x: number, width: number, stripes: readonly (readonl
   }
 }
 
-/** Between the blocks the weft shows only as thin cross lines. */
+/** Between the blocks, the weft is only visible as thin cross lines. */
 function plainWeft(
   cloth: Cloth,
   { x, y, width, height }: Cell,
@@ -95,7 +95,7 @@ function holes(cloth: Cloth, { x, y, width, height }: Cell, colour: string): voi
   }
 }
 
-/** Where two strips meet: a shaded furrow with small stitches over it. */
+/** The seam of two strips: a shaded furrow with small stitches. */
 export function seam(cloth: Cloth, x: number): void {
   line(cloth, seamPoints(cloth, x), '#140a06', 4.4, { opacity: 0.42 });
   line(cloth, seamPoints(cloth, x + 2.8), tint('#c9a36a', 0.5), 1.5, { opacity: 0.4, dash: '3 7' });

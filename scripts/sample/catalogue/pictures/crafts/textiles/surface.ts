@@ -3,12 +3,12 @@ import { hash } from '../paintings/brush.ts';
 import { CLOTH } from './cloth.ts';
 import type { Form } from './forms.ts';
 
-/** What the cloth is made of, as far as the eye can tell. */
+/** The visible material of the cloth. */
 export type Weave = 'cotton' | 'strip' | 'gauze' | 'raffia' | 'wool';
 
 const TILE = 48;
 
-/** One thread seen from above: a body with a lit upper edge and shade below. */
+/** A thread from above: a body with a lit upper edge and shade below. */
 function threads(rows: number, columns: number, offset: (row: number) => number, strength: number): string {
   const [h, w] = [TILE / rows, TILE / columns];
   let [light, dark, gap] = ['', '', ''];
@@ -29,7 +29,7 @@ function threads(rows: number, columns: number, offset: (row: number) => number,
   );
 }
 
-/** Plain weave: where warp lies above, a short upright thread shows; where weft does, a level one. */
+/** Plain weave: short vertical threads where the warp is on top, horizontal ones where the weft is. */
 function plain(count: number, strength: number): string {
   const pitch = TILE / count;
   let [light, dark, hole] = ['', '', ''];
@@ -61,7 +61,7 @@ function plain(count: number, strength: number): string {
   );
 }
 
-/** A tile of threads for a close-up: weft-faced ribs, plain cotton, open gauze, coarse raffia or soft wool. */
+/** A thread tile for close-ups: weft-faced ribs, plain cotton, open gauze, coarse raffia or soft wool. */
 export function nearWeave(id: string, weave: Weave): string {
   const drawn = {
     strip: threads(6, 3, (row) => (row % 2) * 0.5, 1),
@@ -82,7 +82,7 @@ export function farWeave(id: string, weave: Weave): string {
   return element('pattern', { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' }, drawn);
 }
 
-/** Light and shade of the folds: strips of the cloth, darkened in the valleys and lightened on the ridges. */
+/** Shading of the folds: strips of the cloth, dark in the valleys and light on the ridges. */
 export function folds({ drape, light }: Form, length: number, depth: number): string {
   const strips = 84;
   const [dark, bright] = [new Map<number, string>(), new Map<number, string>()];
@@ -100,13 +100,13 @@ export function folds({ drape, light }: Form, length: number, depth: number): st
     const into = value > 0 ? bright : dark;
     into.set(level, (into.get(level) ?? '') + d);
   }
-  // Without anti-aliasing neighbouring strips meet exactly; with it a hairline shows between them.
+  // Without anti-aliasing, neighboring strips join without a visible gap.
   const drawn = (map: Map<number, string>, fill: string, most: number): string =>
     [...map].map(([level, d]) => path(d, { fill, 'fill-opacity': (level / 12) * most })).join('');
   return group(drawn(dark, '#1a0d07', 0.5) + drawn(bright, '#fff6e2', 0.24), { 'shape-rendering': 'crispEdges' });
 }
 
-/** How the ends of the warp are finished along the lower edge. */
+/** The finish of the warp ends along the lower edge. */
 export interface Fringe {
   /** Cloth units. */
   length: number;
@@ -116,7 +116,10 @@ export interface Fringe {
   knotted: boolean;
 }
 
-/** Twisted ends below the hem: each a plait of two strands with a knot and a loose tip. `share` of the hem has them. */
+/**
+ * Twisted ends below the hem: two-strand plaits with a knot and a loose tip. `share` is the covered fraction of the
+ * hem.
+ */
 export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number, random: Random, share = 1): string {
   const parts: string[] = [];
   const count = Math.round(fringe.count * share);
@@ -154,7 +157,7 @@ export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number,
   return parts.join('');
 }
 
-/** Slubs: single threads that came out thicker, lighter or darker than their neighbours. */
+/** Slubs: single threads that are thicker, lighter or darker than their neighbors. */
 export function slubs(
   random: Random,
   box: { x: number; y: number; width: number; height: number },

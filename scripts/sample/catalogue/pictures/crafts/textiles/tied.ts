@@ -2,18 +2,18 @@ import { mix, type Point, type Random } from '../../kit.ts';
 import { arc, CLOTH, type Cloth, line, shape, spot } from './cloth.ts';
 import { dipped } from './indigo.ts';
 
-/** Adire oniko: rings of tied raffia about seeds and stones. */
+/** Adire oniko: rings of raffia ties around seeds and stones. */
 export interface TiedPattern {
   kind: 'tied';
   indigo: string;
   pale: string;
-  /** Large rings: place in fractions, radius in cloth units, number of tied rounds. */
+  /** Large rings: position in fractions, radius in cloth units, number of tied rounds. */
   moons: readonly (readonly [x: number, y: number, r: number, rounds: number])[];
-  /** Distance of the small rings that fill the ground. */
+  /** Spacing of the small rings that fill the ground. */
   stars: number;
 }
 
-/** Draws large moons of many tied rounds, and small stars between them. */
+/** Draws large moons of many tied rounds, with small stars between them. */
 export function paintTied(cloth: Cloth, { indigo, pale, moons, stars }: TiedPattern, random: Random): void {
   dipped(cloth, indigo, random);
   const rings: Ring[] = [];
@@ -32,7 +32,7 @@ export function paintTied(cloth: Cloth, { indigo, pale, moons, stars }: TiedPatt
         flecks: Math.round(26 + r / 5 - i * 3),
       });
   }
-  // Halos first, then the flecks tone by tone: few paths instead of thousands.
+  // Halos first, then the flecks by tone, which needs a few paths instead of thousands.
   cloth.layer = 1;
   for (const { x, y, r } of rings)
     line(
@@ -57,7 +57,7 @@ interface Ring {
   flecks: number;
 }
 
-/** Pale flecks where the raffia kept the dye out; every fourth let some of it in. */
+/** Pale flecks where the raffia blocked the dye. Every fourth is partly dyed. */
 function flecks(cloth: Cloth, { x, y, r, flecks: count }: Ring, pale: string, dim: string, random: Random): void {
   for (let i = 0; i < count; i += 1) {
     const a = ((i + random.between(-0.2, 0.2)) / count) * Math.PI * 2;

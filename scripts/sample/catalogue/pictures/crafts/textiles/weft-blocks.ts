@@ -1,12 +1,12 @@
 import { block, type Cloth } from './cloth.ts';
 
-/** One block: its figure, and its colours from the ground outwards. */
+/** A block: its figure, and its colors from the ground outward. */
 export interface WeftBlock {
   figure: 'bars' | 'diamond' | 'checks' | 'hourglass' | 'zigzag' | Inlay;
   colours: readonly [ground: string, figure: string, accent: string];
 }
 
-/** Figures inlaid with an extra weft, as the Ewe weave them. */
+/** Figures inlaid with an extra weft, as in Ewe weaving. */
 type Inlay = 'bird' | 'fish' | 'stool' | 'hand' | 'ladder';
 
 const INLAYS: Record<Inlay, readonly string[]> = {
@@ -59,7 +59,7 @@ const INLAYS: Record<Inlay, readonly string[]> = {
   ],
 };
 
-/** A piece of one strip, between two blocks or filled by one. */
+/** A section of one strip: a gap between two blocks or a block. */
 export interface Cell {
   x: number;
   y: number;
@@ -67,7 +67,7 @@ export interface Cell {
   height: number;
 }
 
-/** Weaves a block: its ground, bars at both ends, the figure between them. */
+/** Draws a block: its ground, bars at both ends, and the figure. */
 export function weft(cloth: Cloth, cell: Cell, { figure, colours: [ground, mark, accent] }: WeftBlock): void {
   const { x, y, width, height } = cell;
   cloth.layer = 2;
@@ -110,7 +110,7 @@ function checks(cloth: Cloth, { x, y, width, height }: Cell, mark: string, accen
   }
 }
 
-/** A diamond, or its counterpart the hourglass, in the steps that a loom allows. */
+/** A diamond or its counterpart, the hourglass, in the steps of a loom. */
 function stepped(cloth: Cloth, { x, y, width, height }: Cell, mark: string, accent: string, diamond: boolean): void {
   const rows = 9;
   for (let row = 0; row < rows; row += 1) {
@@ -156,7 +156,7 @@ function inlay(
   const size = Math.min((width * 0.8) / columns, height / bitmap.length);
   const [left, top] = [x + (width - size * columns) / 2, y + (height - size * bitmap.length) / 2];
   bitmap.forEach((row, r) => {
-    // Runs of one row are woven in one throw.
+    // Draw each run of a row as one mark.
     for (const run of row.matchAll(/#+/g))
       block(
         cloth,

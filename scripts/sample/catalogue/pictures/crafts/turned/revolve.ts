@@ -1,11 +1,11 @@
 import { mix, type Point, shade, tint } from '../../kit.ts';
 
-/** Radius and height: a vessel is its outline turned about an upright axis, as a potter or coiler makes it. */
+/** Radius and height. A vessel is its outline revolved about a vertical axis. */
 export type Outline = readonly (readonly [radius: number, height: number])[];
 
-/** One place on an outline. */
+/** A point on an outline. */
 export interface Ring {
-  /** Share of the outline's length below this place, 0..1. */
+  /** Fraction of the outline's length below this point, 0..1. */
   t: number;
   radius: number;
   height: number;
@@ -14,18 +14,18 @@ export interface Ring {
   up: number;
 }
 
-/** Where the vessel's foot stands on the canvas and how far from above it is seen. */
+/** Position of the vessel's foot on the canvas and the camera pitch. */
 export interface Camera {
   cx: number;
   foot: number;
   scale: number;
   /** Radians above the horizon. */
   elevation: number;
-  /** Turn about the axis as a share of the whole round: brings another side to the front. */
+  /** Rotation about the axis as a fraction of a full turn. */
   turn: number;
 }
 
-/** Cuts corners three times (Chaikin), keeping both ends: a soft outline from few points. */
+/** Smooths a line by cutting its corners three times (Chaikin). Keeps both ends. */
 function soften(outline: Outline, times = 3): [number, number][] {
   let points = outline.map(([r, h]): [number, number] => [r, h]);
   for (let i = 0; i < times; i += 1) {
@@ -43,7 +43,7 @@ function soften(outline: Outline, times = 3): [number, number][] {
   return points;
 }
 
-/** Evenly spaced rings along an outline, from its first point to its last. */
+/** Evenly spaced rings along an outline. */
 export function rings(outline: Outline, count: number, softened = true): Ring[] {
   const points = softened ? soften(outline) : outline.map(([r, h]): [number, number] => [r, h]);
   const lengths = [0];
@@ -71,10 +71,10 @@ export function rings(outline: Outline, count: number, softened = true): Ring[] 
   });
 }
 
-/** Share of the round (0..1) to an angle: 0.25 faces the viewer when the camera is not turned. */
+/** Converts a fraction of a full turn (0..1) to an angle. 0.25 faces the viewer when the rotation is 0. */
 const angle = (camera: Camera, u: number): number => (u + camera.turn) * Math.PI * 2;
 
-/** The canvas point of a place on the vessel. */
+/** The canvas point of a point on the vessel. */
 export function project(camera: Camera, radius: number, height: number, u: number): Point {
   const a = angle(camera, u);
   const { cx, foot, scale, elevation } = camera;
@@ -84,25 +84,25 @@ export function project(camera: Camera, radius: number, height: number, u: numbe
   ];
 }
 
-/** How much the outside faces the viewer: above 0 it is seen, below 0 the inside is. */
+/** How much the outside faces the viewer. Below 0, the inside is visible. */
 export function facing(camera: Camera, ring: Ring, u: number): number {
   return ring.up * Math.sin(camera.elevation) + ring.out * Math.sin(angle(camera, u)) * Math.cos(camera.elevation);
 }
 
 const SUN = [-0.52, 0.6, 0.61] as const;
 
-/** Light on the outside of a place (0 in shade .. 1 in full light), from the upper left and the front. */
+/** Light on the outside of a point (0 is shade, 1 is full light), from the upper left and front. */
 export function lightOn(camera: Camera, ring: Ring, u: number, inside = false): number {
   const a = angle(camera, u);
   const sign = inside ? -1 : 1;
   const [x, y, z] = [ring.out * Math.cos(a) * sign, ring.up * sign, ring.out * Math.sin(a) * sign];
   const sun = Math.max(0, x * SUN[0] + y * SUN[1] + z * SUN[2]);
-  // A little light comes back from the floor and the right, or the dark side would be a hole.
+  // Some light reflected from the floor and the right, or the dark side would be black.
   const bounce = Math.max(0, x * 0.75 - y * 0.35 - z * 0.1) * 0.14;
   return Math.min(1, 0.2 + 0.76 * sun + bounce);
 }
 
-/** The mirror gleam of a polished surface at a place, 0..1; `sharp` narrows it. */
+/** The specular highlight of a polished surface at a point, 0..1. `sharp` narrows it. */
 export function gleamOn(camera: Camera, ring: Ring, u: number, sharp: number): number {
   const a = angle(camera, u);
   const [x, y, z] = [ring.out * Math.cos(a), ring.up, ring.out * Math.sin(a)];
@@ -112,25 +112,25 @@ export function gleamOn(camera: Camera, ring: Ring, u: number, sharp: number): n
   return Math.max(0, (x * half[0] + y * half[1] + z * half[2]) / length) ** sharp;
 }
 
-/** A pigment under a given light. */
+/** A pigment at a given light level. */
 export function lit(colour: string, light: number): string {
   return light < 0.62
     ? shade(colour, Math.min(0.85, (0.62 - light) * 1.35))
     : tint(colour, Math.min(0.6, (light - 0.62) * 0.75));
 }
 
-/** A pigment under light with a gleam on top. */
+/** A pigment at a given light level with a highlight on top. */
 export const gleaming = (colour: string, light: number, gleam: number): string =>
   mix(lit(colour, light), '#fffaf0', Math.min(0.92, gleam));
 
-/** Scale and place so that what is drawn fits `frame` (canvas units), standing on its lower edge. */
+/** Scale and position that fit the drawing into `frame` (canvas units), aligned to its lower edge. */
 export function fitCamera(
   outline: Outline,
   elevation: number,
   frame: { cx: number; top: number; bottom: number; width: number },
 ): Camera {
   const widest = Math.max(...outline.map(([r]) => r));
-  // Extents of all rings as ellipses: the ends of the canvas the form really reaches.
+  // Bounds of all rings as ellipses.
   const reach = soften(outline).map(
     ([r, h]) =>
       [h * Math.cos(elevation) + r * Math.sin(elevation), -h * Math.cos(elevation) + r * Math.sin(elevation)] as const,

@@ -2,7 +2,7 @@ import type { Point } from '../../kit.ts';
 import { ellipse, group, mix, n, path, shade, smoothPath, tint } from '../../kit.ts';
 import type { Scenery } from '../scenery.ts';
 
-/** A pointed leaf from the origin upwards, with its midrib; turned and placed by the caller. */
+/** A pointed leaf with its midrib, pointing up from the origin. The caller rotates and places it. */
 function leaf(s: Scenery, length: number, width: number, colour: string): string {
   const d = `M0 0C${n(-width)} ${n(-length * 0.3)} ${n(-width * 0.8)} ${n(-length * 0.75)} 0 ${n(-length)}C${n(width * 0.8)} ${n(-length * 0.75)} ${n(width)} ${n(-length * 0.3)} 0 0Z`;
   const half = `M0 0C${n(width)} ${n(-length * 0.3)} ${n(width * 0.8)} ${n(-length * 0.75)} 0 ${n(-length)}Z`;
@@ -21,7 +21,7 @@ function leaf(s: Scenery, length: number, width: number, colour: string): string
 const placed = (body: string, x: number, y: number, turn: number): string =>
   group(body, { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)})` });
 
-/** A clay pot, origin at the middle of its foot. */
+/** A clay pot with its origin at the bottom center. */
 function pot(s: Scenery, colour: string, width: number, height: number): string {
   const w = width / 2;
   const d = `M${-w} ${-height}C${-w * 1.02} ${-height * 0.4} ${-w * 0.8} 0 ${-w * 0.66} 0H${w * 0.66}C${w * 0.8} 0 ${w * 1.02} ${-height * 0.4} ${w} ${-height}Z`;
@@ -60,7 +60,7 @@ export function broadLeafPlant(s: Scenery, height: number, potColour: string): s
   return stem + leaves + pot(s, potColour, height * 0.27, potHeight);
 }
 
-/** Upright sword leaves (sansevieria) in a pot. */
+/** Upright sword-shaped leaves (sansevieria) in a pot. */
 export function swordPlant(s: Scenery, height: number, potColour: string): string {
   const { random } = s;
   const potHeight = height * 0.32;

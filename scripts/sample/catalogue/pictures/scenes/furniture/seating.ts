@@ -18,7 +18,7 @@ const taperedLegs = (s: Scenery, wood: string, xs: readonly number[], height: nu
     )
     .join('');
 
-/** A seam: two thin lines, one dark and one lit, as upholstery has along its edges. */
+/** An upholstery seam: a dark and a light line. */
 const seam = (d: string, cloth: string): string =>
   path(d, { fill: 'none', stroke: shade(cloth, 0.4), 'stroke-width': 5, opacity: 0.5 }) +
   path(d, { fill: 'none', stroke: tint(cloth, 0.4), 'stroke-width': 4, opacity: 0.4, transform: 'translate(0 5)' });
@@ -46,7 +46,7 @@ export function armchair(s: Scenery, cloth: string, wood: string): string {
   );
 }
 
-/** A cushion leaning on something; origin at the middle of its foot. */
+/** A leaning cushion with its origin at the bottom center. */
 export function cushion(s: Scenery, cloth: string, size = 420): string {
   const h = size / 2;
   const d = `M${-h} ${-size * 0.04}Q${-h * 0.86} ${-h} ${-h * 0.98} ${-size * 0.92}Q0 ${-size * 0.82} ${h * 0.98} ${-size * 0.94}Q${h * 0.86} ${-h} ${h} ${-size * 0.02}Q0 ${-size * 0.1} ${-h} ${-size * 0.04}Z`;
@@ -60,10 +60,10 @@ export function cushion(s: Scenery, cloth: string, size = 420): string {
   return path(d, { fill: s.paint(cloth, 'ball') }) + pattern;
 }
 
-/** Measures of the sofa that whatever lies on it must know (millimetres above the floor). */
+/** Sofa dimensions for placing things on it (millimeters above the floor). */
 export const SOFA = { width: 2100, backTop: 830, seatBack: 500, seatFront: 400, underside: 190 } as const;
 
-/** A two-seat sofa from the front: what lies on it is drawn after it. */
+/** A two-seat sofa from the front. Draw the things on it afterward. */
 export function sofa(s: Scenery, cloth: string, wood: string): string {
   const half = SOFA.width / 2;
   const armWidth = 190;

@@ -16,7 +16,7 @@ const clothBindings = [
   '#cfb48c',
 ] as const;
 
-/** A small pile of cloth-bound books lying flat. */
+/** A small pile of clothbound books lying flat. */
 export function bookPile(s: Scenery, count = 3, width = 250): string {
   let [body, y] = [underShadow(width / 2), 0];
   for (let i = 0; i < count; i += 1) {

@@ -1,9 +1,9 @@
 import { circle, ellipse, linesPath, path, rect, shade, tint } from '../../kit.ts';
 import type { Scenery } from '../scenery.ts';
 
-/** All furniture is drawn in millimetres, upwards (negative y) from the middle of its foot. */
+/** Furniture is drawn in millimeters, upward (negative y) from its bottom center. */
 
-/** A low sideboard on turned legs; every second one has slatted doors. */
+/** A low sideboard on turned legs, half the time with slatted doors. */
 export function sideboard(s: Scenery, wood: string, width = 1700, height = 740): string {
   const [left, leg] = [-width / 2, 150];
   const carcass = height - leg;
@@ -83,7 +83,7 @@ export function sideTable(s: Scenery, wood: string, width = 460, height = 500): 
   return body + ellipse(0, -height, half, half * 0.16, { fill: s.paint(tint(wood, 0.12), 'slant') });
 }
 
-/** A board on two brackets, fixed to the wall; its top is at y 0. */
+/** A wall shelf on two brackets, with its top at y 0. */
 export function wallShelf(s: Scenery, wood: string, width = 1500): string {
   const half = width / 2;
   const bracket = (x: number) =>

@@ -19,14 +19,14 @@ import {
 import { plasterWall } from '../backdrop.ts';
 import type { Scenery } from '../scenery.ts';
 
-/** The plastered wall of a room. */
+/** The plaster wall of a room. */
 export function wall(s: Scenery, tone: string): string {
   const layer = plasterWall(tone);
   s.define(layer.defs);
   return layer.body;
 }
 
-/** Light through a window that is outside the picture: two slanting panes on the wall. */
+/** Light from a window outside the picture: two slanted panes on the wall. */
 export function sunPatch(s: Scenery, tone: string, x: number, y: number, size: number): string {
   const id = s.name();
   const glow = tint(tone, 0.72);
@@ -52,7 +52,7 @@ export function sunPatch(s: Scenery, tone: string, x: number, y: number, size: n
   return path([0, 1].flatMap((c) => [0, 1].map((r) => pane(c, r))).join(''), { fill: ref(id) });
 }
 
-/** A tall window at the picture's edge with a linen curtain; bright, without a view. */
+/** A tall window with a linen curtain at the picture's edge. Bright, without a view. */
 export function windowWithCurtain(s: Scenery, x: number, top: number, width: number, bottom: number): string {
   const sky = s.name();
   s.define(
@@ -84,7 +84,7 @@ export function windowWithCurtain(s: Scenery, x: number, top: number, width: num
   );
 }
 
-/** The floor: boards running to the back, terracotta tiles, or smooth screed. */
+/** A floor of boards, terracotta tiles or smooth screed. */
 export function floor(s: Scenery, horizon: number, kind: 'boards' | 'tiles' | 'screed', tone: string): string {
   const id = s.name();
   s.define(
@@ -171,7 +171,7 @@ export function rug(s: Scenery, x: number, y: number, width: number, colour: str
   );
 }
 
-/** A table top filling the lower part of the picture, its front edge turned to the viewer. */
+/** A tabletop in the lower part of the picture, with its front edge visible. */
 export function tableTop(s: Scenery, back: number, front: number, wood: string, grained = true): string {
   const [top, face, tooth] = [s.name(), s.name(), s.name()];
   s.define(
@@ -215,7 +215,7 @@ export function tableTop(s: Scenery, back: number, front: number, wood: string, 
   );
 }
 
-/** A round mirror in a thin frame, hung behind things. */
+/** A round mirror in a thin frame. */
 export function roundMirror(s: Scenery, x: number, y: number, r: number, frame: string): string {
   const id = s.name();
   s.define(

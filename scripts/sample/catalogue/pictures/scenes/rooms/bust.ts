@@ -9,19 +9,19 @@ import { withDropShadow } from '../shadows.ts';
 
 const linens = ['#3a2c26', '#d8c8ab', '#8c4630', '#2f3d38', '#b79c7c'] as const;
 
-/** The bust's measures, taken from the necklace it carries. */
+/** The bust's dimensions, derived from the necklace. */
 interface Bust {
   cx: number;
   foot: number;
   neckTop: number;
-  /** Where the back of the necklace goes behind the neck. */
+  /** Where the necklace passes behind the neck. */
   nape: number;
   neck: number;
   shoulders: number;
   colour: string;
 }
 
-/** A linen display bust: neck, shoulders and tapering body on a turned foot. */
+/** A linen display bust: neck, shoulders and a tapering body on a turned foot. */
 function bustBody(s: Scenery, b: Bust): string {
   const { cx, neck, shoulders: w } = b;
   const shoulder = b.nape + w * 0.42;
@@ -50,7 +50,7 @@ function bustBody(s: Scenery, b: Bust): string {
   );
 }
 
-/** The neck again, over the back of the necklace. */
+/** The neck again, covering the back of the necklace. */
 function neckOver(s: Scenery, b: Bust): string {
   const { cx, neck, neckTop, nape } = b;
   const d = `M${n(cx - neck)} ${n(neckTop)}C${n(cx - neck * 0.97)} ${n(nape)} ${n(cx - neck * 0.98)} ${n(nape + 10)} ${n(cx - neck)} ${n(nape + 22)}Q${n(cx)} ${n(nape + 60)} ${n(cx + neck)} ${n(nape + 22)}C${n(cx + neck * 0.98)} ${n(nape + 10)} ${n(cx + neck * 0.97)} ${n(nape)} ${n(cx + neck)} ${n(neckTop)}Z`;
@@ -61,7 +61,7 @@ function neckOver(s: Scenery, b: Bust): string {
   );
 }
 
-/** The necklace on its bust, standing at (x, foot). */
+/** The necklace on its bust, with its foot at (x, foot). */
 function wornPiece(setting: Setting, x: number, foot: number): string {
   const { scenery: s, whole } = setting;
   const px = scaleOf(setting, 470, 400, [9, 26]);
@@ -82,7 +82,7 @@ function wornPiece(setting: Setting, x: number, foot: number): string {
   return bustBody(s, bust) + worn.body + neckOver(s, bust);
 }
 
-/** A linen that is neither the wall's tone nor too near the necklace's. */
+/** A linen tone that contrasts with both the wall and the necklace. */
 function pickLinen(setting: Setting): string {
   return setting.scenery.random.pick(linens.filter((colour) => colour !== setting.tone.wall));
 }
@@ -101,7 +101,7 @@ function dressingTable(setting: Setting): string {
   );
 }
 
-/** By a window with a branch. */
+/** Next to a window with a branch. */
 function byWindow(setting: Setting): string {
   const { scenery: s, tone } = setting;
   return (
@@ -114,7 +114,7 @@ function byWindow(setting: Setting): string {
   );
 }
 
-/** On a shelf of the studio, a candle and books beside it. */
+/** On a studio shelf with a candle and books. */
 function studioShelf(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const at = side(s.random);
@@ -128,5 +128,5 @@ function studioShelf(setting: Setting): string {
   );
 }
 
-/** The rooms of pieces that are worn. */
+/** Rooms for pieces that are worn. */
 export const bustRooms = [dressingTable, byWindow, studioShelf] as const;

@@ -9,10 +9,10 @@ import { type Setting, scaleOf, side } from '../setting.ts';
 
 const FRONT = 1085;
 
-/** What stands in front is nearer and drawn a little larger than the furniture behind it. */
+/** The piece stands in front of the furniture, so it is drawn slightly larger. */
 const behind = (px: number): number => px * 0.86;
 
-/** Beside an armchair, on a rug. */
+/** Next to an armchair, on a rug. */
 function byArmchair(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 430, 430, [3.8, 8.2]);
@@ -31,7 +31,7 @@ function byArmchair(setting: Setting): string {
   );
 }
 
-/** In the light of a tall window, a plant behind. */
+/** In front of a tall window, with a plant behind. */
 function byWindow(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 470, 480, [3.8, 8.5]);
@@ -46,7 +46,7 @@ function byWindow(setting: Setting): string {
   );
 }
 
-/** Before a sideboard with a lamp, slightly to one side. */
+/** In front of a sideboard with a lamp, slightly off center. */
 function bySideboard(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 430, 480, [3.8, 7.6]);
@@ -85,5 +85,5 @@ function inCorner(setting: Setting): string {
   );
 }
 
-/** The rooms of pieces that stand on the floor. */
+/** Rooms for pieces that stand on the floor. */
 export const floorRooms = [byArmchair, byWindow, bySideboard, inCorner] as const;

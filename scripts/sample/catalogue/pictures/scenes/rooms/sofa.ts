@@ -7,17 +7,19 @@ import { floor, rug, sunPatch, wall, windowWithCurtain } from '../furniture/surr
 import { type Scenery, stand } from '../scenery.ts';
 import { type Setting, scaleOf, side } from '../setting.ts';
 
-/** A stretch of the cloth (fractions of its height) laid between two heights of the room. */
+/** A section of the cloth (fractions of its height) between two heights in the room. */
 interface Fall {
   from: number;
   to: number;
   top: number;
   bottom: number;
-  /** Light on this stretch: above 0 lit from above, below 0 in shade. */
+  /** Light on this section: above 0 is lit from above, below 0 is shaded. */
   light: number;
 }
 
-/** The same cloth in several stretches: over a back, along a seat, down the front. Each is squeezed to its foreshortening. */
+/**
+ * The same cloth in several sections: over a back, along a seat, down the front. Each is scaled to its foreshortening.
+ */
 function drape(setting: Setting, x: number, width: number, falls: readonly Fall[]): string {
   const { scenery: s, whole } = setting;
   const { box } = whole;
@@ -48,7 +50,7 @@ function drape(setting: Setting, x: number, width: number, falls: readonly Fall[
   return castShadow(left, width, falls) + body;
 }
 
-/** A soft dark edge on the furniture to the right of and below the cloth. */
+/** A soft shadow on the furniture to the right of the cloth and below it. */
 function castShadow(left: number, width: number, falls: readonly Fall[]): string {
   const [top, bottom] = [Math.min(...falls.map((f) => f.top)), Math.max(...falls.map((f) => f.bottom))];
   const layer = (grow: number, opacity: number) =>
@@ -79,7 +81,7 @@ function foldLight(s: Scenery, light: number): string {
   return ref(id);
 }
 
-/** Soft vertical folds over a hanging stretch. */
+/** Soft vertical folds over a hanging section. */
 function folds(s: Scenery, x: number, width: number, top: number, bottom: number): string {
   let body = '';
   const id = s.name();
@@ -159,7 +161,7 @@ function overBench(setting: Setting): string {
   );
 }
 
-/** Hung from a wooden rail on the wall, folded over it. */
+/** Folded over a wooden rail on the wall. */
 function overRail(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 660, 520, [4.4, 9]);
@@ -184,5 +186,5 @@ function overRail(setting: Setting): string {
   );
 }
 
-/** The rooms of cloth. */
+/** Rooms for cloth. */
 export const sofaRooms = [overSofa, overBench, overRail] as const;

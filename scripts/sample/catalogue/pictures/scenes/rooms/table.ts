@@ -9,7 +9,7 @@ import { type Setting, scaleOf, side } from '../setting.ts';
 const BACK = 850;
 const FRONT = 1110;
 
-/** Small things sit beside small pieces and large ones beside large, so that nothing is cropped to a riddle. */
+/** Small objects go with small pieces and large objects with large ones, so that none is cropped beyond recognition. */
 function companion(setting: Setting, px: number): string {
   const { scenery: s, tone } = setting;
   if (px > 26) return s.random.pick([() => pebbles(s, 0.4), () => jar(s, tone.pot, 36, 50), () => pebbles(s, 0.3)])();
@@ -22,7 +22,7 @@ function companion(setting: Setting, px: number): string {
   ])();
 }
 
-/** Jewellery is set on a small block of wood, or it would be lost on the table. The piece's foot is at (x, y). */
+/** Places jewelry on a small block of wood so that it stands out. The piece's foot is at (x, y). */
 function onBlock(setting: Setting, x: number, y: number, px: number): string {
   if (px <= 26) return '';
   const { scenery: s, tone } = setting;
@@ -42,7 +42,7 @@ function onBlock(setting: Setting, x: number, y: number, px: number): string {
   );
 }
 
-/** Something taller behind the piece, never higher than the picture. */
+/** Something taller behind the piece that stays inside the picture. */
 function backer(setting: Setting, px: number): string {
   const { scenery: s, tone } = setting;
   const room = Math.min(760, 6600 / px);
@@ -69,7 +69,7 @@ function stillLife(setting: Setting): string {
   );
 }
 
-/** By a window, on a pale sill or table. */
+/** Next to a window, on a pale sill or table. */
 function bySill(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 440, 540, [4, 60]);
@@ -88,7 +88,7 @@ function bySill(setting: Setting): string {
 function onShelf(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 450, 480, [4, 15]);
-  // A piece too small for its shelf would be lost among the books.
+  // Skip the books when the piece is too small for the shelf.
   if (setting.heightCm * px < 300) return stillLife(setting);
   const at = side(s.random);
   const shelfY = 900;
@@ -103,7 +103,7 @@ function onShelf(setting: Setting): string {
   );
 }
 
-/** On a sideboard before a round mirror. */
+/** On a sideboard in front of a round mirror. */
 function beforeMirror(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 420, 520, [4, 60]);
@@ -120,5 +120,5 @@ function beforeMirror(setting: Setting): string {
   );
 }
 
-/** The rooms of pieces that stand on a table or shelf. */
+/** Rooms for pieces that stand on a table or shelf. */
 export const tableRooms = [stillLife, bySill, onShelf, beforeMirror] as const;

@@ -7,10 +7,10 @@ import { floor, rug, sunPatch, wall, windowWithCurtain } from '../furniture/surr
 import { hungPiece, stand } from '../scenery.ts';
 import { type Setting, scaleOf, side } from '../setting.ts';
 
-/** Where the piece hangs: `clear` is the height (px) of the furniture's top below it. */
+/** Where the piece hangs. `clear` is the top of the furniture below it, in pixels. */
 function hang(setting: Setting, x: number, clear: number, px: number): string {
   const height = setting.heightCm * px;
-  // Centred in the free wall, a little above its middle, as eyes like it.
+  // Center it in the free wall area, slightly above the middle.
   const foot = Math.min(clear - 50, Math.max(height + 40, clear / 2 + height / 2 + 6));
   return hungPiece(setting.scenery, setting.whole, x, foot, height, Math.max(6, Math.min(16, px * 1.8)));
 }
@@ -42,7 +42,7 @@ function overSideboard(setting: Setting): string {
   );
 }
 
-/** Above a plank bench with cushions, a plant beside it. */
+/** Above a plank bench with cushions and a plant. */
 function overBench(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 480, 640, [3.6, 8.2]);
@@ -70,11 +70,11 @@ function overBench(setting: Setting): string {
   );
 }
 
-/** Beside an armchair in a reading corner, under a floor lamp. */
+/** Next to an armchair in a reading corner, under a floor lamp. */
 function overArmchair(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 460, 560, [3.5, 6.2]);
-  // A whole armchair needs a wide view, in which a small piece would be a dot.
+  // A whole armchair needs a wide view, which would make a small piece tiny.
   if (setting.heightCm * px < 290) return overSideboard(setting);
   const at = side(s.random);
   const floorY = 1105 + Math.max(0, px - 4) * 30;
@@ -90,7 +90,7 @@ function overArmchair(setting: Setting): string {
   );
 }
 
-/** Beside a bright window, above a row of books on a low chest. */
+/** Next to a bright window, above books on a low chest. */
 function byWindow(setting: Setting): string {
   const { scenery: s, tone } = setting;
   const px = scaleOf(setting, 440, 520, [3.6, 10.5]);
@@ -108,5 +108,5 @@ function byWindow(setting: Setting): string {
   );
 }
 
-/** The rooms of pieces that hang. */
+/** Rooms for pieces that hang on the wall. */
 export const wallRooms = [overSideboard, overBench, overArmchair, byWindow] as const;

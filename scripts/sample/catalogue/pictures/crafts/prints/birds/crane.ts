@@ -3,7 +3,7 @@ import { leaf, points, softLine } from '../../flatwork/curve.ts';
 import { BLOCK, cutting, inkLine, type Press, rays, salted } from '../press.ts';
 import { feather } from './feather.ts';
 
-/** A crowned crane standing in shallow water before the sun. */
+/** A crowned crane in shallow water in front of the sun. */
 export interface CraneSubject {
   kind: 'crane';
   ink: string;
@@ -12,7 +12,7 @@ export interface CraneSubject {
   wattle: string;
 }
 
-/** Prints the sun and crown first, then the black block. */
+/** Prints the sun and crown, then the black block. */
 export function printCrane(press: Press, height: number, { ink, sun, crown, wattle }: CraneSubject): string {
   const { random, paper } = press;
   const wing: [Point, Point, number][] = [];

@@ -2,7 +2,7 @@ import { type Point, path } from '../../../kit.ts';
 import { leaf } from '../../flatwork/curve.ts';
 import { barbs } from '../press.ts';
 
-/** A feather: a leaf of ink, its quill and barbs cut away, and a line of paper about it. */
+/** A feather: a leaf of ink with its quill and barbs cut out, and a paper outline. */
 export function feather(from: Point, to: Point, width: number, ink: string, paper: string, barbed = true): string {
   return (
     path(leaf(from, to, width), { fill: ink, stroke: paper, 'stroke-width': 4 }) +

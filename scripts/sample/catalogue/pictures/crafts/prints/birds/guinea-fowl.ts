@@ -2,7 +2,7 @@ import { circle, group, type Point, path } from '../../../kit.ts';
 import { leaf } from '../../flatwork/curve.ts';
 import { BLOCK, cutting, inkLine, knifeCut, type Press, rays, salted } from '../press.ts';
 
-/** Three guinea fowl, spotted to the last feather. */
+/** Three spotted guinea fowl. */
 export interface FowlSubject {
   kind: 'fowl';
   ink: string;
@@ -11,7 +11,7 @@ export interface FowlSubject {
   ground: string;
 }
 
-/** Prints the ground tint, the birds and the grain they are after. */
+/** Prints the ground tint, the birds and their grain. */
 export function printFowl(press: Press, height: number, { ink, helmet, blue, ground }: FowlSubject): string {
   const { random } = press;
   const grain = cutting(80, ink, () => ({
@@ -46,7 +46,7 @@ export function printFowl(press: Press, height: number, { ink, helmet, blue, gro
   );
 }
 
-/** One bird about its middle, facing right. */
+/** A bird around its center, facing right. */
 function fowl(press: Press, { ink, helmet, blue }: Omit<FowlSubject, 'kind' | 'ground'>, pecking: boolean): string {
   const { paper } = press;
   const head: Point = pecking ? [262, 128] : [206, -212];

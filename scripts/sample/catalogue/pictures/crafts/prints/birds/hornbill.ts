@@ -11,7 +11,7 @@ export interface HornbillSubject {
   leaf: string;
 }
 
-/** Prints leaves, then bough and bird on the key block. */
+/** Prints the leaves, then the bough and bird on the key block. */
 export function printHornbill(press: Press, height: number, { ink, beak, leaf: green }: HornbillSubject): string {
   const { paper, random } = press;
   const leaves: [Point, Point, number][] = [

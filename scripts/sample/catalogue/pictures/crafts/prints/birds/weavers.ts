@@ -2,7 +2,7 @@ import { circle, group, type Point, path } from '../../../kit.ts';
 import { leaf, points } from '../../flatwork/curve.ts';
 import { BLOCK, chatter, cutting, inkedBlock, inkLine, type Press, salted } from '../press.ts';
 
-/** Weaver birds building from a thorn bough. */
+/** Weaverbirds building nests on a thorny bough. */
 export interface WeaversSubject {
   kind: 'weavers';
   ink: string;
@@ -11,7 +11,7 @@ export interface WeaversSubject {
   nests: readonly (readonly [x: number, y: number, size: number])[];
 }
 
-/** Prints the tint block, the boughs, the woven nests and the birds about them. */
+/** Prints the tint block, the boughs, the woven nests and the birds. */
 export function printWeavers(press: Press, height: number, { ink, yellow, tint: pale, nests }: WeaversSubject): string {
   const { random } = press;
   const boughs: [Point[], number][] = [

@@ -14,7 +14,10 @@ const SPAN = 'SELECT count(*) AS count, min(position) AS first, max(position) AS
 
 interface Versions {
   version: number;
-  /** The version in which a category changed last: products name theirs. */
+  /**
+   * The version of the last category change. Category changes affect products, because a product includes its
+   * category's name.
+   */
   categories: number;
 }
 
@@ -23,29 +26,29 @@ const versions = (db: DatabaseSync) => one<Versions>(db, 'SELECT version, catego
 const text = (db: DatabaseSync, span: Span | undefined, ...more: number[]) =>
   [...Object.values(span ?? {}), ...more, versions(db)?.categories].join('-');
 
-/** Changes with anything in the catalogue. */
+/** A tag that changes with any change in the catalogue. */
 export function catalogueTag(db: DatabaseSync): string {
   return String(versions(db)?.version);
 }
 
-/** Changes with the products that stand on one page of all of them, in the default order, and with their number. */
+/** A tag that changes with the products on one page in the default order, and with the total number of products. */
 export function pageTag(db: DatabaseSync, page: number, pageSize: number): string {
   const span = `${SPAN} (SELECT position, version FROM product_versions ORDER BY position LIMIT ? OFFSET ?)`;
   const all = one<{ count: number }>(db, 'SELECT count(*) AS count FROM product_versions')?.count ?? 0;
   return text(db, one<Span>(db, span, pageSize, (page - 1) * pageSize), all, page, pageSize);
 }
 
-/** Changes with the products of one category. */
+/** A tag that changes with the products of one category. */
 export function categoryTag(db: DatabaseSync, id: string): string {
   return text(db, one<Span>(db, `${SPAN} products JOIN product_versions USING (position) WHERE category_id = ?`, id));
 }
 
 /**
- * Answers with an entity tag that was found without making the answer: 304 when the caller has it.
- * @param tag stands for the answer's content, at this address
+ * Sends a response with an ETag, or a 304 if the client already has it. A 304 skips building the response.
+ * @param tag identifies the content of the response at this address
  */
-export function answerTagged(c: Context<ApiEnv>, db: DatabaseSync, tag: string, answer: () => object): Response {
-  // Versions of two databases may be the same numbers.
+export function respondWithEtag(c: Context<ApiEnv>, db: DatabaseSync, tag: string, answer: () => object): Response {
+  // Different databases can have the same version numbers.
   const etag = `"${readSetting(db, 'database')}-${tag}"`;
   c.header('etag', etag);
   const known = (c.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
