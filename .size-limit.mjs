@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The site that the browser tests built. */
+/** The site that the browser tests build. */
 const site = '.cache/test-site';
 
-/** Static imports of a script. */
+/** Matches static imports. */
 const now = /(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g;
-/** These, and what it may import later. */
+/** Matches static and dynamic imports. */
 const everything = /(?:from|import\(?)\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function follow(files, imports) {
@@ -31,28 +31,26 @@ function htmlOf(page) {
 const modules = /<script type="module" src="([^"]+)"/g;
 const islands = /(?:component-url|renderer-url)="([^"]+)"/g;
 
-/** A page's module scripts and all that they import statically: what loads before anybody does anything. */
+/** A page's module scripts and their static imports: everything that loads before the first interaction. */
 function scriptsOf(page) {
   return follow(named(htmlOf(page), modules), now);
 }
 
-/** With the page's islands, React, and all that either may load while the page is used. */
+/** The same, plus the page's islands, React, and all dynamic imports. */
 function scriptsInUse(page) {
   const html = htmlOf(page);
   return follow([...named(html, modules), ...named(html, islands)], everything);
 }
 
-/** The style sheets that a page links. */
 function stylesOf(page) {
   return named(htmlOf(page), /<link rel="stylesheet" href="([^"]+)"/g);
 }
 
-/** The fonts that a page preloads. */
 function fontsOf(page) {
   return named(htmlOf(page), /<link rel="preload" href="([^"]+\.woff2)"/g);
 }
 
-/** What comes with the first toast. */
+/** Loads with the first toast. */
 const toastStyles = `${site}/_astro/toasts.*.css`;
 
 const product = `products/${readdirSync(join(site, 'products')).find((name) => name.endsWith('.html') && name !== 'search.html')}`;

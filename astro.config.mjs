@@ -5,7 +5,7 @@ import { listScripts } from './scripts/site/script-lists.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
-/** What no browser needs stays out of the scripts. */
+/** Settings that the browser does not need stay out of the scripts. */
 const {
   testPaymentPage,
   styleguide,
@@ -17,7 +17,7 @@ const {
   ...inBrowsers
 } = settings;
 
-/** Islands are loaded on intent: `client:intent`. */
+/** Loads islands on intent: `client:intent`. */
 const intent = {
   name: 'intent-directive',
   hooks: {
@@ -26,7 +26,7 @@ const intent = {
   },
 };
 
-/** Renders React's components on the server, in place of the renderer that comes with `react()`. */
+/** Renders React components on the server, instead of the renderer of `react()`. */
 const plainReact = {
   name: 'plain-react',
   hooks: {
@@ -39,7 +39,7 @@ const plainReact = {
   },
 };
 
-/** Pages only where their setting is on. */
+/** Adds pages that depend on a setting. */
 const optionalPages = {
   name: 'optional-pages',
   hooks: {
@@ -50,7 +50,7 @@ const optionalPages = {
   },
 };
 
-/** React, what draws most islands, and the client of the API: with all that they import. */
+/** React, the components that most islands use, and the API client, with their imports. */
 const drawing =
   /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(react-client|session\/client)|ui\/(Dialog|Field|icons|SendForm))\.tsx?$/;
 
@@ -60,14 +60,14 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [plainReact, react(), intent, optionalPages],
-  // A font that comes too late to stand there from the start waits for the next page: swapping it in would move the text.
+  // With `optional`, a font that loads late is not used until the next page, because swapping it in would shift the text.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Young Serif',
       cssVariable: '--font-display',
       display: 'optional',
-      // The first is in the style sheet: `styles/font-fallbacks.css`.
+      // `styles/font-fallbacks.css` defines the first one.
       fallbacks: ['Young Serif fallback', 'georgia', 'serif'],
       optimizedFallbacks: false,
       options: {
@@ -109,8 +109,9 @@ export default defineConfig({
   ],
   vite: {
     plugins: [listScripts()],
-    // The policy lets nothing be loaded from `data:`, so a small picture is a file as well.
-    build: { assetsInlineLimit: 0 },
+    // The content security policy forbids `data:` URLs, so small pictures are files too.
+    // Inlined constants: each text of a `copy.ts` goes only to the scripts that show it.
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     define: {
       __SETTINGS__: JSON.stringify(settings),
       __API_URL__: JSON.stringify(settings.apiUrl),
@@ -119,11 +120,12 @@ export default defineConfig({
     environments: {
       client: {
         define: { __SETTINGS__: JSON.stringify(inBrowsers) },
-        // Islands of a page share most of their scripts. With React alone in the second group, the cart is 2 kB over its budget.
+        // Islands of a page share most of their scripts. With only React in the second group, the cart exceeds its
+        // budget by 2 kB.
         build: {
           rolldownOptions: {
             output: {
-              // Without what Astro appends for its own use: every page names its scripts.
+              // Drops the suffix that Astro appends to entry names, because every page contains the names.
               entryFileNames: ({ name }) =>
                 `_astro/${name.replace(/\.astro.*$/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`,
               codeSplitting: {
@@ -136,7 +138,7 @@ export default defineConfig({
           },
         },
       },
-      // Node would take its CommonJS file, whose default export is not the hook.
+      // Node would load the package's CommonJS file, whose default export is not the hook.
       prerender: { resolve: { noExternal: ['use-places-autocomplete'] } },
     },
   },

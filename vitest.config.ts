@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { readSettings } from './src/config/env.ts';
 
-/** Tests run with the settings of a fresh checkout. */
+/** Tests use the settings of a fresh checkout. */
 const settings = readSettings({});
 const define = {
   __SETTINGS__: JSON.stringify(settings),
@@ -11,10 +11,10 @@ const define = {
   __MAPS_KEY__: '""',
 };
 
-/** Long enough for a machine that is busy with something else, in milliseconds: no test fails for being slow. */
+/** In milliseconds. Long enough for a busy machine, so that no test fails for being slow. */
 const testTimeout = 600_000;
 
-/** Files that build the shop again and again run first: begun last, they would run on alone. */
+/** Runs the slow files with many builds first. If they started last, they would run on alone. */
 class BuildsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const builds = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/contract/build'));
@@ -25,12 +25,12 @@ class BuildsFirst extends BaseSequencer {
 export default defineConfig({
   define,
   test: {
-    // Two also where there are two cores, of which Vitest would leave one idle: most of the time, tests wait for builds.
+    // At least two, even on two cores, where Vitest would use only one: tests mostly wait for builds.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: BuildsFirst },
-    // Browser tests are Playwright's: playwright.config.ts.
+    // Playwright runs the browser tests: playwright.config.ts.
     projects: [
-      // In threads, since a process for each of so many files takes a quarter longer.
+      // Threads: a process for each of so many files takes a quarter longer.
       { define, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], pool: 'threads', testTimeout } },
       { define, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout } },
     ],

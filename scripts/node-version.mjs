@@ -1,10 +1,10 @@
-// Loaded before each command of package.json. It is no TypeScript, so that an older Node can load it and say what is missing.
+// Loaded before each command of package.json. Plain JavaScript, so that an older Node can load it and print the message.
 
-/** The first version of Node that runs TypeScript as it stands. */
+/** The first version of Node that runs TypeScript directly. */
 const LEAST = [22, 18];
 
 /**
- * What to do about a version of Node that can't run the commands; null for one that can.
+ * Returns a message for a version of Node that can't run the commands, or null for one that can.
  * @param {string} version such as `20.19.4`
  */
 export function versionProblem(version) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { SettingsError } from '#config/env.ts';
 
-/** Settings of the commands that operate the shop. The site never sees them: some are secret. */
+/** Settings of the commands that operate the shop. They are never part of the site, as some are secret. */
 export interface OperatorSettings {
-  /** Who signs in for `npm run doctor`; null leaves the private calls out. */
+  /** Credentials for `npm run doctor`; null skips the private calls. */
   doctor: { username: string; password: string } | null;
-  /** Where `npm run watch:catalogue` asks for a build, in place of building here. Who knows it can start builds. */
+  /** Build hook for `npm run watch:catalogue`, instead of building here. Secret: anyone who knows the URL can start builds. */
   buildHookUrl: string | null;
-  /** What callers of the watcher's webhook must know. */
+  /** Secret that callers of the watcher's webhook must send. */
   webhookSecret: string | null;
 }
 
@@ -31,8 +31,8 @@ const schema = v.object({
 });
 
 /**
- * Reads the operators' settings from environment variables; an empty variable counts as absent.
- * @throws {SettingsError} naming every setting that can't be used, never what it holds
+ * Reads the operators' settings from environment variables. An empty variable counts as absent.
+ * @throws {SettingsError} that names every invalid setting, but never its value
  */
 export function readOperatorSettings(environment: Record<string, string | undefined>): OperatorSettings {
   const present = Object.fromEntries(

@@ -5,7 +5,7 @@ import { createLimiter } from '#scripts/serve/limiter.ts';
 sharp.concurrency(1);
 
 /**
- * Runs what draws or scales a picture, each on one core and on all of them but one, in the order asked for. The last core is
- * for pages and scripts: on a small machine they would wait for seconds while the pictures of a new shop are made.
+ * Limits picture processing to all cores but one, one core per picture, in order of the calls. The last core serves pages and
+ * scripts, which would otherwise wait for seconds on a small machine while the pictures of a new shop are made.
  */
 export const pictureWork = createLimiter(Math.max(1, availableParallelism() - 1));

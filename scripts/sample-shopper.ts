@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** Signs up by the shop's own form, as somebody new: names are given once. The page stays signed in. */
+/** Creates an account with the shop's sign-up form. Usernames must be unique. The page stays signed in. */
 export async function signUp(page: Page, username: string): Promise<void> {
   const password = 'a long password';
   await page.goto('/login?form=sign-up');
-  // Only the form to sign up asks for it: from here on that one is there.
+  // Only the sign-up form has this field, so filling it waits for the form.
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -13,7 +13,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await page.locator('html[data-session="in"]').waitFor();
 }
 
-/** Says in the cart that is open where the pieces go, and to whom. */
+/** Fills in address and name in the open cart. */
 export async function fillInDelivery(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Deliver to' });
   await field.click();

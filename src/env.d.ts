@@ -21,7 +21,7 @@ declare module 'react' {
       'wish-heart': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
       'picture-gallery': React.HTMLAttributes<HTMLElement> & { 'data-name': string };
       'buy-bar': React.HTMLAttributes<HTMLElement>;
-      'fitting-column': React.HTMLAttributes<HTMLElement>;
+      'sticky-column': React.HTMLAttributes<HTMLElement>;
     }
   }
 }

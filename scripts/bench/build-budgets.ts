@@ -1,10 +1,10 @@
 import { peakOf, type SizeFigures, secondsOf } from './site/figures.ts';
 
-/** A bound on a figure of one catalogue; NaN, for what was not measured, is within. */
+/** A limit for one figure. A figure that was not measured (NaN) is within the limit. */
 interface Limit {
-  /** Only for catalogues of at least so many products. */
+  /** Applies to catalogues with at least this many products. */
   from?: number;
-  /** Only for catalogues of at most so many. */
+  /** Applies to catalogues with at most this many products. */
   upTo?: number;
   label: string;
   value: (figures: SizeFigures) => number;
@@ -12,7 +12,7 @@ interface Limit {
   atMost?: number;
 }
 
-/** What builds must keep to. Ratios are of one run on one machine; seconds are for two shared cores. */
+/** Limits for builds. Ratios compare runs on one machine; seconds are for two shared cores. */
 const limits: readonly Limit[] = [
   {
     from: 10_000,
@@ -20,7 +20,7 @@ const limits: readonly Limit[] = [
     value: (of) => secondsOf(of, 'static') / secondsOf(of, 'full'),
     atLeast: 0.85,
   },
-  // Below, bundling weighs more than the pages do.
+  // In smaller catalogues, bundling takes more time than rendering.
   {
     from: 10_000,
     label: "pace of the full build to Eleventy's with Liquid",
@@ -36,7 +36,7 @@ const limits: readonly Limit[] = [
   { upTo: 50_000, label: 'peak memory of the full build, MB', value: (of) => peakOf(of, 'full'), atMost: 1600 },
 ];
 
-/** The bounds that a catalogue's figures break, one sentence each. */
+/** Returns one sentence for each limit that a catalogue's figures exceed. */
 export function brokenLimits(figures: SizeFigures): string[] {
   return limits.flatMap(
     ({

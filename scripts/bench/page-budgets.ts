@@ -2,7 +2,7 @@ import type { Budget } from './page/measures.ts';
 
 const KB = 1024;
 
-/** What every page must keep to: scores at least, everything else at most. Bytes are those transferred. */
+/** Limits for every page: minimum for scores, maximum for everything else. Bytes are as transferred. */
 const every: Budget = {
   failed: 0,
   renderBlocking: 1,
@@ -27,6 +27,6 @@ export const budgets: Record<string, Budget> = {
   listing: { ...every, script: 10 * KB },
   product: { ...every, script: 10 * KB, htmlGzip: 10 * KB, firstScreen: 120 * KB },
   legal: { ...every, script: 10 * KB },
-  // Kept out of search engines, which Lighthouse counts as poor SEO.
+  // The cart is `noindex`, which Lighthouse counts as poor SEO.
   cart: { ...every, script: 12 * KB, seo: undefined },
 };

@@ -1,4 +1,4 @@
-/** Text as it stands in XML. */
+/** Escapes text for XML. */
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -6,13 +6,13 @@ interface Drawing {
   title: string;
   width: number;
   height: number;
-  /** Style rules besides those of every chart. */
+  /** CSS rules in addition to those of every chart. */
   style?: string;
-  /** What is drawn, as SVG. */
+  /** Content of the chart, as SVG. */
   body: string;
 }
 
-/** A chart with its heading, on the shop's paper, as an SVG document. */
+/** Returns an SVG document with a heading, on the shop's background color. */
 export function svgDocument({ title, width, height, style = '', body }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title">
 <title id="title">${escapeXml(title)}</title>

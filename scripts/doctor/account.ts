@@ -5,9 +5,9 @@ import { statusOf } from '#lib/http/errors.ts';
 import { refreshTokens, signIn } from '#runtime/session/auth-api.ts';
 import type { OperatorSettings } from '#scripts/operator-settings.ts';
 import { expect404, type Subject, unknownIdLike } from './catalogue.ts';
-import { Trouble } from './examination.ts';
+import { CheckFailure } from './examination.ts';
 
-/** Calls that change something: never made. */
+/** Calls that change data. The doctor never makes them. */
 const writes = [
   'POST /auth/user-signup/',
   'PUT /auth/profile/update/',
@@ -31,7 +31,7 @@ const reads = [
 
 const REMEDY_401 = 'Answer 401 without a valid token: the shop renews the session, or ends it, by this status alone.';
 
-/** @throws {Trouble} unless the answer is 401 */
+/** @throws {CheckFailure} unless the response is 401 */
 async function expect401(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
@@ -39,12 +39,12 @@ async function expect401(ask: () => Promise<unknown>): Promise<void> {
     const status = statusOf(error);
     if (status === 401) return;
     if (status === null) throw error;
-    throw new Trouble(`answered ${status}, not 401`, REMEDY_401);
+    throw new CheckFailure(`answered ${status}, not 401`, REMEDY_401);
   }
-  throw new Trouble('answered as if somebody were signed in', REMEDY_401);
+  throw new CheckFailure('answered as if somebody were signed in', REMEDY_401);
 }
 
-/** What must stay closed to those who are not signed in. */
+/** Checks that private calls respond with 401 without a valid token. */
 export async function examineClosedDoors({ report, client, rules }: Subject): Promise<void> {
   const closed = () => '401, as it should';
   await report.check('GET /auth/profile/ (signed out)', () => expect401(() => fetchProfile(client)), closed);
@@ -76,7 +76,7 @@ async function examineSession(
     async () => {
       const found = await fetchProfile(client);
       if (found.id === session.user.id) return found;
-      throw new Trouble(
+      throw new CheckFailure(
         'is of another user than the one who signed in',
         'Give `id` of the user in the answer to POST /auth/token/.',
       );
@@ -119,7 +119,7 @@ async function examineOrders({ report, client, rules }: Subject): Promise<void> 
       const orders = await fetchOrderPage(client, 1, rules);
       const times = orders.results.flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]));
       if (times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))) return orders;
-      throw new Trouble('is not in the order: newest first', 'Sort baskets by `created`, the newest first.');
+      throw new CheckFailure('is not in the order: newest first', 'Sort baskets by `created`, the newest first.');
     },
     ({ results }) => (results.length === 1 ? '1 order' : `${results.length} orders`),
   );
@@ -131,7 +131,7 @@ async function examineOrders({ report, client, rules }: Subject): Promise<void> 
       async () => {
         const found = await fetchOrder(client, order.id, rules);
         if (found.id === order.id) return found;
-        throw new Trouble('answered with another order', 'Answer with the order that was asked for.');
+        throw new CheckFailure('answered with another order', 'Answer with the order that was asked for.');
       },
       ({ stage }) => stage || 'no stage',
     );
@@ -148,7 +148,7 @@ async function examineOrders({ report, client, rules }: Subject): Promise<void> 
   );
 }
 
-/** The private calls that only read, for those who gave credentials, and the names of all that were not made. */
+/** Checks the private read-only calls, if there are credentials. Reports all other private calls as skipped. */
 export async function examineAccount(
   subject: Subject,
   login: OperatorSettings['doctor'],

@@ -3,7 +3,7 @@ import type { ProbeClient } from './probe-client.ts';
 
 const list = (header: string | null) => (header ?? '').split(',').map((part) => part.trim().toLowerCase());
 
-/** Calls that browsers ask leave for: those with a token, and those that send JSON. */
+/** Calls for which browsers send a preflight: those with a token, and those that send JSON. */
 const preflights = [
   { method: 'GET', path: '/auth/profile/', headers: ['authorization'] },
   { method: 'POST', path: '/auth/token/', headers: ['content-type'] },
@@ -13,11 +13,11 @@ const preflights = [
 ];
 
 /**
- * What a preflight forbids, or null. A `*` covers no Authorization header, and methods that need no leave are not looked up.
+ * What a preflight response forbids, or null. `*` does not cover the Authorization header, and simple methods are always allowed.
  * https://fetch.spec.whatwg.org/#cors-preflight-fetch
  */
 function refusal(headers: Headers, siteUrl: string, method: string, asked: readonly string[]): string | null {
-  if (!letsIn(headers, siteUrl)) return `does not let ${siteUrl} in`;
+  if (!allowsOrigin(headers, siteUrl)) return `does not let ${siteUrl} in`;
   const methods = list(headers.get('access-control-allow-methods'));
   const simple = method === 'GET' || method === 'POST';
   if (!simple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) return `does not allow ${method}`;
@@ -26,12 +26,12 @@ function refusal(headers: Headers, siteUrl: string, method: string, asked: reado
   return missing === undefined ? null : `does not allow the header ${missing}`;
 }
 
-function letsIn(headers: Headers, siteUrl: string): boolean {
+function allowsOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('access-control-allow-origin');
   return origin === '*' || origin === siteUrl;
 }
 
-/** Whether browsers on the site may read what was answered so far, errors included, and may ask what needs leave. */
+/** Checks that browsers on the site may read all responses so far, including errors, and that preflights succeed. */
 export async function examineBrowserAccess(
   report: Examination,
   client: ProbeClient,
@@ -43,7 +43,7 @@ export async function examineBrowserAccess(
     return;
   }
   const remedy = `Send Access-Control-Allow-Origin: ${siteUrl} with every answer, errors included.`;
-  const closed = client.answers.filter(({ headers }) => !letsIn(headers, siteUrl));
+  const closed = client.answers.filter(({ headers }) => !allowsOrigin(headers, siteUrl));
   if (closed.length === 0) report.good('CORS', `${client.answers.length} answers let ${siteUrl} in`);
   else {
     const some = closed.slice(0, 3).map(({ call, status }) => `${call} (${status})`);

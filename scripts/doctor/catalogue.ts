@@ -4,24 +4,24 @@ import type { NamedList } from '#catalogue/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#catalogue/products-api.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
-import { type Examination, Trouble } from './examination.ts';
+import { CheckFailure, type Examination } from './examination.ts';
 import type { ProbeClient } from './probe-client.ts';
 
-/** What the checks work with. */
+/** The shared context of all checks. */
 export interface Subject {
   report: Examination;
   client: ProbeClient;
   rules: ReadingRules;
 }
 
-/** `1 product`, `12 products`. */
+/** Formats a count with its noun: `1 product`, `12 products`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** An id that no record has, of the kind that the API's ids are of. */
+/** An id that no record has, in the format of the API's ids. */
 export const unknownIdLike = (id: string | undefined) =>
   id === undefined || /^\d+$/.test(id) ? '999999999' : 'eart-doctor-knows-no-such-id';
 
-/** Asks for what does not exist. @throws {Trouble} unless the answer is 404 */
+/** Requests a missing record. @throws {CheckFailure} unless the response is 404 */
 export async function expect404(ask: () => Promise<unknown>, remedy: string): Promise<void> {
   try {
     await ask();
@@ -29,12 +29,12 @@ export async function expect404(ask: () => Promise<unknown>, remedy: string): Pr
     const status = statusOf(error);
     if (status === 404) return;
     if (status === null) throw error;
-    throw new Trouble(`answered ${status} for an unknown id, not 404`, remedy);
+    throw new CheckFailure(`answered ${status} for an unknown id, not 404`, remedy);
   }
-  throw new Trouble('answered an unknown id as if it existed', remedy);
+  throw new CheckFailure('answered an unknown id as if it existed', remedy);
 }
 
-/** The categories and one of them with its products. @returns the category looked at */
+/** Checks the categories, and the first of them with its products. @returns the first category */
 export async function examineCategories({ report, client, rules }: Subject): Promise<Category | null> {
   const list = await report.check(
     'GET /categories',
@@ -54,7 +54,10 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
     async () => {
       const category = await fetchCategory(client, first.id, rules);
       if (category.id === first.id) return category;
-      throw new Trouble(`answered with the category "${category.id}"`, 'Answer with the category that was asked for.');
+      throw new CheckFailure(
+        `answered with the category "${category.id}"`,
+        'Answer with the category that was asked for.',
+      );
     },
     ({ name }) => name,
   );
@@ -64,7 +67,7 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
       const products = await fetchCategoryProducts(client, first.id, rules);
       const stray = products.find(({ category }) => category && category.id !== first.id);
       if (!stray) return products;
-      throw new Trouble(
+      throw new CheckFailure(
         `product "${stray.id}" says that it is in category "${stray.category?.id}"`,
         'List only products whose category is the one that was asked for.',
       );
@@ -86,7 +89,7 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
 
 const lists: readonly NamedList[] = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'];
 
-/** The five lists of the home page. */
+/** Checks the five lists of the home page. */
 export async function examineLists({ report, client, rules }: Subject): Promise<void> {
   for (const list of lists) {
     const subject = `GET /products/${list}`;
@@ -99,7 +102,7 @@ export async function examineLists({ report, client, rules }: Subject): Promise<
   }
 }
 
-/** One product by itself, and one that does not exist. @param listed a product as the list gives it */
+/** Checks a single product and an unknown id. @param listed a product from the list */
 export async function examineProduct({ report, client, rules }: Subject, listed: Product | null): Promise<void> {
   if (!listed) {
     report.skip('GET /products/{id}', 'no product is known');
@@ -111,7 +114,7 @@ export async function examineProduct({ report, client, rules }: Subject, listed:
       const product = await fetchProduct(client, listed.id, rules);
       const { id, name, price } = product;
       if (id === listed.id && name === listed.name && price === listed.price) return product;
-      throw new Trouble(
+      throw new CheckFailure(
         'id, name or price is not what the list says',
         'Answer a product alike wherever it appears: prices on pages would contradict each other.',
       );

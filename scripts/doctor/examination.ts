@@ -1,23 +1,23 @@
 import { ApiError } from '#lib/http/errors.ts';
 import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
 
-/** `off`: the shop needs it; `note`: it would be better otherwise; `skipped`: not looked at. */
+/** `off`: the shop needs a fix; `note`: an improvement is possible; `skipped`: not checked. */
 export type Verdict = 'good' | 'off' | 'note' | 'skipped';
 
 export interface Finding {
   verdict: Verdict;
-  /** The call, or the setting: `GET /products/`. */
+  /** The call or the setting: `GET /products/`. */
   subject: string;
   says: string;
-  /** One sentence: what to do about it. */
+  /** One sentence that says how to fix it. */
   remedy?: string;
-  /** How long the call took. */
+  /** Duration of the call, in milliseconds. */
   ms?: number;
 }
 
-/** Something answers, and not as the shop needs it. */
-export class Trouble extends Error {
-  override name = 'Trouble';
+/** Thrown when the API responds, but not as the shop needs it. */
+export class CheckFailure extends Error {
+  override name = 'CheckFailure';
   readonly remedy: string;
 
   constructor(says: string, remedy: string) {
@@ -45,13 +45,13 @@ function remedyFor({ failure }: ApiError): string {
   }
 }
 
-/** What was looked at so far, and what was found. */
+/** Runs checks and collects their findings. */
 export class Examination {
   readonly findings: Finding[] = [];
-  /** Records that can't be shown, in the words of their error: those of the check that is under way, and all. */
+  /** Error messages of records that can't be shown: from the current check, and from all checks. */
   readonly #unusable = { now: new Set<string>(), all: new Set<string>() };
 
-  /** Told of a record that can't be shown: it is off where it is met first. */
+  /** Records an unusable record. Only the first check that meets it reports it. */
   setAside = (record: UnusableRecord): void => {
     const { message } = new RecordError(record);
     if (!this.#unusable.all.has(message)) this.#unusable.now.add(message);
@@ -59,9 +59,10 @@ export class Examination {
   };
 
   /**
-   * Looks at one thing and notes what it found.
-   * @param work throws `Trouble` or an `ApiError` where something is off; may say what it found in `says`
-   * @returns what `work` gives, or null where it was off
+   * Runs one check and adds its finding.
+   * @param work throws `CheckFailure` or an `ApiError` if something is wrong
+   * @param says describes the result
+   * @returns the result of `work`, or null if it threw
    */
   async check<T>(subject: string, work: () => Promise<T>, says: (value: T) => string): Promise<T | null> {
     const start = performance.now();
@@ -80,7 +81,7 @@ export class Examination {
       return value;
     } catch (error) {
       const ms = taken();
-      if (error instanceof Trouble) {
+      if (error instanceof CheckFailure) {
         this.findings.push({ verdict: 'off', subject, says: error.message, remedy: error.remedy, ms });
       } else if (error instanceof ApiError) {
         const message = error.message.slice(`${error.call}: `.length);

@@ -11,7 +11,7 @@ import { examinePicture, examineWarnings } from './pictures.ts';
 import { ProbeClient } from './probe-client.ts';
 import { examineSettings, isSafe } from './settings.ts';
 
-/** Whether anything answers at the API's address. One check says so: forty time-outs would say no more. */
+/** Whether the API responds at all. Without this check, forty calls would time out one by one. */
 async function examineReach({ report, client }: Subject): Promise<boolean> {
   const answer = await report.check(
     'the API',
@@ -22,8 +22,8 @@ async function examineReach({ report, client }: Subject): Promise<boolean> {
 }
 
 /**
- * Looks at the settings, and at a live API call by call. Nothing is written, sent or paid.
- * @param login without it the private calls are left out
+ * Checks the settings and a live API, call by call. Writes, sends and pays nothing.
+ * @param login if null, private calls are skipped
  */
 export async function examine(settings: Settings, login: OperatorSettings['doctor']): Promise<Finding[]> {
   const { apiUrl, siteUrl, imageHosts } = settings;

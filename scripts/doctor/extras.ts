@@ -2,10 +2,10 @@ import type { Product } from '#catalogue/model.ts';
 import type { Settings } from '#config/env.ts';
 import type { Subject } from './catalogue.ts';
 
-/** A read that takes longer than this is felt, in milliseconds. */
+/** Users notice reads that take longer, in milliseconds. */
 const SLOW_MS = 1000;
 
-/** What the shop can do without, and is better with. */
+/** Checks features that the shop can do without, but benefits from. */
 export async function examineExtras(
   { report, client }: Subject,
   products: readonly Product[],

@@ -5,18 +5,18 @@ import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { pathWithQuery } from '#scripts/probe/call.ts';
 import { counted, type Subject } from './catalogue.ts';
-import { Trouble } from './examination.ts';
+import { CheckFailure } from './examination.ts';
 
-/** Asked for by the checks; a server may cap it. */
+/** Page size of the checks. A server may cap it. */
 const SAMPLE = 50;
-/** Asked for at build time. */
+/** Page size of a build. */
 const BUILD_PAGE = 250;
 const NONSENSE = 'qzxvwkjqzx';
 
 const shown = ({ results, count }: Page<Product>) =>
   count === null ? counted(results.length, 'product') : `${counted(results.length, 'product')} of ${count}`;
 
-/** The values that a sort key puts in order; pieces without one are left out. Ascending when in order. */
+/** The values that a sort key compares, ascending if the order is right. Products without a value are skipped. */
 function sortValues(products: readonly Product[], key: SortKey): number[] {
   const sign = key === 'date' || key === '-price' ? -1 : 1;
   return products.flatMap(({ price, createdAt }) => {
@@ -28,14 +28,17 @@ function sortValues(products: readonly Product[], key: SortKey): number[] {
 const inOrder = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
-/** The first page of products, as large as the build asks for it. @returns null where it can't be read */
+/** Checks the first page of products, with the page size of a build. @returns null if it can't be read */
 export async function examineFirstPage({ report, client, rules }: Subject): Promise<Page<Product> | null> {
   const page = await report.check(
     `GET /products/?page=1&page_size=${BUILD_PAGE}`,
     async () => {
       const first = await fetchProductPage(client, { page: 1, page_size: BUILD_PAGE }, rules);
       if (first.results.length > 0) return first;
-      throw new Trouble('there are no products', 'Add products in the API; without any a build needs ALLOW_SHRINK=1.');
+      throw new CheckFailure(
+        'there are no products',
+        'Add products in the API; without any a build needs ALLOW_SHRINK=1.',
+      );
     },
     shown,
   );
@@ -44,7 +47,7 @@ export async function examineFirstPage({ report, client, rules }: Subject): Prom
   return page;
 }
 
-/** Whether pages follow each other as they say. */
+/** Checks that pages are consistent with each other. */
 export async function examinePaging({ report, client, rules }: Subject, known: number): Promise<void> {
   if (known < 3) {
     report.skip('GET /products/?page=2', 'there are fewer than three products');
@@ -64,18 +67,21 @@ export async function examinePaging({ report, client, rules }: Subject, known: n
       const size = Math.max(1, first.results.length + unusable);
       const second = await fetchProductPage(client, { page: 2, page_size: 2 }, rules);
       if (Math.max(first.results.length, second.results.length) > 2)
-        throw new Trouble('gives more than `page_size` asks for', remedy);
+        throw new CheckFailure('gives more than `page_size` asks for', remedy);
       if (first.nextPage !== 2 || first.previousPage !== null || first.currentPage !== 1) {
-        throw new Trouble('page 1 does not name itself the first, and page 2 the next', remedy);
+        throw new CheckFailure('page 1 does not name itself the first, and page 2 the next', remedy);
       }
       if (second.previousPage !== 1 || second.currentPage !== 2)
-        throw new Trouble('page 2 does not name itself', remedy);
+        throw new CheckFailure('page 2 does not name itself', remedy);
       const ids = new Set(first.results.map(({ id }) => id));
       const twice = second.results.find(({ id }) => ids.has(id));
-      if (twice) throw new Trouble(`product "${twice.id}" is on pages 1 and 2`, remedy);
+      if (twice) throw new CheckFailure(`product "${twice.id}" is on pages 1 and 2`, remedy);
       const pages = second.count === null ? null : Math.ceil(second.count / size);
       if (pages !== null && pages !== second.totalPages) {
-        throw new Trouble(`total_pages is ${second.totalPages}, but ${second.count} products make ${pages}`, remedy);
+        throw new CheckFailure(
+          `total_pages is ${second.totalPages}, but ${second.count} products make ${pages}`,
+          remedy,
+        );
       }
       return second;
     },
@@ -85,9 +91,9 @@ export async function examinePaging({ report, client, rules }: Subject, known: n
 
 interface Filter {
   query: ProductQuery;
-  /** What a product must be to be among the results. */
+  /** Whether a product belongs to the results. */
   keeps: (product: Product) => boolean;
-  /** What is wrong when one is not. */
+  /** Describes a product that does not belong there. */
   says: string;
   remedy: string;
 }
@@ -125,7 +131,7 @@ function filtersFor(products: readonly Product[], category: Category | null): Fi
   return filters;
 }
 
-/** Sorting and filters of the product list. @param first products of the plain list */
+/** Checks sorting and filters of the product list. @param first products of the unfiltered list */
 export async function examineListing(
   subject: Subject,
   first: readonly Product[],
@@ -145,7 +151,7 @@ export async function examineListing(
           price: 'cheapest first',
           '-price': 'dearest first',
         }[sort];
-        throw new Trouble(`is not in the order: ${order}`, `Sort by \`${sort}\` as ${order}.`);
+        throw new CheckFailure(`is not in the order: ${order}`, `Sort by \`${sort}\` as ${order}.`);
       },
       shown,
     );
@@ -156,8 +162,8 @@ export async function examineListing(
       async () => {
         const page = await read(query);
         const wrong = page.results.find((product) => !keeps(product));
-        if (wrong) throw new Trouble(`product "${wrong.id}" ${says}`, remedy);
-        if (page.results.length === 0) throw new Trouble('finds nothing, though there are such products', remedy);
+        if (wrong) throw new CheckFailure(`product "${wrong.id}" ${says}`, remedy);
+        if (page.results.length === 0) throw new CheckFailure('finds nothing, though there are such products', remedy);
         return page;
       },
       shown,
@@ -166,9 +172,9 @@ export async function examineListing(
   await examineSearch(subject, first);
 }
 
-/** Both ways to search, for a word that is there and one that is nowhere. */
+/** Checks both search calls, with a word that exists and one that doesn't. */
 async function examineSearch({ report, client, rules }: Subject, products: readonly Product[]): Promise<void> {
-  // Plain letters only: what an API makes of accents is its own affair.
+  // ASCII letters only: APIs may treat accents differently.
   const words = products.flatMap(({ name }) => name.match(/[\p{L}\p{N}]+/gu) ?? []);
   const word = words.filter((text) => /^[A-Za-z]{4,}$/.test(text)).toSorted((a, b) => b.length - a.length)[0];
   const paging = { page: 1, page_size: SAMPLE };
@@ -188,7 +194,7 @@ async function examineSearch({ report, client, rules }: Subject, products: reado
         async () => {
           const page = await read(word);
           if (page.results.length > 0) return page;
-          throw new Trouble(`finds nothing, though a product's name holds it`, `Search the names for \`${key}\`.`);
+          throw new CheckFailure(`finds nothing, though a product's name holds it`, `Search the names for \`${key}\`.`);
         },
         shown,
       );
@@ -198,7 +204,7 @@ async function examineSearch({ report, client, rules }: Subject, products: reado
       async () => {
         const page = await read(NONSENSE);
         if (page.results.length === 0) return page;
-        throw new Trouble('finds products for a word that is nowhere', `Give only what matches \`${key}\`.`);
+        throw new CheckFailure('finds products for a word that is nowhere', `Give only what matches \`${key}\`.`);
       },
       () => 'finds nothing, as it should',
     );

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { doctor } = readOperatorSettings(process.env);
   const findings = await examine(settings, doctor);
-  // An API may repeat what it was sent; a log that holds this table may be read by others.
+  // The API may echo the password, and others may read a log with this table.
   console.log(doctor ? table(findings).replaceAll(doctor.password, '•••') : table(findings));
   if (findings.some(({ verdict }) => verdict === 'off')) process.exitCode = 1;
 }

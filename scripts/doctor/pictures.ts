@@ -1,4 +1,4 @@
-import { type Examination, Trouble } from './examination.ts';
+import { CheckFailure, type Examination } from './examination.ts';
 
 const TIMEOUT_MS = 20_000;
 const SHOWN = 3;
@@ -8,7 +8,7 @@ const sample = (sentences: readonly string[]) => {
   return `${sentences.slice(0, SHOWN).join(' ')}${rest}`;
 };
 
-/** What the readers of the answers left out: pictures that may not be shown, fields that can't be read. */
+/** Reports warnings of the parsers: pictures that are not allowed, and unreadable fields. */
 export function examineWarnings(report: Examination, warnings: ReadonlySet<string>): void {
   const pictures = [...warnings].filter((warning) => warning.includes('a placeholder is shown'));
   const others = [...warnings].filter((warning) => !pictures.includes(warning));
@@ -18,7 +18,7 @@ export function examineWarnings(report: Examination, warnings: ReadonlySet<strin
     report.note('fields', sample(others), 'Mend these fields in the API, or leave them out there.');
 }
 
-/** Whether one picture can be fetched, as the Image CDN does. @param url one that the settings allow */
+/** Checks that the Image CDN could fetch a picture. @param url an address that the settings allow */
 export async function examinePicture(report: Examination, url: string | null): Promise<void> {
   if (url === null) {
     report.note('a picture', 'no product has one', 'Give products a `thumbnail_url`.');
@@ -29,12 +29,12 @@ export async function examinePicture(report: Examination, url: string | null): P
     'a picture',
     async () => {
       const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
-        throw new Trouble(`no answer from ${url}`, remedy);
+        throw new CheckFailure(`no answer from ${url}`, remedy);
       });
       const type = answer.headers.get('content-type') ?? 'no type';
       await answer.body?.cancel();
       if (answer.ok && type.startsWith('image/')) return type;
-      throw new Trouble(`${url} answered ${answer.status} (${type})`, remedy);
+      throw new CheckFailure(`${url} answered ${answer.status} (${type})`, remedy);
     },
     (type) => type,
   );

@@ -3,11 +3,11 @@ import { ApiError } from '#lib/http/errors.ts';
 import { type Answer, type CallOptions, call, jsonOf } from '#scripts/probe/call.ts';
 
 /**
- * A client that calls as a browser on the site would, once each, and keeps every answer's status and headers.
- * It can send nothing but sign-ins and refreshes: the type of `send` lets other calls through, the client does not.
+ * A client that calls the API as a browser on the site would, without retries, and stores status and headers of every response.
+ * It can only send sign-ins and token refreshes. The type of `send` allows other calls, but they throw.
  */
 export class ProbeClient implements ApiClient {
-  /** Every answer so far, without its text. */
+  /** Every response so far, without its body. */
   readonly answers: Omit<Answer, 'text'>[] = [];
   readonly #origin: string;
   readonly #siteOrigin: string;
@@ -18,12 +18,12 @@ export class ProbeClient implements ApiClient {
     this.#siteOrigin = siteOrigin;
   }
 
-  /** The token that protected calls carry from now on. */
+  /** Sets the token for protected calls from now on. */
   useToken(token: string): void {
     this.#token = token;
   }
 
-  /** One call as it is, whatever the answer. @throws {ApiError} when there is none */
+  /** Makes one call and returns the response, whatever its status. @throws {ApiError} if there is no response */
   async ask(path: string, options: CallOptions = {}): Promise<Answer> {
     const headers = { origin: this.#siteOrigin, ...options.headers };
     const answer = await call(this.#origin, path, { ...options, headers });
@@ -46,7 +46,7 @@ export class ProbeClient implements ApiClient {
   }
 }
 
-/** Private answers hold tokens and addresses: their beginning stays out of messages. */
+/** Private responses contain tokens and addresses: error messages must not quote them. */
 function withoutText(read: () => unknown): unknown {
   try {
     return read();

@@ -3,12 +3,12 @@ import type { Examination } from './examination.ts';
 
 const isLocal = (origin: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 
-/** Whether credentials may go to this origin: over TLS, or no farther than this machine. */
+/** Whether credentials may be sent to an origin: over TLS, or to this machine. */
 export function isSafe(origin: string): boolean {
   return origin.startsWith('https:') || isLocal(origin);
 }
 
-/** Looks at what settings mean together; each by itself is checked when it is read. */
+/** Checks how settings fit together. Each setting by itself is validated when it is read. */
 export function examineSettings(report: Examination, settings: Settings): void {
   const { apiUrl, siteUrl, paymentHosts, testPaymentPage } = settings;
   if (siteUrl.startsWith('https:') && !apiUrl.startsWith('https:') && !isLocal(apiUrl)) {

@@ -1,13 +1,13 @@
 import type { Finding, Verdict } from './examination.ts';
 
 const words: Record<Verdict, string> = { good: 'ok', off: 'OFF', note: 'note', skipped: '-' };
-/** Wider subjects push their own line only. */
+/** Longer subjects shift only their own line. */
 const MOST_COLUMNS = 48;
 
-/** Text from the API may hold anything: on a terminal it is one line, without control characters. */
+/** Removes line breaks and control characters from API text. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** One line for each finding, its remedy below it, and a sum at the end. */
+/** Formats one line per finding, its remedy below, and the totals at the end. */
 export function table(findings: readonly Finding[]): string {
   const width = Math.min(MOST_COLUMNS, Math.max(...findings.map(({ subject }) => subject.length)));
   const lines = findings.flatMap(({ verdict, subject, says, remedy, ms }) => {

@@ -1,6 +1,6 @@
 /**
- * Which folder of `src` may import which: everything else is forbidden. `npm run import-rules` writes `biome.imports.json` from this list,
- * and the linter enforces that file.
+ * The folders that each folder of `src` may import; all other imports are forbidden. `npm run import-rules` writes
+ * `biome.imports.json` from this list, for the linter.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   config: [],
@@ -13,19 +13,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'features', 'ui', 'catalogue', 'seo', 'runtime', 'lib', 'config', 'styles'],
 };
 
-/** What every feature may import, besides itself. */
+/** Folders that every feature may import, besides its own. */
 const belowFeatures = ['ui', 'catalogue', 'seo', 'runtime', 'lib', 'config'];
 
-/** The features, and which files of other features each of them may import. */
+/** The features, each with the files of other features that it may import. */
 export const features: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   account: {},
   cart: {},
   checkout: {
     account: ['Gate.tsx', 'profile-api.ts', 'sign-in-dialog-store.ts'],
     cart: [
-      'CartNews.astro',
+      'CartChanges.astro',
       'cart-check.ts',
-      'cart-news.ts',
+      'line-changes.ts',
       'cart-page.ts',
       'copy.ts',
       'fresh-cart.ts',
@@ -40,7 +40,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   delivery: { account: ['profile-store.ts'], cart: ['model.ts', 'store.ts'] },
   header: { cart: ['store.ts'], 'wish-list': ['store.ts'] },
   home: {},
-  listing: { search: ['store.ts', 'wording.ts'] },
+  listing: { search: ['store.ts', 'resolve-query.ts'] },
   newsletter: {},
   orders: {
     account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
@@ -91,7 +91,7 @@ function ruleOf(folder: string, allowed: readonly string[]) {
   );
 }
 
-/** Models are pure: they use no package, and of other features their models alone. */
+/** Models are pure: they import no packages and, from other features, only models. */
 const models = override(
   ['src/**/model.ts'],
   [
@@ -102,7 +102,7 @@ const models = override(
   ],
 );
 
-/** The configuration of the linter that enforces the lists above. */
+/** Returns the linter configuration that enforces the lists above. */
 export function importRules() {
   const ofLayers = Object.entries(layers).map(([folder, allowed]) => ruleOf(folder, allowed));
   const ofFeatures = Object.entries(features).map(([name, others]) => {
@@ -112,5 +112,5 @@ export function importRules() {
   return { overrides: [...ofLayers, ...ofFeatures, models] };
 }
 
-/** The folders of `src` that have a rule, and `styles`, which imports nothing. */
+/** Folders of `src` with a rule, plus `styles`, which imports nothing. */
 export const topFolders = [...Object.keys(layers), 'features', 'styles'];

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Netlify starts each build from a fresh checkout: what `npm run build` takes over from the last one is kept in its build
-// cache. What is not there makes a full build, never a wrong one.
+// Netlify builds from a fresh checkout, so this plugin stores the data of incremental builds in Netlify's build cache.
+// Missing data only causes a full build.
 
 const BUNDLES = '.cache/bundles';
 
-/** The last site, what is remembered of it, and the templates. */
+/** The last site, its stored state, and the bundles. */
 const KEPT = ['dist', '.cache/sites', '.cache/last-build', BUNDLES];
 
-/** Puts the last build back; does nothing the first time. */
+/** Restores the data of the last build, if there is any. */
 export async function onPreBuild({ utils }) {
   await utils.cache.restore(KEPT);
 }
 
-/** Runs only after a build that succeeded. Of the bundles the one that was used stays: each change of the code makes another. */
+/** Runs only after a successful build. Keeps only the most recent bundle: each change of the code adds one. */
 export async function onPostBuild({ utils }) {
   const bundles =
     existsSync(BUNDLES) && process.env.NETLIFY ? readdirSync(BUNDLES).map((name) => join(BUNDLES, name)) : [];

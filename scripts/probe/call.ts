@@ -1,19 +1,19 @@
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 
-/** An answer of the API as it came over the wire. */
+/** A raw response of the API. */
 export interface Answer {
-  /** `GET /products/?page=2`: the call, for messages. */
+  /** Method and path of the call, for messages: `GET /products/?page=2`. */
   call: string;
   status: number;
   headers: Headers;
   text: string;
-  /** The address that answered is another one than was asked. */
+  /** Whether the call was redirected. */
   redirected: boolean;
 }
 
 export interface CallOptions {
   method?: string;
-  /** Undefined entries are left out of the address. */
+  /** Undefined entries are left out of the query. */
   query?: Record<string, string | number | undefined> | undefined;
   headers?: Record<string, string>;
   /** Sent as JSON. */
@@ -24,16 +24,16 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/** A path with its query, under `/api/v1`. */
+/** Returns a path with its query, relative to `/api/v1`. */
 export function pathWithQuery(path: string, query: CallOptions['query'] = {}): string {
   const present = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
 }
 
 /**
- * Makes one call, once, and gives the answer with its headers, whatever its status: what the shop's own client hides.
- * @param origin of the API; `/api/v1` is added here
- * @throws {ApiError} when there is no answer
+ * Makes one call without retries and returns the raw response, whatever its status. The shop's own client hides both.
+ * @param origin origin of the API, without `/api/v1`
+ * @throws {ApiError} if there is no response
  */
 export async function call(origin: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', query, headers, body, timeoutMs = TIMEOUT_MS, signal } = options;
@@ -70,7 +70,7 @@ function detailOf(text: string): string | null {
   }
 }
 
-/** Whether JSON ends before all that it began is closed. */
+/** Whether JSON text ends inside a string, an array or an object. */
 function isCutOff(text: string): boolean {
   const withoutTexts = text.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '');
   const opened = withoutTexts.match(/[[{]/g)?.length ?? 0;
@@ -78,7 +78,7 @@ function isCutOff(text: string): boolean {
   return withoutTexts.includes('"') || opened > closed;
 }
 
-/** What a text is that is no JSON. */
+/** Describes a text that is not JSON. */
 function notJson(text: string): ApiFailure {
   const start = text.slice(0, 40).replaceAll(/\s+/g, ' ');
   if (/^\s*</.test(text)) return { code: 'not-json', start, what: 'a page of HTML' };
@@ -86,7 +86,7 @@ function notJson(text: string): ApiFailure {
   return { code: 'not-json', start };
 }
 
-/** The JSON of a good answer. @throws {ApiError} for an error status, and for what is no JSON */
+/** Parses the JSON of a successful response. @throws {ApiError} for an error status, and for invalid JSON */
 export function jsonOf({ call, status, text }: Answer): unknown {
   if (status < 200 || status > 299)
     throw new ApiError(call, { code: 'http', status, detail: detailOf(text), fields: {} });

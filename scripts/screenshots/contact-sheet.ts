@@ -5,14 +5,14 @@ const TILE = { width: 240, height: 360 };
 const GAP = 12;
 const COLUMNS = 6;
 
-/** A picture's upper part, in the width of a tile. */
+/** Returns the top of a picture, scaled to the width of a tile. */
 async function tile(file: string): Promise<Buffer> {
   const { data, info } = await sharp(file).resize({ width: TILE.width }).png().toBuffer({ resolveWithObject: true });
   const height = Math.min(info.height, TILE.height);
   return sharp(data).extract({ left: 0, top: 0, width: TILE.width, height }).toBuffer();
 }
 
-/** One picture of all the pictures' upper parts, six in a row: a page's widths and themes. */
+/** Writes a picture with the tops of all pictures, six per row: one page in all widths and themes. */
 export async function writeContactSheet(folder: string, files: string[], sheet: string): Promise<void> {
   const tiles = await Promise.all(
     files.map(async (file, index) => ({

@@ -16,10 +16,10 @@ const USAGE = `Pictures of every page, in three widths and both themes, and a co
 npm run screenshots -- [DIR] [--port N] [--api-port N]    DIR: .cache/screenshots
 `;
 
-/** Pages that are something only for who is signed in and has chosen. */
+/** Pages that are empty without a session or a filled cart. */
 const ofShopper = new Set(['/cart', '/checkout', '/wish-list', '/account', '/orders']);
 
-/** Those that README shows, made small: name, page, width and theme. */
+/** Screenshots in the README: name, page, width and theme. */
 const chosen = [
   ['home', '/', 1400, 'light'],
   ['product', '/products/hornbill', 1400, 'light'],
@@ -29,7 +29,7 @@ const chosen = [
   ['home-dark', '/', 390, 'dark'],
 ] as const;
 
-/** Shrinks the upper part of a picture for README. */
+/** Scales down the top of a picture for the README. */
 async function shrink(from: string, to: string, phone: boolean): Promise<void> {
   const { width = 0, height = 0 } = await sharp(from).metadata();
   await sharp(from)

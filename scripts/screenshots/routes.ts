@@ -1,4 +1,4 @@
-/** Every route of the shop, with the heading it shows. */
+/** Every route of the shop, with its heading. */
 export const routes = [
   { path: '/', heading: 'African craft and art, made by hand' },
   { path: '/products', heading: 'Shop' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { fillInDelivery, signUp } from '#scripts/sample-shopper.ts';
 
-/** Adds the first pieces of a category to the cart, and saves as many. */
+/** Adds the first products of a category to the cart, and saves as many to the wish list. */
 async function choosePieces(page: Page, category: string, count: number): Promise<void> {
   await page.goto(`/category/${category}`);
   const main = page.getByRole('main');
@@ -18,7 +18,7 @@ async function choosePieces(page: Page, category: string, count: number): Promis
 }
 
 /**
- * Shops like anybody: signs up, orders and pays a drum, then fills the cart again. The page stays signed in.
+ * Signs up, orders and pays for a drum, and fills the cart again. The page stays signed in.
  * @returns the path of the order
  */
 export async function shopOnce(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import { chooseEncoding } from '#scripts/serve/compression.ts';
 import { type Asset, encodedBody } from '#scripts/serve/file-cache.ts';
 
-/** What goes back to the client; header names are lower case. */
+/** A response to the client. Header names are lower case. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Answer {
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A short plain-text answer, for everything that has no page of its own. */
+/** A short plain-text response, for everything that has no page of its own. */
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
   return {
     status,
@@ -20,18 +20,18 @@ export function textAnswer(status: number, text: string, headers: Record<string,
   };
 }
 
-/** A redirect; `location` must already be percent-encoded. */
+/** A redirect response. `location` must already be percent-encoded. */
 export function redirectAnswer(status: number, location: string): Answer {
   return textAnswer(status, `Redirecting to ${location}`, { location, 'cache-control': REVALIDATE });
 }
 
-/** Whether an `If-None-Match` header names the entity tag, by weak comparison (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header contains the entity tag, by weak comparison (RFC 9110, 13.1.2). */
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Turns an answer into `304 Not Modified` when the client has it already. */
+/** Returns `304 Not Modified` if the client already has the response. */
 export function conditional(answer: Answer, ifNoneMatch: string | undefined): Answer {
   const etag = answer.headers.etag;
   if (answer.status !== 200 || etag === undefined || !isFresh(ifNoneMatch, etag)) return answer;
@@ -39,7 +39,7 @@ export function conditional(answer: Answer, ifNoneMatch: string | undefined): An
   return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
 }
 
-/** The answer for a file: negotiated compression, entity tag, caching. */
+/** The response for a file, with negotiated compression, entity tag and caching headers. */
 export async function fileAnswer(
   asset: Asset,
   options: { status: number; immutable: boolean; acceptEncoding: string | undefined },

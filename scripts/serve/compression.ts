@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed answer isn't worth its decoding: it fits into one packet either way. */
+/** A smaller response fits into one packet anyway, so compressing it isn't worth the decoding. */
 export const MIN_COMPRESSED_BYTES = 860;
 
-/** Reads an `Accept`-like header into its names (lower case) and qualities, 0 to 1. */
+/** Parses an `Accept`-like header into names (lower case) and qualities, 0 to 1. */
 export function parseAccept(header: string | undefined): Map<string, number> {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {
@@ -21,7 +21,7 @@ export function parseAccept(header: string | undefined): Map<string, number> {
   return accepted;
 }
 
-/** The best encoding the client accepts: the higher quality, brotli when equal, undefined for none. */
+/** The encoding with the highest quality, brotli if equal. Undefined if the client accepts neither. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = parseAccept(acceptEncoding);
   const rest = accepted.get('*') ?? 0;

@@ -34,7 +34,7 @@ export function contentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether a body of this type shrinks when compressed: text, never pictures (but SVG), fonts or films. */
+/** Whether compression helps a body of this type: text and SVG, but not other pictures, fonts or videos. */
 export function isCompressible(type: string): boolean {
   return type.includes('charset=') || type === 'application/wasm';
 }

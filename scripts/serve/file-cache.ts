@@ -8,14 +8,14 @@ import { contentType, isCompressible } from '#scripts/serve/content-types.ts';
 export interface Asset {
   body: Buffer;
   type: string;
-  /** Hash of the content: the same page rebuilt is still 'not modified'. */
+  /** Hash of the content, so that an identical page from a new build is still "not modified". */
   hash: string;
   compressible: boolean;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 export interface FileCache {
-  /** Reads a file, or takes it from memory when it is still the very same file (inode, time, size). */
+  /** Reads a file, or returns it from memory if its inode, time and size are unchanged. */
   load(file: string): Promise<Asset>;
 }
 
@@ -26,7 +26,7 @@ export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-/** The asset's body in an encoding, compressed once however many ask at the same time. */
+/** The asset's body in an encoding. Concurrent calls share one compression. */
 export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
   return fresh;
 }
 
-/** A cache of files bounded by their summed sizes; the least recently used leave first. */
+/** An LRU cache of files, limited by their total size in bytes. */
 export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
   const assets = new Map<string, { stamp: string; asset: Asset }>();
   let bytes = 0;
@@ -57,7 +57,7 @@ export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
   }
 
   async function load(file: string): Promise<Asset> {
-    // Stamp and content come from one handle, so that a swap in between cannot mix two builds.
+    // Read stamp and content through one handle, so that a deploy in between cannot mix two builds.
     const handle = await open(file);
     try {
       const { ino, mtimeNs, size } = await handle.stat({ bigint: true });

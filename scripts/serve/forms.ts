@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Answer, redirectAnswer, textAnswer } from '#scripts/serve/answer.ts';
 import { printable } from '#scripts/serve/request-path.ts';
 
-/** A form of the built pages that Netlify would handle. */
+/** A form in the built pages that Netlify would handle. */
 export interface SiteForm {
   name: string;
-  /** The page that thanks; undefined when the form names none on this site. */
+  /** The thank-you page; undefined if the form has no `action` on this site. */
   action: string | undefined;
   honeypot: string | undefined;
 }
@@ -20,7 +20,7 @@ interface FormPost {
 }
 
 export interface FormService {
-  /** Stores a submission as a line of JSON and answers it; 404 for a form that no page has. */
+  /** Stores a submission as a line of JSON and responds to it. Responds with 404 if no page has such a form. */
   answer(root: string, post: FormPost): Promise<Answer>;
 }
 
@@ -49,7 +49,7 @@ function attributesOf(tag: string): Map<string, string> {
   return new Map(found);
 }
 
-/** The forms of a page that carry `data-netlify` (or `netlify`) and a name. */
+/** The forms of a page that have `data-netlify` (or `netlify`) and a name. */
 export function formsOfPage(html: string): SiteForm[] {
   return [...html.matchAll(FORM_TAG)].flatMap(([, tag = '']) => {
     const attributes = attributesOf(tag);
@@ -83,7 +83,7 @@ function fieldsOf(params: URLSearchParams, form: SiteForm): Record<string, strin
   );
 }
 
-/** Netlify forms, kept in `<dataDir>/<form>.jsonl`. The pages are read at the first submission, and again for a name not known. */
+/** Stores form submissions in `<dataDir>/<form>.jsonl`. Scans the pages on the first submission, and for an unknown name. */
 export function createFormService(dataDir: string): FormService {
   let known: Promise<Map<string, SiteForm>> | undefined;
 
@@ -102,7 +102,7 @@ export function createFormService(dataDir: string): FormService {
       const trapped = form.honeypot !== undefined && (params.get(form.honeypot) ?? '') !== '';
       if (!trapped) {
         await mkdir(dataDir, { recursive: true });
-        // encodeURIComponent leaves no separator, and the extension makes `.` and `..` harmless.
+        // encodeURIComponent escapes separators, and the extension makes `.` and `..` harmless.
         const line = { form: form.name, received: new Date().toISOString(), path, fields: fieldsOf(params, form) };
         await appendFile(join(dataDir, `${encodeURIComponent(form.name)}.jsonl`), `${JSON.stringify(line)}\n`);
       }

@@ -8,21 +8,21 @@ import { FolderGone, type Site, type SiteFolder } from '#scripts/serve/site.ts';
 
 export interface HandlerParts {
   folder: SiteFolder;
-  /** The site as read at the start; its headers go with answers while the folder cannot be read. */
+  /** The site at startup. Its headers apply while the folder cannot be read. */
   first: Site;
   pages: PageService;
   forms: FormService;
   warn: (message: string) => void;
 }
 
-/** A request, as HTTP/1.1 and HTTP/2 both have it in Node. */
+/** The common part of Node's HTTP/1.1 and HTTP/2 requests. */
 interface Incoming extends AsyncIterable<Buffer> {
   readonly method?: string;
   readonly url?: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What is written of a response, likewise. */
+/** The common part of Node's HTTP/1.1 and HTTP/2 responses. */
 interface Outgoing {
   writeHead(status: number, headers: Record<string, string>): unknown;
   end(): unknown;
@@ -39,7 +39,7 @@ async function readForm(request: Incoming): Promise<string | undefined> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    // A little too much is read to its end, though not kept, so that the refusal still reaches the client.
+    // Read slightly oversized bodies to the end without storing them, so that the client receives the 413.
     if (bytes <= MAX_FORM_BYTES) chunks.push(chunk);
     else if (bytes > 8 * MAX_FORM_BYTES) return undefined;
   }
@@ -54,13 +54,13 @@ function send(response: Outgoing, answer: Answer, head: boolean): void {
   else response.end(answer.body);
 }
 
-/** Every answer carries the custom headers of its path; what they say wins over the server's own. */
+/** Adds the custom headers of the path, which override the server's own. */
 function withCustomHeaders(answer: Answer, custom: Record<string, string>): Answer {
   const vary = [answer.headers.vary, custom.vary].filter((value) => value !== undefined).join(', ');
   return { ...answer, headers: { ...answer.headers, ...custom, ...(vary === '' ? {} : { vary }) } };
 }
 
-/** The request listener: methods, forms, a folder swapped meanwhile, custom headers; nothing that goes wrong gets past it. */
+/** Creates the request listener: methods, forms, deploys during a request, custom headers. It catches all errors. */
 export function createHandler({ folder, first, pages, forms, warn }: HandlerParts): Listener {
   let latest = first;
 
@@ -75,7 +75,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
       const last = attempt === 3;
       try {
         const answer = await pages.answer({ path, headers: request.headers }, site);
-        // Not found, or gone while reading: looked for again when the folder was swapped meanwhile.
+        // A 404 may come from a deploy during the request: try again if the folder was replaced.
         const settled = answer.status !== 404 || last || (await currentSite()) === site;
         if (settled) return conditional(answer, request.headers['if-none-match']);
       } catch (error) {
@@ -106,7 +106,7 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
   async function answer(request: Incoming): Promise<Answer> {
     const path = parseRequestPath(request.url ?? '');
     const plain = await route(request, path).catch((error: unknown) => {
-      // The query stays out of the log: it may hold what only the visitor should know.
+      // The query may contain private data, so it is not logged.
       warn(`${request.method} ${path?.path}: ${error instanceof Error ? error.message : String(error)}`);
       if (error instanceof FolderGone) return textAnswer(503, 'The site is away.', { 'retry-after': '5' });
       return textAnswer(500, 'The server failed to answer.');

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Transformed pictures on disk. A cache that cannot be read or written is an empty one, never an error. */
+/** A disk cache of transformed pictures. Read and write errors count as cache misses. */
 export interface ImageCache {
-  /** The picture of the key and whether it is younger than `maxAgeMs`; undefined when there is none. */
+  /** The picture of a key and whether it is younger than `maxAgeMs` milliseconds; undefined if there is none. */
   read(key: string, maxAgeMs: number): Promise<{ body: Buffer; fresh: boolean } | undefined>;
   write(key: string, body: Buffer): Promise<void>;
 }
@@ -26,7 +26,7 @@ async function prune(folder: string, maxBytes: number): Promise<void> {
   }
 }
 
-/** Opens the cache in a folder, made when first written to; every 200 pictures the oldest beyond `maxBytes` go. */
+/** Opens the cache in a folder, created on the first write. Every 200 writes it evicts the oldest beyond `maxBytes`. */
 export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): ImageCache {
   let writes = 0;
 
@@ -49,7 +49,7 @@ export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): Im
         if (writes % 200 === 0) await prune(folder, maxBytes);
         writes += 1;
       } catch {
-        // A full or read-only disk costs time, not the picture.
+        // A full or read-only disk only means that the picture is not cached.
       }
     },
   };

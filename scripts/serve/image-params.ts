@@ -2,14 +2,14 @@ import { parseAccept } from '#scripts/serve/compression.ts';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** A transformation asked of `/.netlify/images`. */
+/** The parameters of a request to `/.netlify/images`. */
 export interface ImageParams {
   url: string;
   width: number | undefined;
   height: number | undefined;
   fit: 'cover' | 'contain' | 'fill';
   position: 'center' | 'top' | 'bottom' | 'left' | 'right';
-  /** Undefined: by what the client accepts, else the format of the source. */
+  /** Undefined: the best format that the client accepts, else the format of the source. */
   format: ImageFormat | undefined;
   quality: number;
 }
@@ -26,7 +26,7 @@ const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'] as const;
 const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
 const MAX_SIDE = 4096;
 
-/** The value as a whole number within bounds, undefined when absent, `invalid` for anything else. */
+/** Parses a whole number from 1 to `max`. Undefined if absent, `invalid` for anything else. */
 function wholeNumber(value: string | null, max: number): number | undefined | 'invalid' {
   if (value === null) return undefined;
   const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
@@ -38,7 +38,7 @@ function oneOf<T extends string>(list: readonly T[], value: string | null): T | 
   return list.find((entry) => entry === value) ?? 'invalid';
 }
 
-/** Reads the query of an image request; undefined when a parameter is missing or invalid (Netlify answers 404 then). */
+/** Parses the query of an image request. Undefined if a parameter is missing or invalid: Netlify responds with 404 then. */
 export function parseImageParams(query: string): ImageParams | undefined {
   const params = new URLSearchParams(query);
   const url = params.get('url');
@@ -54,7 +54,7 @@ export function parseImageParams(query: string): ImageParams | undefined {
   return { url, width, height, fit: fit ?? 'contain', position: position ?? 'center', format, quality: quality ?? 75 };
 }
 
-/** The format a client gets when it names none: WebP, then AVIF, when it says so by name; undefined keeps the source's. */
+/** The format for a request without one: WebP, else AVIF, if `Accept` names it. Undefined keeps the source's format. */
 export function negotiateFormat(accept: string | undefined): ImageFormat | undefined {
   const accepted = parseAccept(accept);
   return (['webp', 'avif'] as const).find((format) => (accepted.get(`image/${format}`) ?? 0) > 0);

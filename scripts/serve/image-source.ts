@@ -4,7 +4,7 @@ import { parseRequestPath } from '#scripts/serve/request-path.ts';
 import { resolveExact } from '#scripts/serve/resolve-file.ts';
 import type { Site } from '#scripts/serve/site.ts';
 
-/** Why a picture cannot be had, with the status to answer. */
+/** Thrown when a picture is not available, with the status of the response. */
 export class ImageError extends Error {
   readonly status: number;
 
@@ -15,17 +15,17 @@ export class ImageError extends Error {
 }
 
 export interface ImageSource {
-  /** Names the source and, for a file of the site, its state; part of the cache key. */
+  /** Identifies the source and, for a file of the site, its version. Part of the cache key. */
   id: string;
   remote: boolean;
   read(): Promise<Buffer>;
 }
 
-/** Where pictures may come from: files of the site, and hosts. */
+/** Allowed sources of pictures: files of the site, and remote hosts. */
 type Pictures = Pick<Site, 'root' | 'remoteImages'>;
 
 export interface SourceLimits {
-  /** Milliseconds until a remote source is given up. */
+  /** Timeout for a remote source, in milliseconds. */
   timeoutMs: number;
   maxBytes: number;
 }
@@ -60,7 +60,7 @@ async function download(start: URL, site: Pictures, limits: SourceLimits): Promi
   try {
     let url = start;
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-      // Redirects are followed by hand: each address must be allowed, or an allowed host could lead anywhere.
+      // Follow redirects manually: an allowed host must not redirect to an address that is not allowed.
       const response = await fetch(url, { redirect: 'manual', signal: stop.signal, headers: { accept: 'image/*' } });
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -78,18 +78,18 @@ async function download(start: URL, site: Pictures, limits: SourceLimits): Promi
     throw new ImageError(502, "The picture's host cannot be reached.");
   } finally {
     clearTimeout(timer);
-    // Hangs up on whatever was not read to its end.
+    // Close the connection if the body was not read to the end.
     stop.abort();
   }
 }
 
-/** Finds the source of a picture: an allowed remote URL, or a file of the site. Throws ImageError when it may not be used. */
+/** Finds the source of a picture: an allowed remote URL, or a file of the site. @throws {ImageError} if it is not allowed */
 export async function findSource(url: string, site: Pictures, limits: SourceLimits): Promise<ImageSource> {
   if (/^https?:/i.test(url)) {
     const remote = allowedUrl(url, site);
     return { id: remote.href, remote: true, read: () => download(remote, site, limits) };
   }
-  // An address in a query is often left unencoded: `%` that starts no escape stands for itself.
+  // Addresses in a query are often unencoded: a `%` that starts no escape is a literal.
   const target = (url.startsWith('/') ? url : `/${url}`).replace(/%(?![0-9a-f]{2})/gi, '%25');
   const path = parseRequestPath(target);
   const file = path === undefined ? undefined : await resolveExact(site.root, path.segments);

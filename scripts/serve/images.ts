@@ -17,12 +17,12 @@ import type { Site } from '#scripts/serve/site.ts';
 
 export interface ImageOptions extends SourceLimits {
   cacheDir: string;
-  /** How long a transformed remote picture is used without asking its host again, in milliseconds. */
+  /** How long a transformed remote picture is used without revalidation, in milliseconds. */
   remoteMaxAgeMs: number;
 }
 
 export interface ImageService {
-  /** Answers `/.netlify/images?…`; refusals and broken sources are answers too, never exceptions. */
+  /** Responds to `/.netlify/images?…`. Refused and broken sources result in error responses, not exceptions. */
   answer(query: string, accept: string | undefined, site: Site): Promise<Answer>;
 }
 
@@ -47,7 +47,7 @@ function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
   }
 }
 
-/** For a client that names no modern format: PNG where the source is one or lets something shine through, else JPEG. */
+/** The fallback for clients without modern formats: PNG if the source is a PNG or has transparency, else JPEG. */
 function plainFormat(source: Metadata): ImageFormat {
   return source.format === 'png' || source.hasAlpha ? 'png' : 'jpg';
 }
@@ -61,7 +61,7 @@ async function transform(source: Buffer, params: ImageParams): Promise<Buffer> {
     const { width, height, position } = params;
     const fit = params.fit === 'contain' || width === undefined || height === undefined ? 'inside' : params.fit;
     if (width !== undefined || height !== undefined) {
-      // A photograph is never blown up; drawings have no size of their own.
+      // Photographs are never enlarged. SVG drawings have no fixed size.
       const withoutEnlargement = fit === 'inside' && metadata.format !== 'svg';
       image.resize({ width, height, fit, position, withoutEnlargement });
     }
@@ -72,14 +72,14 @@ async function transform(source: Buffer, params: ImageParams): Promise<Buffer> {
   }
 }
 
-/** The content type by the first bytes: the format may have followed the source's. */
+/** Detects the content type by the first bytes, because the format may depend on the source. */
 function sniffType(body: Buffer): string {
   if (body[0] === 0xff) return IMAGE_TYPES.jpg;
   if (body[0] === 0x89) return IMAGE_TYPES.png;
   return body.toString('latin1', 0, 4) === 'RIFF' ? IMAGE_TYPES.webp : IMAGE_TYPES.avif;
 }
 
-/** The image service: sources, transformations (one per picture asked for) and a disk cache. */
+/** Creates the image service. Concurrent requests for one picture share a transformation, and results are cached on disk. */
 export function createImageService(options: ImageOptions): ImageService {
   const cache = openImageCache(options.cacheDir);
   const downloads = createLimiter(8);
@@ -94,7 +94,7 @@ export function createImageService(options: ImageOptions): ImageService {
       await cache.write(key, body);
       return { body, type: sniffType(body) };
     } catch (error) {
-      // An older picture is better than none while its host is down.
+      // Serve a stale picture while its host is down.
       if (cached !== undefined && error instanceof ImageError && error.status >= 500) {
         return { body: cached.body, type: sniffType(cached.body) };
       }

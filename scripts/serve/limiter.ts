@@ -1,4 +1,4 @@
-/** Runs tasks, at most `max` at the same time, the rest in the order they came. */
+/** Runs at most `max` tasks at the same time, and queues the rest in order. */
 export function createLimiter(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function createLimiter(max: number): <T>(task: () => Promise<T>) => Promi
     try {
       return await task();
     } finally {
-      // The slot passes straight to the next in line, so that nobody slips in between.
+      // Hand the slot directly to the next task, so that no new call can take it first.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

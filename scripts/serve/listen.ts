@@ -3,7 +3,7 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Listener } from '#scripts/serve/handler.ts';
 
-/** A sentence for the person at the terminal: what is wrong and what to do. */
+/** An error for the user: the message says what is wrong and what to do. */
 export class ServeError extends Error {}
 
 export interface Listening {
@@ -11,7 +11,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Key and certificate of a server, in the PEM format. */
+/** Private key and certificate of a server, in PEM format. */
 export interface Keys {
   key: string;
   cert: string;
@@ -59,16 +59,16 @@ function explain(error: unknown, port: number, host: string): unknown {
 
 async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    // Over HTTP/2 this alone ends the sessions that are open.
+    // For HTTP/2, this also closes open sessions.
     server.close(() => resolve());
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }
 
 /**
- * Listens on a host and port (0: any free one). `localhost` means both loopback addresses, since browsers try the
- * IPv6 one first and another program could be sitting there. With keys it speaks HTTP/2, and nothing else.
- * Throws ServeError with a sentence when it can't.
+ * Listens on a host and port (0: any free one). `localhost` means both loopback addresses: browsers try the IPv6 one first,
+ * and another program could be listening there. With keys, the server only supports HTTP/2.
+ * @throws {ServeError} with a message for the user
  */
 export async function listen(listener: Listener, port: number, host: string, keys?: Keys): Promise<Listening> {
   const servers: Server[] = [];
@@ -80,7 +80,7 @@ export async function listen(listener: Listener, port: number, host: string, key
       try {
         servers.push(await listenOn(listener, actual, '::1', keys));
       } catch (error) {
-        // A machine without IPv6 is fine; so is a clash on a port that nobody asked for.
+        // A missing IPv6 is fine. So is a port conflict if any port would do.
         if (codeOf(error) === 'EADDRINUSE' && port !== 0) throw error;
       }
     }

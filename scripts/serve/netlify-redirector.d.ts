@@ -1,4 +1,4 @@
-/** What the package has in fact: it ships no types. Read off its `index.js` and a probe of its WebAssembly. */
+/** Types for the package, which has none, derived from its `index.js` and from the behavior of its WebAssembly. */
 declare module 'netlify-redirector' {
   export interface MatchRequest {
     scheme: string;

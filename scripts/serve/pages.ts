@@ -16,7 +16,7 @@ interface PageRequest {
 }
 
 export interface PageService {
-  /** Answers GET and HEAD: files, rules, pictures, the 404 page. */
+  /** Responds to GET and HEAD with a file, a redirect, a picture or the 404 page. */
   answer(request: PageRequest, site: Site): Promise<Answer>;
 }
 
@@ -30,7 +30,7 @@ function cookieOf(headers: IncomingHttpHeaders, name: string): string {
   return pairs.find(([key]) => key === name)?.[1] ?? '';
 }
 
-/** Headers as rule conditions see them: Netlify adds the country (locally always `us`) and the language. */
+/** Headers for rule conditions. Netlify adds the country (locally always `us`) and the language. */
 function headerOf(headers: IncomingHttpHeaders, name: string): string {
   const key = name.toLowerCase();
   if (key === 'x-country') return 'us';
@@ -50,7 +50,7 @@ function matchRule({ path, headers }: PageRequest, site: Site): RuleHit | undefi
   });
 }
 
-/** The service behind every GET: decides between files, rules and the 404 page in Netlify's order. */
+/** Creates the service for GET requests. Files, rules and the 404 page take precedence in Netlify's order. */
 export function createPageService(files: FileCache, images: ImageService): PageService {
   async function show(file: string, status: number, request: PageRequest): Promise<Answer> {
     const immutable = request.path.path.startsWith('/_astro/');
@@ -71,7 +71,7 @@ export function createPageService(files: FileCache, images: ImageService): PageS
     const { path } = request;
     if (hit.status >= 300 && hit.status < 400) {
       const [target = '', fragment] = hit.to.split('#');
-      // The query is passed on, unless the rule says which one the target gets.
+      // The query is passed on, unless the rule's target has its own.
       const location = target.includes('?') ? target : withQuery(target, path.query);
       return redirectAnswer(hit.status, fragment === undefined ? location : `${location}#${fragment}`);
     }

@@ -1,35 +1,35 @@
-/** A request's path, decoded once and spelt in one way, so that no later step decodes, joins or compares raw text. */
+/** A request's path, decoded and normalized once, so that no later step works with raw text. */
 export interface RequestPath {
   /** Decoded segments, empty ones left out: `/a%20b//c/` is `['a b', 'c']`. */
   segments: readonly string[];
-  /** The one spelling of the path without a trailing slash, percent-encoded: `/a%20b/c`. */
+  /** The normalized path, percent-encoded, without a trailing slash: `/a%20b/c`. */
   path: string;
   /** The raw query without `?`, printable ASCII only. */
   query: string;
-  /** The path as asked has a trailing slash or doubled slashes. */
+  /** Whether the requested path has a trailing slash or double slashes. */
   untidy: boolean;
 }
 
 const ALLOWED_IN_PATHS = /%(?:24|26|2B|2C|3B|3D|3A|40)/g;
 
-/** Percent-encodes one path segment, leaving what RFC 3986 allows in a segment readable (`&`, `@`, `:` …). */
+/** Percent-encodes a path segment, except for characters that RFC 3986 allows there (`&`, `@`, `:` …). */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(ALLOWED_IN_PATHS, decodeURIComponent);
 }
 
-/** The path of decoded segments, percent-encoded, without a trailing slash; `/` for none. */
+/** Joins decoded segments to a percent-encoded path without a trailing slash; `/` if there are none. */
 export function toPath(segments: readonly string[]): string {
   return `/${segments.map(encodeSegment).join('/')}`;
 }
 
-/** Percent-encodes what must not stand in a header or a query as it is: controls, blanks, anything beyond ASCII. */
+/** Percent-encodes characters that are not allowed in a header or a query: controls, spaces and non-ASCII. */
 export function printable(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (found) => encodeURIComponent(found));
 }
 
 /**
- * Reads a request target (`/path?query`, or the absolute form proxies send).
- * Returns undefined when it cannot be one: malformed percent-encoding, a NUL byte, no leading slash.
+ * Parses a request target (`/path?query`, or the absolute form that proxies send).
+ * Returns undefined if it is invalid: malformed percent-encoding, a NUL byte, or no leading slash.
  */
 export function parseRequestPath(target: string): RequestPath | undefined {
   const absolute = /^https?:\/\/[^/?#]+(.*)$/i.exec(target);

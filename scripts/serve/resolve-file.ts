@@ -4,34 +4,34 @@ import { join, relative, sep } from 'node:path';
 import { toPath } from '#scripts/serve/request-path.ts';
 
 export interface ResolvedFile {
-  /** The file on disk. */
+  /** Absolute path of the file on disk. */
   file: string;
-  /** The only path it is served at: no `.html`, no `index`, no trailing slash. */
+  /** The only path at which the file is served: no `.html`, no `index`, no trailing slash. */
   canonical: string;
 }
 
 const PRIVATE_FILES = new Set(['_redirects', '_headers', 'netlify.toml']);
 
-/** Whether the segments name something that is never served: dotfiles, Netlify's own files, separators in names. */
+/** Whether the path is never served: dotfiles, Netlify's own files, or separators inside a segment. */
 function isPrivate(segments: readonly string[]): boolean {
   const [first, ...rest] = segments;
   if (first === undefined) return false;
   if (rest.length === 0 && PRIVATE_FILES.has(first.toLowerCase())) return true;
   return segments.some((segment, index) => {
     if (segment.includes('/') || segment.includes(sep)) return true;
-    // RFC 8615 puts well-known files into a folder with a dot; Netlify serves that one too.
+    // Netlify serves the folder of well-known files (RFC 8615), although its name starts with a dot.
     return segment.startsWith('.') && !(index === 0 && segment === '.well-known');
   });
 }
 
 async function fileInside(root: string, path: string): Promise<string | undefined> {
   try {
-    // realpath first: a symbolic link must not lead out of the folder.
+    // Resolve symbolic links first: they must not lead out of the folder.
     const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
     if (!realFile.startsWith(realRoot + sep)) return undefined;
     return (await stat(realFile)).isFile() ? realFile : undefined;
   } catch {
-    // Missing, too long, not a folder, not readable: for a visitor it isn't there.
+    // Missing, unreadable, or an invalid name: all of these are a 404.
     return undefined;
   }
 }
@@ -43,13 +43,13 @@ function canonicalPath(root: string, path: string): string {
   return toPath([...segments, last.endsWith('.html') ? last.slice(0, -'.html'.length) : last]);
 }
 
-/** Finds the file of exactly these segments; nothing is added to the name. */
+/** Finds the file with exactly these segments, without adding an extension. */
 export async function resolveExact(root: string, segments: readonly string[]): Promise<string | undefined> {
   if (segments.length === 0 || isPrivate(segments)) return undefined;
   return await fileInside(root, join(root, ...segments));
 }
 
-/** Finds the file a path shows, as Netlify does: the very file, then `path.html`, then `path/index.html`. */
+/** Finds the file for a path in Netlify's order: the exact file, then `path.html`, then `path/index.html`. */
 export async function resolveFile(root: string, segments: readonly string[]): Promise<ResolvedFile | undefined> {
   if (isPrivate(segments)) return undefined;
   const base = join(root, ...segments);

@@ -7,25 +7,25 @@ import redirector, { type Matcher, type MatchRequest } from 'netlify-redirector'
 
 import { encodeSegment, printable } from '#scripts/serve/request-path.ts';
 
-/** A redirect rule that matched, its placeholders filled in. */
+/** A matching redirect rule, with its placeholders filled in. */
 export interface RuleHit {
-  /** Path, or absolute URL, percent-encoded. */
+  /** Path or absolute URL, percent-encoded. */
   to: string;
   status: number;
-  /** True when the rule wins over a file of that name. */
+  /** Whether the rule takes precedence over an existing file. */
   force: boolean;
 }
 
 export interface Rules {
-  /** The first redirect rule for the request, or undefined. */
+  /** The first matching redirect rule, or undefined. */
   match(request: MatchRequest): RuleHit | undefined;
-  /** The custom headers for a path (lower-case names), later rules winning. */
+  /** The custom headers for a path, with lower-case names. Later rules override earlier ones. */
   headersFor(path: string): Record<string, string>;
-  /** Frees the matcher, which lives outside the garbage-collected heap. */
+  /** Frees the matcher, whose WebAssembly memory is not garbage-collected. */
   dispose(): void;
 }
 
-// Netlify refuses custom values for these: https://docs.netlify.com/manage/routing/headers/
+// Netlify ignores custom values for these: https://docs.netlify.com/manage/routing/headers/
 const RESERVED_HEADERS = new Set(
   'accept-ranges age allow alt-svc connection content-encoding content-length content-range date location server set-cookie trailer transfer-encoding upgrade'.split(
     ' ',
@@ -34,7 +34,7 @@ const RESERVED_HEADERS = new Set(
 
 type Rule = Record<string, unknown> & { path: string; from: string; conditions: Record<string, unknown> };
 
-/** Spells a rule's literal segments as request paths are spelt, so that `/café` matches `/caf%C3%A9`. */
+/** Encodes a rule's literal segments like request paths, so that `/café` matches `/caf%C3%A9`. */
 function normalizePattern(pattern: string): string {
   const segments = pattern.split('/').map((segment) => {
     if (segment.startsWith(':') || segment.includes('*')) return segment;
@@ -47,7 +47,7 @@ function normalizePattern(pattern: string): string {
   return segments.join('/');
 }
 
-/** The matcher's own names for the parser's fields, as Netlify's command line tool translates them. */
+/** Renames the parser's fields for the matcher, as Netlify's CLI does. */
 function toMatcherRule(rule: Rule): Record<string, unknown> {
   const { from, query, signed, conditions, ...rest } = rule;
   const { country, language, role, ...others } = conditions;
@@ -70,7 +70,7 @@ function hit(matcher: Matcher, request: MatchRequest): RuleHit | undefined {
   const found = matcher.match(request);
   if (found === null) return undefined;
   if (found.force404 || found.to === undefined) return { to: '/404', status: 404, force: true };
-  // A filled-in placeholder must not turn a path of this site into another host's URL.
+  // A placeholder's value must not turn a path into a URL of another host.
   const isUrl = /^https?:\/\//.test(found.to);
   const to = printable(isUrl ? found.to : found.to.replace(/^[/\\]+/, '/'));
   return { to, status: found.status ?? 301, force: found.force ?? false };
@@ -91,7 +91,7 @@ function headerValues(header: Header, warn: (message: string) => void): [RegExp,
   return [header.forRegExp, values.map(([name, value]) => [name.toLowerCase(), value])];
 }
 
-/** Reads `_redirects` and `_headers` of the folder and the rules of `netlify.toml`; faulty rules are warned of and left out. */
+/** Loads `_redirects` and `_headers` of the folder, and the rules of `netlify.toml`. Invalid rules are skipped with a warning. */
 export async function loadRules(root: string, configFile: string, warn: (message: string) => void): Promise<Rules> {
   const [redirects, headers] = await Promise.all([
     parseAllRedirects({

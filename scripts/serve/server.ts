@@ -7,30 +7,30 @@ import { createImageService } from '#scripts/serve/images.ts';
 import { type Keys, listen, ServeError } from '#scripts/serve/listen.ts';
 import { createPageService } from '#scripts/serve/pages.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
-import { healSite } from '#scripts/site/swap.ts';
+import { restoreInterruptedSwap } from '#scripts/site/swap.ts';
 
 export interface SiteOptions {
-  /** The built site; default `dist`. Paths are relative to the working directory. */
+  /** Folder of the built site; default `dist`. All paths are relative to the working directory. */
   dir?: string;
-  /** Default 4321; 0 takes any free port. */
+  /** Default 4321; 0 for any free port. */
   port?: number;
   /** Default `localhost`: the loopback addresses only. */
   host?: string;
-  /** With them the site is served over HTTP/2, as `https:`. */
+  /** Serves the site over HTTP/2 and TLS. */
   keys?: Keys;
   /** Default `netlify.toml`. */
   configFile?: string;
-  /** Transformed pictures; default `.cache/images`. */
+  /** Folder for transformed pictures; default `.cache/images`. */
   imageCacheDir?: string;
-  /** Form submissions; default `.data/forms`. */
+  /** Folder for form submissions; default `.data/forms`. */
   formsDir?: string;
-  /** Milliseconds until a picture's host is given up; default 10 000. */
+  /** Timeout for a picture's host, in milliseconds; default 10 000. */
   imageTimeoutMs?: number;
-  /** Largest picture taken as a source; default 30 MB. */
+  /** Largest source picture, in bytes; default 30 MB. */
   imageMaxBytes?: number;
-  /** Milliseconds a transformed remote picture is used without asking its host again; default one hour. */
+  /** How long a transformed remote picture is used without revalidation, in milliseconds; default one hour. */
   imageMaxAgeMs?: number;
-  /** Told of faulty rules and failed requests; default the standard error output. */
+  /** Receives messages about invalid rules and failed requests; default `console.error`. */
   warn?: (message: string) => void;
 }
 
@@ -45,11 +45,11 @@ async function requireSite(dir: string): Promise<void> {
   if (entries.length === 0) throw new ServeError('Nothing to serve: run "npm run build" first.');
 }
 
-/** Serves a built site as Netlify would. Throws ServeError, with a sentence to show, when it cannot start. */
+/** Serves a built site as Netlify would. @throws {ServeError} with a message for the user if it cannot start */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { port = 4321, host = 'localhost', keys, warn = (message) => console.error(message) } = options;
   const dir = resolve(options.dir ?? 'dist');
-  healSite(dir);
+  restoreInterruptedSwap(dir);
   await requireSite(dir);
 
   const folder = openSiteFolder(dir, resolve(options.configFile ?? 'netlify.toml'), warn);

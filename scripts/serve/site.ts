@@ -3,27 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadRules, type Rules } from '#scripts/serve/rules.ts';
-import { healSite } from '#scripts/site/swap.ts';
+import { restoreInterruptedSwap } from '#scripts/site/swap.ts';
 
-/** One build of the site as it lies in the folder; another object as soon as the folder or a rules file changes. */
+/** One version of the site. A change of the folder or a rules file creates a new object. */
 export interface Site {
   root: string;
   rules: Rules;
-  /** Which remote pictures the image service may fetch. */
+  /** URL patterns of remote pictures that the image service may fetch. */
   remoteImages: readonly RegExp[];
 }
 
-/** The folder of the site stayed missing for longer than a swap takes. */
+/** Thrown when the site's folder stays missing for longer than a deploy takes. */
 export class FolderGone extends Error {}
 
 export interface SiteFolder {
-  /** The site as it is now. Throws FolderGone when the folder stays missing for two seconds. */
+  /** Returns the current site. @throws {FolderGone} if the folder stays missing for two seconds */
   current(): Promise<Site>;
 }
 
 const SWAP_GRACE_MS = 2000;
 
-/** Of a file or a folder. Asked for at once: the system answers sooner than another thread would hear of it. */
+/** Identifies the version of a file or folder. Synchronous, because that is faster than a thread-pool call. */
 function stampOf(path: string): string {
   try {
     const { ino, mtimeNs, size } = statSync(path, { bigint: true });
@@ -63,9 +63,9 @@ async function readRemoteImages(files: readonly string[], warn: (message: string
   return [];
 }
 
-/** Watches a site folder by the stamps of a few files per request: cheap, and a swapped folder is seen at once. */
+/** Detects changes by the stamps of a few files on each request: cheap, and a new folder is noticed at once. */
 export function openSiteFolder(root: string, configFile: string, warn: (message: string) => void): SiteFolder {
-  // Netlify reads this file beside netlify.toml; the build may also leave it in the folder it publishes.
+  // Netlify reads this file next to netlify.toml. A build also writes it into the site's folder.
   const imageConfigs = [root, dirname(configFile)].map((folder) => join(folder, '.netlify', 'v1', 'config.json'));
   const watched = [root, join(root, '_redirects'), join(root, '_headers'), configFile, ...imageConfigs];
   let known: { stamp: string; site: Promise<Site> } | undefined;
@@ -83,8 +83,8 @@ export function openSiteFolder(root: string, configFile: string, warn: (message:
     for (;;) {
       const [rootStamp = 'missing', ...others] = watched.map(stampOf);
       if (rootStamp !== 'missing') return [rootStamp, ...others].join(' ');
-      // A build puts the new folder in place by two renames: for a moment there is none. For longer, it was killed there.
-      if (Date.now() > deadline && !healSite(root)) throw new FolderGone(`The folder ${root} is gone.`);
+      // A build swaps folders by two renames, so the folder is missing for a moment. If longer, the build was killed.
+      if (Date.now() > deadline && !restoreInterruptedSwap(root)) throw new FolderGone(`The folder ${root} is gone.`);
       await wait(20);
     }
   }
@@ -98,7 +98,7 @@ export function openSiteFolder(root: string, configFile: string, warn: (message:
       fresh.site.catch(() => {
         if (known === fresh) known = undefined;
       });
-      // Matching is synchronous and asks for the current site first, but an answer under way may still hold the old one.
+      // Matching is synchronous and uses the current site, but a response in progress may still use the old one.
       old?.site.then((site) => setTimeout(() => site.rules.dispose(), 60_000).unref()).catch(() => undefined);
     }
     return await (known as { site: Promise<Site> }).site;

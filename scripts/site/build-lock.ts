@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { keptFolderOf } from './site-state.ts';
 
-/** Another build into the same folder is under way. */
+/** Thrown when another build into the same folder is running. */
 export class BuildLockError extends Error {
   override name = 'BuildLockError';
 }
@@ -11,12 +11,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, though as somebody else's.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Whose lock it is, if that process still runs; a build that was killed leaves its lock behind. */
+/** Pid of the process that holds the lock, if it still runs. A killed build leaves a stale lock behind. */
 function holderOf(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -27,8 +27,8 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Builds into a folder one at a time: two would put their files into one another's site.
- * @throws {BuildLockError} while another process builds into it
+ * Runs one build per output folder at a time: concurrent builds would mix their files.
+ * @throws {BuildLockError} while another process builds into the folder
  */
 export async function withBuildLock<T>(site: string, build: () => Promise<T>): Promise<T> {
   const file = `${keptFolderOf(site)}/building`;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
-import { askCatalogue } from '#catalogue/read.ts';
+import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import type { Settings } from '#config/env.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -13,36 +13,36 @@ import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings, settingWarnings } from './host-limits.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
+import { openResponseCache } from './response-cache.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
 import { Stage } from './stage.ts';
-import { clearStaging, healSite, stagingOf, swapIn } from './swap.ts';
+import { clearStaging, restoreInterruptedSwap, stagingOf, swapIn } from './swap.ts';
 
-/** The folder that `netlify.toml` publishes; a build into another one is a trial. */
+/** The folder that `netlify.toml` publishes. A build into any other folder is a trial. */
 const PUBLISHED = 'dist';
 
 interface BuildOptions {
-  /** Takes nothing over from earlier builds. */
+  /** Ignores everything that earlier builds stored. */
   full?: boolean;
 }
 
-/** Puts everything into the staging folder that the last site has as it is to be; what it has lost joins what is to be rendered. */
+/** Stages unchanged files of the last site. Files missing from its folder are rendered instead. @returns files reused */
 async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promise<number> {
-  const lost = plan.reusable.filter(({ file, from }) => !stage.takeOver(file, from));
+  const lost = plan.reusable.filter(({ file, from }) => !stage.linkFromServedSite(file, from));
   plan.toRender.push(...(await findTasks(prerenderer, lost)));
   return plan.reusable.length - lost.length;
 }
 
-/** How many records the API gave, those that can't be shown included. */
+/** Number of records in the API, including those set aside. */
 const recordsIn = ({ products, shelves, leftOut }: Catalogue) => products.length + shelves.length + leftOut.length;
 
-/** Checks and tells how large the catalogue is. @throws {CatalogueError} */
+/** Checks and logs the size of the catalogue. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
   checkLeftOut(catalogue.leftOut, recordsIn(catalogue), settings.strictRecords);
   checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
@@ -57,12 +57,12 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
 }
 
 /**
- * Builds the site from the API, while no other process builds into the same folder: only what is not in the folder
- * already, as it is to be. The old folder stays in place until the new one is whole.
- * @param out the folder, inside the project
- * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or can't become a site
+ * Builds the site from the API. Renders only what changed since the last build into the folder, and keeps the old site in
+ * place until the new one is complete.
+ * @param out the output folder, inside the project
+ * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or fails validation
  * @throws {RenderError} when a page can't be rendered
- * @throws {BuildLockError} when another build is under way
+ * @throws {BuildLockError} when another build into the folder is running
  */
 export function buildSite(settings: Settings, out: string, { full = false }: BuildOptions = {}): Promise<BuildReport> {
   return withBuildLock(out, () => makeSite(settings, out, full));
@@ -74,25 +74,26 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     mkdirSync(dirname(HOST_FILE), { recursive: true });
     writeFileSync(HOST_FILE, hostFile(settings));
   }
-  if (healSite(out)) report.say('The last build was interrupted; the site before it is back in its place.');
+  if (restoreInterruptedSwap(out))
+    report.say('The last build was interrupted; the site before it is back in its place.');
   const before = existsSync(out) ? readSiteState(out) : null;
   const key = bundleKey(settings);
   const year = new Date().getFullYear();
 
   report.phase('reading', `Reading the catalogue from ${settings.apiUrl} …`);
-  const kept = keepAnswers({
+  const kept = openResponseCache({
     folder: join(keptFolderOf(out), 'answers'),
     bundle: key,
     fresh: full,
     client: buildClient(settings, report.alarm),
     images: imageRules(settings),
   });
-  // Both at once: one waits for the API while the other works.
+  // In parallel: reading mostly waits for the API.
   const templates = async () => {
     const bundle = await makeBundle(key, settings, full);
     return { bundle, prerenderer: await openPrerenderer(bundle.templates) };
   };
-  const [answers, { bundle, prerenderer }] = await Promise.all([askCatalogue(kept), templates()]);
+  const [answers, { bundle, prerenderer }] = await Promise.all([fetchCatalogueResponses(kept), templates()]);
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
@@ -125,7 +126,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);
   const reused = await reuse(stage, plan, prerenderer);
-  for (const { file } of plan.toRender) stage.makeRoomFor(file);
+  for (const { file } of plan.toRender) stage.prepareWrite(file);
 
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
   const progress = startProgress(plan.toRender.length, 'files', report.say);
@@ -165,7 +166,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   writeSiteState(out, state);
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
-  // It may take long: the new one's state is written by then.
+  // Last, because it may take long. By now, the state of the new site is stored.
   rmSync(replaced, { recursive: true, force: true });
   const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
   const changes = { new: named(true), changed: named(false), removed: plan.removed };

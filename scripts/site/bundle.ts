@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
-import { COMPILED } from './compiled.ts';
+import { COMPILE_CACHE_DIR } from './compile-cache.ts';
 import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
-/** The bundler failed, and has said why. */
+/** Thrown when the bundler fails, after it has printed the reason. */
 export class BundleError extends Error {
   override name = 'BundleError';
 }
 
-/** What Vite makes of the code: templates to render in Node, and the files of the site that are not pages. */
+/** Output of Vite: templates to render in Node, and the static files of the site. */
 interface Bundle {
-  /** The templates. */
+  /** Folder of the templates. */
   templates: string;
-  /** Scripts, styles, fonts and the content of `public/`. */
+  /** Folder of scripts, styles, fonts and the content of `public/`. */
   assets: string;
-  /** The scripts and styles that stand in pages, and the styles that scripts put there. */
+  /** CSP sources of inline code, including styles that scripts inject. */
   inline: InlineCode;
-  /** It was there from an earlier build. */
+  /** Whether an earlier build made it. */
   reused: boolean;
 }
 
 const FOLDER = '.cache/bundles';
 
-/** Everything that decides what the templates make of a catalogue, besides settings and Node. */
+/** Everything that affects a bundle, besides settings and the version of Node. */
 const INPUTS = [
   'src',
   'public',
@@ -37,18 +37,18 @@ const INPUTS = [
   'tsconfig.json',
 ];
 
-/** Bundles kept for other settings, folders and branches; a younger one may be in use by a build of this moment. */
+/** Most recent bundles to keep, for other settings, folders and branches. */
 const KEPT = 4;
-const SURELY_UNUSED_MS = 3_600_000;
+const MIN_AGE_TO_DELETE_MS = 3_600_000;
 
-/** Astro encrypts nothing here, but a random key would make each bundle another one. */
+/** Astro encrypts nothing here, but a random key would change the hash of every bundle. */
 const ASTRO_KEY = Buffer.alloc(32, 'eart').toString('base64');
 
 /**
- * For the bundler: left to itself, Node would take a quarter more memory than it needs, just when the catalogue is read. An
- * operator's own limit, in NODE_OPTIONS, goes before.
+ * Memory limits of the bundler. By default Node takes a quarter more, at the moment when the catalogue is read.
+ * An operator's own limit in NODE_OPTIONS takes precedence.
  */
-const LEAN = process.env.NODE_OPTIONS?.includes('max-old-space-size')
+const BUNDLER_MEMORY_FLAGS = process.env.NODE_OPTIONS?.includes('max-old-space-size')
   ? []
   : ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
@@ -61,43 +61,43 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** Hash of everything that a bundle is made of: of the settings, all but the one that only lets a build fail. */
+/** Hash of everything that affects a bundle. Leaves out `strictRecords`, which can only make a build fail. */
 export function bundleKey({ strictRecords: _, ...settings }: Settings): string {
   const contents = INPUTS.flatMap(filesOf).flatMap((file) => [file, readFileSync(file, 'latin1')]);
   return hashOf(process.version, JSON.stringify(settings), ...contents);
 }
 
 function removeUnused(): void {
-  rmSync(COMPILED, { recursive: true, force: true });
+  rmSync(COMPILE_CACHE_DIR, { recursive: true, force: true });
   const bundles = readdirSync(FOLDER).map((name) => ({
     path: join(FOLDER, name),
     time: statSync(join(FOLDER, name)).mtimeMs,
   }));
   for (const { path, time } of bundles.sort((a, b) => b.time - a.time).slice(KEPT)) {
-    if (Date.now() - time > SURELY_UNUSED_MS) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - time > MIN_AGE_TO_DELETE_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** In a process of its own, whose memory is given back before the pages are rendered; unchanged code never starts it. */
+/** Runs in a child process, so that its memory is freed before rendering. Unchanged code skips it. */
 async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
-  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: LEAN });
+  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: BUNDLER_MEMORY_FLAGS });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new BundleError('The templates could not be bundled: see above.');
 }
 
 /**
- * The bundle of the code as it is: the kept one, or a new one.
- * @param key of the code as it is: `bundleKey`
- * @param fresh makes it anew in any case
- * @throws {BundleError}
+ * Returns the bundle of the current code: a stored one, or a new one.
+ * @param key `bundleKey` of the current code and settings
+ * @param fresh bundles even if there is a stored bundle
+ * @throws {BundleError} when bundling fails, or the code changes meanwhile
  */
 export async function makeBundle(key: string, settings: Settings, fresh: boolean): Promise<Bundle> {
   const kept = join(FOLDER, key);
   const open = (reused: boolean): Bundle => ({
     templates: join(kept, 'templates'),
     assets: join(kept, 'assets'),
-    // Written by `bundler.ts` and by nobody else.
+    // Only `bundler.ts` writes this file.
     inline: JSON.parse(readFileSync(join(kept, 'inline-code.json'), 'utf8')) as InlineCode,
     reused,
   });
@@ -111,7 +111,7 @@ export async function makeBundle(key: string, settings: Settings, fresh: boolean
   try {
     await runBundler(making);
     if (bundleKey(settings) !== key) throw new BundleError('The code was changed while it was bundled. Build again.');
-    // By renames: of a bundle that is there, all is there, whenever this is killed.
+    // Renames are atomic: an existing bundle is complete, even if this process was killed.
     if (existsSync(kept)) renameSync(kept, replaced);
     renameSync(making, kept);
   } finally {

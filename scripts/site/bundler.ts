@@ -6,14 +6,14 @@ import { SCRIPT_LISTS } from './prerenderer.ts';
 import { scriptLists } from './script-lists.ts';
 import { templateCode } from './template-code.ts';
 
-// The process in which Vite bundles the code into the folder that it is given: `bundle.ts`.
+// Child process of `bundle.ts`: bundles the code into the folder given as its argument.
 const folder = process.argv[2] ?? '';
 
-// Not to outlive a build that was killed.
+// Exit when the parent build is killed.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-/** Stops Astro's build where it would render: the templates are kept instead. */
+/** Copies the templates and stops Astro's build before it renders. */
 const keepTemplates: AstroIntegration = {
   name: 'keep-templates',
   hooks: {
@@ -34,5 +34,5 @@ writeFileSync(join(folder, 'templates', SCRIPT_LISTS), JSON.stringify(scriptList
 const { scripts, styles } = await templateCode(join(folder, 'templates'));
 const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
 writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));
-// Stores that pages were rendered with wait a second before they let go of what they listen to.
+// Nanostores unmount a second after rendering. Don't wait for their timers.
 process.exit();

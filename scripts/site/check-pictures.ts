@@ -10,17 +10,17 @@ const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.pictures
 
 const CONCURRENT_CALLS = 8;
 const TIMEOUT_MS = 5000;
-/** All checks of a build together; what is left then counts as there. */
+/** Time limit for all checks of a build. Pictures that it leaves unchecked count as present. */
 const MOST_MS = 30_000;
-/** Pictures that were missing before and are asked for once more, those first that were not asked for the longest. */
+/** Most known-missing pictures to check again per build, longest unchecked first. */
 const MOST_AGAIN = 5 * CONCURRENT_CALLS;
 
-/** What a server says of something that it does not have. */
+/** Statuses that prove that a picture is missing. */
 const GONE: readonly number[] = [404, 410];
 
 const schema = v.object({
   apiUrl: v.string(),
-  /** Products with a hash of the pictures that were asked for. */
+  /** Product ids, each with a hash of the picture URLs that were checked. */
   checked: v.array(v.tuple([v.string(), v.string()])),
   missing: v.array(v.string()),
 });
@@ -32,12 +32,12 @@ function remembered(site: string, apiUrl: string): Memory {
     const memory = v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
     if (memory.apiUrl === apiUrl) return memory;
   } catch {
-    // Nothing is known.
+    // Missing or outdated file: start over.
   }
   return { checked: [], missing: [] };
 }
 
-/** Whether a picture is not there. What does not answer, or not to this question, is no proof. */
+/** Whether a picture is missing. A timeout or any other status proves nothing. */
 async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
   const ask = async (method: 'HEAD' | 'GET') => {
     const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
@@ -45,7 +45,7 @@ async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
     return GONE.includes(answer.status);
   };
   try {
-    // Some servers know no HEAD, and say that there is nothing.
+    // Some servers don't support HEAD and respond with 404.
     return (await ask('HEAD')) && (await ask('GET'));
   } catch {
     return false;
@@ -53,7 +53,7 @@ async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
 }
 
 export interface PictureCheck {
-  /** Addresses of pictures that are not there. */
+  /** URLs of missing pictures. */
   missing: ReadonlySet<string>;
   /** Sentences for the build report. */
   warnings: string[];
@@ -62,11 +62,11 @@ export interface PictureCheck {
 interface CheckOptions {
   site: string;
   apiUrl: string;
-  /** Asks for the pictures of all products, not only of new ones. */
+  /** Checks the pictures of all products, not only of new or changed ones. */
   full: boolean;
 }
 
-/** One sentence for each picture of a product that is missing, naming the field. */
+/** One sentence per missing picture of a product, with the name of the field. */
 function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlySet<string>): string[] {
   const fields = [
     ...(thumbnailUrl === null ? [] : [{ field: 'thumbnail_url', url: thumbnailUrl }]),
@@ -80,7 +80,7 @@ function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlyS
     );
 }
 
-/** Asks for the pictures of products that are new, or have others than they had, and remembers the outcome. */
+/** Checks pictures of products that are new or have changed pictures, and stores the result for the next build. */
 export async function checkPictures(
   products: readonly Product[],
   { site, apiUrl, full }: CheckOptions,

@@ -39,11 +39,11 @@ try {
   const settings = readSettings(process.env);
   apiUrl = settings.apiUrl;
   await buildSite(settings, values.out, { full: values.full });
-  // Stores that pages were rendered with wait a second before they let go of what they listen to.
+  // Nanostores unmount a second after rendering. Don't wait for their timers.
   process.exit();
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
   if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);
-  // A build that broke off inside the bundler leaves handles open: without this the command would hang.
+  // A build that fails inside the bundler leaves handles open, which would keep the process alive.
   process.exit(1);
 }

@@ -3,16 +3,16 @@ import { thirdParties } from '#config/third-parties.ts';
 import type { InlineCode } from './template-code.ts';
 
 /**
- * The content-security policy of every answer: nothing but what is named here, scripts and styles
- * from the site's own files or with a hash, and no text that becomes markup or code. https://www.w3.org/TR/CSP3/
- * @param inline the code that stands in pages: `template-code.ts`
+ * Content-Security-Policy of every response: allows only what is listed here, scripts and styles only from the site's own
+ * files or by hash, and no string-to-markup or string-to-code sinks. https://www.w3.org/TR/CSP3/
+ * @param inline CSP sources of inline code: `template-code.ts`
  */
 export function contentPolicy(settings: Pick<Settings, 'apiUrl' | 'mapsKey'>, inline: InlineCode): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...inline.scripts],
     ['style-src', "'self'", ...inline.styles],
-    // Pictures of any host come by way of the site's Image CDN.
+    // The site's Image CDN serves pictures of all hosts.
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -15,13 +15,13 @@ import { claimProblems } from '#seo/claims.ts';
 import { feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
-import { areShown, missingProducts, nextAddresses, redirectRules } from '#seo/old-addresses.ts';
+import { matchesCatalogue, missingProducts, nextPageHistory, redirectRules } from '#seo/page-history.ts';
 import { robotsText } from '#seo/robots.ts';
 import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
-import { goneProducts, readAddresses, rememberAddresses } from './old-addresses.ts';
+import { goneProducts, readAddresses, rememberAddresses } from './page-history.ts';
 import type { Stage } from './stage.ts';
 
-/** Pages that are no single item's and that search engines may show. */
+/** Indexable pages other than those of a single product or category. */
 const pages: readonly string[] = [
   paths.home,
   paths.products,
@@ -46,24 +46,24 @@ function sitemapPages(catalogue: Catalogue, products: readonly Product[]): Sitem
   ];
 }
 
-/** @throws {MarkupError} with the first few of many */
+/** Throws if there are problems, and names the first three. @throws {MarkupError} */
 function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
   throw new MarkupError(`${what} would not be valid: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
-/** Most products that a build asks for one by one: an API may keep thousands that it lists no more. */
+/** Most missing products to request one by one per build: an API may keep thousands that it no longer lists. */
 const MOST_ASKED = 200;
 
-/** Rules for the pages of products that are gone; remembers what this build shows. */
+/** Returns redirect rules for removed products, and stores the addresses that this build shows. */
 async function redirects(site: string, { products, kept, shelves }: Catalogue, settings: Settings): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
   const now = new Map([...products, ...kept].map(({ id, category }) => [id, category?.id ?? null]));
   const categories = new Set(shelves.map(({ category }) => category.id));
-  if (areShown(before, now)) return redirectRules(before, categories);
+  if (matchesCatalogue(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
-  const after = nextAddresses(before, now, asked, await goneProducts(asked, settings));
+  const after = nextPageHistory(before, now, asked, await goneProducts(asked, settings));
   rememberAddresses(site, settings.apiUrl, after);
   return redirectRules(after, categories);
 }
@@ -77,7 +77,7 @@ function writeSitemaps(stage: Stage, listed: readonly SitemapPage[], siteUrl: st
   stage.write(SITEMAP_INDEX.slice(1), sitemapIndex(paths, siteUrl));
 }
 
-/** Writes the feed of pieces. @returns how many it has @throws {MarkupError} */
+/** Writes the product feed. @returns the number of items @throws {MarkupError} */
 function writeGoogleFeed(stage: Stage, products: readonly Product[], siteUrl: string): number {
   const items = products.flatMap((product) => feedItem(product, siteUrl) ?? []);
   refuse('The product feed', feedProblems(items));
@@ -85,13 +85,13 @@ function writeGoogleFeed(stage: Stage, products: readonly Product[], siteUrl: st
   return items.length;
 }
 
-/** Where the files go, and which site they are of. */
+/** Where the files go, and the site that they belong to. */
 interface Target {
-  /** The build that is under way. */
+  /** The build in progress. */
   stage: Stage;
-  /** Files of the bundle, an operator's own among them. */
+  /** Folder of the bundle's files, including the operator's own. */
   assets: string;
-  /** Folder that it will replace: old addresses are remembered by it. */
+  /** Folder that the build replaces. Stored addresses belong to it. */
   site: string;
 }
 
@@ -102,10 +102,10 @@ interface CrawlerFiles {
 }
 
 /**
- * Writes what crawlers read beside the pages: sitemaps, robots.txt, llms.txt, feeds and the redirects of old addresses. All
- * of it comes from the catalogue, never from what was rendered.
- * @throws {MarkupError} when a file would not be valid
- * @throws {CatalogueError} when the home page promises discounts that no piece has, and `strictClaims` is on
+ * Writes the files for crawlers: sitemaps, robots.txt, llms.txt, feeds and redirects of old addresses. Everything in them
+ * comes from the catalogue, not from rendered pages.
+ * @throws {MarkupError} when a file would be invalid
+ * @throws {CatalogueError} when the home page promises discounts that no product has, and `strictClaims` is on
  */
 export async function writeCrawlerFiles(
   { stage, assets, site }: Target,
@@ -117,17 +117,17 @@ export async function writeCrawlerFiles(
   if (settings.strictClaims && warnings[0]) {
     throw new CatalogueError(`STRICT_CLAIMS is on, and ${warnings.join(' And ')} Change src/config/claims.ts.`);
   }
-  // What only a shell shows is `noindex`: neither listed nor advertised.
+  // Products without a prerendered page show in the `noindex` shell: leave them out.
   const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit).map((product) =>
     withoutPictures(product, catalogue.missingPictures),
   );
   const kept = new Set(catalogue.kept.map(({ id }) => id));
   const listed = sitemapPages(catalogue, pages);
   writeSitemaps(stage, listed, siteUrl);
-  // Nobody knows what a piece costs whose record can't be read.
+  // A product whose record can't be read has no reliable price: leave it out of the feed.
   const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
   const items = writeGoogleFeed(stage, known, siteUrl);
-  // An operator's own files come from `public/`.
+  // An operator may have put a robots.txt into `public/`.
   if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
   stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 
 const known = new WeakMap<object, string>();
 
-/** A short hash of texts, one after the other. */
+/** Returns a short hash of texts, in order. */
 export function hashOf(...texts: string[]): string {
-  // In one call: most of a small text's time would be making and asking a hash object.
+  // One call: for a small text, creating a hash object would take most of the time.
   return hash('sha1', `${texts.join('\0')}\0`, 'base64url').slice(0, 20);
 }
 
-/** Texts up to here are as good as their hash: of what only one page shows, nobody asks again. */
+/** Texts up to this length are used as they are: they are rarely shared between pages, so a cached hash saves nothing. */
 const SHORT = 256;
 
 /**
- * A text that stands for a value, short enough to be part of another hash. What is large and may be shown by many pages is
- * looked at once, so an object must stay as it is.
+ * Returns a text that identifies a value, short enough to be part of another hash. Caches digests of large objects by
+ * reference, so objects must not be mutated.
  */
 function digestOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(digestOf).join()}]`;
@@ -30,7 +30,7 @@ function shortened(text: string): string {
   return text.length > SHORT ? hashOf(text) : text;
 }
 
-/** Stands for all that a page is given. */
+/** Returns a text that identifies all props of a page. */
 export function digestOfProps(props: Record<string, unknown>): string {
   return Object.entries(props)
     .map(([name, value]) => `${name}:${digestOf(value)}`)

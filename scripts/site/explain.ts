@@ -13,18 +13,18 @@ function remedyFor(error: ApiError): string {
   return 'Check that the API runs and that PUBLIC_API_URL leads to it.';
 }
 
-/** One sentence for what went wrong and one for what to do; a stack trace only for what nobody foresaw. */
+/** Explains an error in one sentence and adds a remedy. Only unexpected errors show a stack trace. */
 export function explain(error: unknown, apiUrl: string): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
   const known = [CatalogueError, BundleError, BuildLockError];
   if (known.some((type) => error instanceof type)) return String(error instanceof Error && error.message);
-  // Not by its class: pages are rendered with modules of their own, and what goes wrong there is a cause.
+  // By name: the templates have their own copy of the class, and their errors arrive as the cause of a RenderError.
   for (const each of error instanceof Error ? [error, error.cause] : []) {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;
   }
   if (error instanceof ApiError) {
     return `The catalogue can't be read from ${apiUrl}: ${error.message}. ${remedyFor(error)}`;
   }
-  // With the stack and the causes.
+  // Includes the stack and the causes.
   return inspect(error);
 }

@@ -8,7 +8,7 @@ function characters(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** Basic Latin, Latin-1, and the general punctuation and signs that English texts are set with. */
+/** Basic Latin, Latin-1, and the punctuation and symbols of English text. */
 const LATIN = [
   characters(0x20, 0x7e),
   characters(0xa0, 0xff),
@@ -17,22 +17,23 @@ const LATIN = [
   'Œœıˆ˜€™−',
 ].join('');
 
-/** Figures of the text font have equal widths without a feature. */
+/** Kerning only: digits of the text font have equal widths without a feature. */
 const FEATURES = ['kern'];
 
-/** Holds how kerning differs between weights, 1.4 kB. Without it, every weight is kerned as the lightest one. */
+/** GDEF stores how kerning varies by weight, 1.4 kB. Without it, every weight uses the kerning of the lightest one. */
 const TABLES_LEFT_OUT = ['GDEF'];
 
 interface Font {
-  /** A woff2 file. */
+  /** Path of a woff2 file. */
   file: string;
-  /** The weights that styles ask for, of a variable font. */
+  /** Weight range that the styles use, for a variable font. */
   weights?: { min: number; max: number };
 }
 
 /**
- * Cuts a font down to Latin, without hints and with kerning alone, so that both fonts stay within 32 kB on a first visit.
- * @returns path of the smaller woff2 file, kept from build to build; letters beyond Latin show in the fallback font
+ * Subsets a font to Latin, without hints and with kerning only, so that both fonts stay within 32 kB on a first visit.
+ * Characters beyond Latin show in the fallback font.
+ * @returns path of the smaller woff2 file, which is cached between builds
  */
 export async function smallerFont({ file, weights }: Font): Promise<string> {
   const font = readFileSync(file);

@@ -10,9 +10,8 @@ import type { InlineCode } from './template-code.ts';
 export const HOST_FILE = '.netlify/v1/config.json';
 
 /**
- * What the host reads beside the pages: the hosts that the Image CDN may fetch from. `netlify.toml` can't read settings, so
- * this is the build's own configuration file. It stands in the site's folder, and at the project's root for Netlify: it is
- * not in its checkout, and so written there by every build.
+ * Returns the host's configuration file, which lists the hosts that the Image CDN may fetch from: `netlify.toml` can't read
+ * settings. Every build writes it into the site's folder and to the project's root, as it is not in the repository.
  */
 export function hostFile(settings: Settings): string {
   const images = { remote_images: imageHostPatterns({ apiOrigin: settings.apiUrl, hosts: settings.imageHosts }) };
@@ -22,9 +21,9 @@ export function hostFile(settings: Settings): string {
 const HEADERS = '_headers';
 
 /**
- * Writes the header that follows from the build, for every address of the site: the content-security policy. It lies in the
- * site itself, so that pages and policy are always of one build. The other headers are in `netlify.toml`.
- * @param assets the bundle's files, which have those of `public/`: an operator's own headers come from there
+ * Writes the Content-Security-Policy header for every address. It is part of the site, so that pages and policy always
+ * come from the same build. The other headers are in `netlify.toml`.
+ * @param assets folder of the bundle's files; may have an operator's own `_headers`, from `public/`
  */
 export function writeHeaders(stage: Stage, assets: string, settings: Settings, inline: InlineCode): void {
   const file = join(assets, HEADERS);

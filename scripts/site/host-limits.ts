@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 
 /**
- * Netlify deploys no folder with more files, and from so many redirects on it advises placeholders instead:
+ * Netlify refuses folders with more files, and from this number of redirects on it advises placeholders instead:
  * https://docs.netlify.com/routing/redirects/
  */
 const NETLIFY = { filesPerFolder: 54_000, redirects: 10_000 };
 
-/** Whether this is a build by Netlify whose addresses lead to this machine, for want of a setting. */
-function isNowhere(siteUrl: string): boolean {
+/** Whether this is a build on Netlify without SITE_URL, whose addresses would point to localhost. */
+function isMissingSiteUrl(siteUrl: string): boolean {
   return Boolean(process.env.NETLIFY) && new URL(siteUrl).hostname === 'localhost';
 }
 
-/** Sentences about settings without which the shop can't do its work. */
+/** Warnings about missing settings that the shop needs. */
 export function settingWarnings({ siteUrl, paymentHosts }: Pick<Settings, 'siteUrl' | 'paymentHosts'>): string[] {
   return [
-    ...(isNowhere(siteUrl) ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`] : []),
+    ...(isMissingSiteUrl(siteUrl)
+      ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`]
+      : []),
     ...(paymentHosts.length === 0
       ? [
           "PUBLIC_PAYMENT_HOSTS is empty: nobody can pay. Set it to the payment provider's host, such as www.paypal.com.",
@@ -27,11 +29,11 @@ export function settingWarnings({ siteUrl, paymentHosts }: Pick<Settings, 'siteU
 
 interface Site {
   folder: string;
-  /** All of its files, by their paths in it. */
+  /** Paths of all files, relative to the folder. */
   files: ReadonlySet<string>;
 }
 
-/** Sentences about what Netlify would refuse to deploy, or serve slowly. */
+/** Warnings about what Netlify would refuse to deploy, or would serve slowly. */
 export function hostWarnings({ folder: site, files: all }: Site, limits = NETLIFY): string[] {
   const { filesPerFolder, redirects } = limits;
   const full = [...countByFolder(all)]
@@ -45,7 +47,7 @@ export function hostWarnings({ folder: site, files: all }: Site, limits = NETLIF
   return [...full, ...(rules >= redirects ? [many] : [])];
 }
 
-/** How many files and folders each folder holds; the site's own has no name. */
+/** Number of files and subfolders in each folder. The site's own folder has an empty name. */
 function countByFolder(files: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (path: string) => {

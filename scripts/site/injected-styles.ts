@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { sourceOf } from './template-code.ts';
 
 /**
- * The styles that sonner puts into a page when it is loaded, as sources of a content-security policy: an empty one, which it
- * then fills. They are known by loading it, in a thread of its own: there alone is a `document`.
+ * CSP sources of the styles that sonner injects when it loads: first an empty element, then its content. Loads sonner in a
+ * worker thread, because it needs a global `document`.
  */
 export async function injectedStyles(): Promise<string[]> {
   const worker = new Worker(new URL('./toast-styles.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#catalogue/list-page.ts';
 import type { CategoryRef, Product } from '#catalogue/model.ts';
 import { cents } from '#lib/money.ts';
 
-/** More than a category shows on one page. */
+/** More products than a category shows on one page. */
 const MANY = 61;
 
 function piece(id: string, category: CategoryRef | null, changes: Partial<Product> = {}): Product {
@@ -31,7 +31,7 @@ function piece(id: string, category: CategoryRef | null, changes: Partial<Produc
   };
 }
 
-/** A catalogue of no shop that has one of each: kinds of pieces, of categories, of what an API may leave out. */
+/** A fake catalogue with one of every kind: products, categories, and optional fields with and without a value. */
 export function inventedCatalogue(): Catalogue {
   const [large, small, empty] = ['large', 'small', 'empty'].map((id) => ({ id, name: `Category ${id}` })) as [
     CategoryRef,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const FOLDER = '.cache/last-build';
 const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.json`;
 
-/** How many products the last good build into this folder had; null when none is remembered. */
+/** Number of products in the last good build into this folder, or null if unknown. */
 export function lastProductCount(site: string): number | null {
   try {
     const remembered: unknown = JSON.parse(readFileSync(fileOf(site), 'utf8'));
@@ -14,7 +14,7 @@ export function lastProductCount(site: string): number | null {
   }
 }
 
-/** Remembers the size of a good build, for the next one's check. */
+/** Stores the number of products of a good build, which the next build compares with its own. */
 export function rememberProductCount(site: string, products: number): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(site), `${JSON.stringify({ products })}\n`);

@@ -2,31 +2,31 @@ import { digestOfProps, hashOf } from './digest.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What a build has to do, page by page. */
+/** The pages of a build: what to reuse, render and remove. */
 export interface Plan {
-  /** For each route its files, and for each file the hash of all it shows. */
+  /** Files of each route, with the hash of everything that each file shows. */
   pages: SiteState['pages'];
-  /** Pages that the last site has as they are to be, each under the name it has there. */
+  /** Unchanged pages. `from` is the file's name in the last site. */
   reusable: { component: string; file: string; from: string }[];
-  /** Pages to render; `isNew` when the last site had none at this address. */
+  /** Pages to render. `isNew` if the last site had no page at this address. */
   toRender: { file: string; task: PageTask; isNew: boolean }[];
-  /** Files of the last site that are no more. */
+  /** Files of the last site that no longer exist. */
   removed: string[];
 }
 
 interface PlanOptions {
   prerenderer: Prerenderer;
-  /** Hashes of the code and of the catalogue as a whole, and the year: what each page depends on besides its own content. */
+  /** Every page depends on these, besides its props: hashes of the code and of the whole catalogue, and the year. */
   bundle: string;
   catalogue: string;
   year: number;
-  /** The last site. */
+  /** State of the last site. */
   before: SiteState | null;
-  /** Takes nothing over from it. */
+  /** Renders every page again. */
   full: boolean;
 }
 
-/** Makes the tasks of pages that were thought to be there: the last site has lost them. */
+/** Makes tasks for reusable pages that are missing from the last site's folder. */
 export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']): Promise<Plan['toRender']> {
   const found: Plan['toRender'] = [];
   for (const component of new Set(lost.map((page) => page.component))) {
@@ -41,17 +41,17 @@ export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']
   return found;
 }
 
-/** Compares the pages of one route with those that the last site has. */
+/** Compares the pages of one route with those of the last site. */
 async function planRoute(plan: Plan, options: PlanOptions, component: string): Promise<void> {
   const { prerenderer, bundle, catalogue, year, before, full } = options;
   const last = before?.pages[component] ?? {};
   const pages: Record<string, string> = {};
-  // A file of data does not know its own name: one price renames a thousand that still say the same.
+  // Data files don't contain their own name: one new price may rename a thousand files with the same content.
   const names = new Map(prerenderer.isData(component) ? Object.entries(last).map(([file, key]) => [key, file]) : []);
   const renamed = new Set<string>();
   for (const task of await prerenderer.tasksOf(component)) {
     const file = prerenderer.fileOf(task);
-    // A page without props may show anything of the catalogue.
+    // A page without props may show any part of the catalogue.
     const key = hashOf(bundle, String(year), task.props ? digestOfProps(task.props) : catalogue);
     pages[file] = key;
     const from = last[file] === key ? file : names.get(key);
@@ -63,7 +63,7 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
   for (const file of Object.keys(last)) if (!(file in pages) && !renamed.has(file)) plan.removed.push(file);
 }
 
-/** Compares all pages that the site is to have with those of the last one. */
+/** Compares all pages of the new site with those of the last one. */
 export async function planPages(options: PlanOptions): Promise<Plan> {
   const { prerenderer, bundle, year, before, full } = options;
   const plan: Plan = { pages: {}, reusable: [], toRender: [], removed: [] };
@@ -75,7 +75,7 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
       plan.reusable.push(...Object.keys(last).map((file) => ({ component, file, from: file })));
     } else await planRoute(plan, options, component);
   }
-  // A route that is no more.
+  // Routes that no longer exist.
   for (const [component, files] of Object.entries(before?.pages ?? {})) {
     if (!(component in plan.pages)) plan.removed.push(...Object.keys(files));
   }

@@ -5,16 +5,16 @@ import type { GetStaticPathsItem, Params } from 'astro';
 import { hidingCatalogue } from '#catalogue/current.ts';
 import { shareScriptLists } from './script-lists.ts';
 
-/** The file beside the templates that has the lists of the scripts which pages name. */
+/** File beside the templates that lists the scripts for pages to load: `script-lists.ts`. */
 export const SCRIPT_LISTS = 'script-lists.json';
 
-/** One page or file of the site that the templates make. */
+/** One page or data file to render. */
 export interface PageTask {
-  /** The route's source file, which names the route. */
+  /** Source file of the route, which identifies it. */
   component: string;
-  /** Address without an ending: `/products/12`. */
+  /** Address without a file extension: `/products/12`. */
   path: string;
-  /** What the page's template is given; undefined where it looks everything up itself. */
+  /** Props of the page's template; undefined if the template looks everything up itself. */
   props?: Record<string, unknown> | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Route {
   route: string;
   component: string;
   type: 'page' | 'endpoint' | 'redirect' | 'fallback';
-  /** The address, where it is not one of many. */
+  /** Set only for routes with a single address. */
   pathname?: string;
   segments: { content: string; dynamic: boolean; spread: boolean }[][];
 }
@@ -36,12 +36,12 @@ interface KeyedPaths {
   keyed: Map<string, unknown>;
 }
 
-/** What this uses of the app in a prerender bundle of Astro; `tests/contract/build-astro.test.ts` compares the outcome with Astro's own. */
+/** The parts of Astro's app that this file uses. `tests/contract/build-astro.test.ts` compares the output with Astro's own. */
 interface App {
   manifest: {
     routes: { routeData: Route; styles: unknown[] }[];
     entryModules: Record<string, string>;
-    /** Loads the module of a page, by the route's source file. */
+    /** Loaders of page modules, by the route's source file. */
     pageMap: Map<string, () => Promise<object>>;
     site?: string;
   };
@@ -52,10 +52,10 @@ interface App {
   render(request: Request, options: { routeData: Route }): Promise<Response>;
 }
 
-/** Stands between route and component in Astro's names of pages. */
+/** Separates route and component in Astro's page keys. */
 const KEY_SEPARATOR = '&';
 
-/** A parameter's name as the segment of a route has it: `[...file]`. */
+/** Name of a parameter in a route segment, without the dots of `[...file]`. */
 const parameterOf = (content: string) => content.replace(/^\.\.\./, '');
 
 function addressOf({ segments }: Route, params: Params): string {
@@ -67,16 +67,16 @@ function addressOf({ segments }: Route, params: Params): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The file of a page in the site's folder, as Astro's build format `file` names it. */
+/** File of a page in the site's folder, as in Astro's build format `file`. */
 function fileOf(path: string, type: Route['type']): string {
   if (type === 'endpoint') return path.slice(1);
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Gives a bundle's app what Astro's build would have given it: all of that is in the bundle's own manifest. */
+/** Sets up a bundle's app as Astro's build would do. All the data is in the bundle's manifest. */
 function prepare(app: App): void {
   const { routes, entryModules, pageMap } = app.manifest;
-  // Astro asks for the module again with each page.
+  // Cache the modules: Astro calls the loader for every page.
   for (const [component, load] of pageMap) {
     let loaded: Promise<object> | undefined;
     pageMap.set(component, () => {
@@ -97,22 +97,22 @@ function prepare(app: App): void {
 
 export interface Prerenderer {
   components: string[];
-  /** Whether a route may look the catalogue up. What others show changes with the code alone. */
+  /** Whether a route may read the catalogue. Other routes change only with the code. */
   showsCatalogue(component: string): Promise<boolean>;
-  /** Whether a route makes files that show nothing but their props, not even their own address. */
+  /** Whether a route's files show only their props, not even their own address. */
   isData(component: string): boolean;
-  /** All pages of a route; those of one address have no props. */
+  /** All pages of a route. The page of a route with a single address has no props. */
   tasksOf(component: string): Promise<PageTask[]>;
-  /** @throws what the template throws */
+  /** @throws whatever the template throws */
   render(task: PageTask): Promise<Uint8Array>;
   fileOf(task: PageTask): string;
 }
 
-/** Loads the templates that `bundle.ts` made, in plain Node. Of one bundle, a process has one. */
+/** Loads the templates of a bundle in plain Node. A process can load only one bundle. */
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
-  // React has a slower build for everything else.
+  // Otherwise React loads its slower development build.
   process.env.NODE_ENV ??= 'production';
-  // Written by `bundler.ts` and by nobody else.
+  // Only `bundler.ts` writes this file.
   shareScriptLists(JSON.parse(readFileSync(join(folder, SCRIPT_LISTS), 'utf8')));
   const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry.'));
   const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entry ?? 'prerender-entry.mjs'))).href);
@@ -130,7 +130,7 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   };
   const origin = app.manifest.site ?? 'http://localhost';
 
-  /** Where Astro looks for the props of the pages of a route. */
+  /** The map in which Astro looks up the props of a route's pages. */
   async function knownPaths(route: Route): Promise<Map<string, unknown>> {
     const known = app.routeCache.get(route);
     if (known) return known.staticPaths.keyed;

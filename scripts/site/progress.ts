@@ -1,15 +1,15 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 export interface Progress {
-  /** More of it is done. */
+  /** Adds finished items. */
   advance(by: number): void;
   stop(): void;
 }
 
-/** Below this many, it is over before anybody reads. */
+/** With fewer items, the work ends too soon for progress lines to help. */
 const WORTH_LINES = 2000;
 
-/** A bar on a terminal; elsewhere a line for each quarter of what takes long. */
+/** Shows a progress bar on a terminal. Elsewhere prints a line for each quarter of a long task. */
 export function startProgress(total: number, what: string, say: (line: string) => void): Progress {
   if (process.stdout.isTTY && total > 0) {
     const bar = new SingleBar(

@@ -9,10 +9,10 @@ interface Rendering {
   result: SSRResult;
 }
 
-/** How many islands each page has so far: React's ids begin with the island's number, on the server and in the browser. */
+/** Number of islands on each page so far. React's ids start with the island's number, on the server and in the browser. */
 const islands = new WeakMap<object, number>();
 
-/** The names of the scripts that an island needs, React's included: `runtime/load-island.ts` fetches them. */
+/** Names of the scripts that an island needs, including React's. `runtime/load-island.ts` fetches them. */
 async function scriptsOf({ result }: Rendering, componentUrl = ''): Promise<string> {
   const own = result.renderers.find(({ ssr }) => ssr.renderToStaticMarkup === renderToStaticMarkup);
   const entries = [String(own?.clientEntrypoint), componentUrl];
@@ -27,10 +27,10 @@ function nextPrefix({ result }: Rendering): string {
 }
 
 /**
- * Renders a React component in one go. Astro's own renderer makes two web streams for each component, one to find out
- * whether it is React's at all: half of a page's time. Here every component is React's, and none suspends. It is still asked for what
- * has content from Astro, which only the styleguide has, and no island.
- * @throws {TypeError} when an island is given content from Astro
+ * Renders a React component synchronously. Astro's own renderer creates two web streams per component, one of them only to
+ * detect React: half of a page's render time. Here all components are React's and none suspends. Components with Astro
+ * content (only in the styleguide, and never islands) still use Astro's renderer.
+ * @throws {TypeError} when an island has content from Astro
  */
 async function renderToStaticMarkup(
   this: Rendering,
@@ -46,7 +46,7 @@ async function renderToStaticMarkup(
   const prefix = nextPrefix(this);
   const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
   const scripts = await scriptsOf(this, metadata.componentUrl);
-  // `src/runtime/react-client.ts` sees by the digest whether the markup was changed before it came.
+  // `src/runtime/react-client.ts` uses the digest to detect markup that changed before hydration.
   return { html, attrs: { prefix, digest: markupDigest(html), scripts } };
 }
 

@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 
-/** Pages a thread is given at once. Pages of one batch share the cards they show. */
+/** Pages per message to a thread. Pages of one batch share rendered cards. */
 const BATCH = 64;
-/** Batches a thread has before it: this one may be busy when a thread has done the first. */
+/** Batches queued per thread, so that it doesn't wait when the main thread is busy. */
 const AHEAD = 2;
-/** From this many pages on, threads are worth their start. */
+/** With fewer pages, starting threads costs more time than it saves. */
 const WORTH_THREADS = 1500;
 const MOST_THREADS = 3;
 const threads = Math.min(availableParallelism(), MOST_THREADS);
 
-/** What all threads together may keep, in MB: each has the templates and the pages of one batch. Without a limit they would not tidy up. */
+/** Memory limit for all threads together, in MB. Without a limit they would rarely collect garbage. */
 const THREADS_MEMORY = 384;
-/** Of that, each one's: of the old 40 MB at least, or it runs out; with less of the young, two threads were slower by a seventh. */
+/** Limits per thread. Needs at least 40 MB of old space; with less young space, two threads were slower by a seventh. */
 const resourceLimits = {
   maxOldGenerationSizeMb: Math.floor((THREADS_MEMORY / threads) * (2 / 3)),
   maxYoungGenerationSizeMb: Math.floor(THREADS_MEMORY / threads / 3),
 };
 
-/** What a thread is started with. */
+/** `workerData` of a render thread. */
 export interface RenderThreadData {
   bundle: string;
   staging: string;
 }
 
-/** A template failed; the message names the page. */
+/** Thrown when a template fails. The message names the page. */
 class RenderError extends Error {
   override name = 'RenderError';
 }
 
-/** Renders pages one after the other into the staging folder. @throws {RenderError} */
+/** Renders pages one by one into the staging folder. @returns bytes written @throws {RenderError} */
 export async function renderInto(
   staging: string,
   prerenderer: Prerenderer,
@@ -42,7 +42,7 @@ export async function renderInto(
   for (const task of tasks) {
     try {
       const body = await prerenderer.render(task);
-      // A file that is there may be a link to the served site's.
+      // Never overwrite: an existing file may be a hard link to a file of the served site.
       writeFileSync(join(staging, prerenderer.fileOf(task)), body, { flag: 'wx' });
       bytes += body.length;
     } catch (error) {
@@ -91,8 +91,8 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Prom
 }
 
 /**
- * Renders pages into the staging folder, whose folders are there: many in threads, few in this one. Pages without props
- * look the catalogue up, which only this thread has.
+ * Renders pages into existing folders of the staging folder, in threads if there are many. Pages without props always
+ * render in this thread: they look up the catalogue, which other threads don't have.
  * @throws {RenderError}
  */
 export async function renderPages(options: RenderOptions): Promise<void> {

@@ -1,36 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 
-/** Most warnings that are printed; all of them are in the report's file. */
+/** Most warnings to print. The report file has all of them. */
 const SHOWN_WARNINGS = 20;
 
-/** What a build did: `dist-report.json`, beside the site and not in it. */
+/** Result of a build, written to `dist-report.json` beside the site. */
 export interface BuildReport {
   site: string;
-  /** When it was done, ISO 8601. */
+  /** End of the build, ISO 8601. */
   at: string;
-  /** The templates were bundled anew. */
+  /** Whether the code was bundled again. */
   bundled: boolean;
   products: number;
-  /** Pages and generated files by what became of them. */
+  /** Number of pages and generated files by outcome. */
   files: { new: number; changed: number; removed: number; reused: number };
-  /** Up to a hundred files of each kind, by name. */
+  /** Up to a hundred file names for each outcome. */
   examples: { new: string[]; changed: string[]; removed: string[] };
-  /** Bytes of what was rendered. */
+  /** Total size of rendered files, in bytes. */
   renderedBytes: number;
   warnings: string[];
-  /** Records of the API that can't be shown. */
+  /** API records that can't be shown. */
   setAside: LeftOutRecord[];
-  /** Milliseconds by phase. */
+  /** Milliseconds per phase. */
   phases: Record<string, number>;
   totalMs: number;
-  /** Most memory the process ever had, in MB of 10⁶ bytes. */
+  /** Peak memory of the process, in MB of 10⁶ bytes. */
   peakMemoryMb: number;
 }
 
 const EXAMPLES = 100;
 
-/** Tells on the console what a build does, and measures it. */
+/** Logs the progress of a build and measures its phases. */
 export class Reporter {
   readonly #start = performance.now();
   readonly #phases: Record<string, number> = {};
@@ -45,10 +45,10 @@ export class Reporter {
 
   say = (line: string): void => console.log(line);
 
-  /** A sentence about something that goes on all the same, at once. */
+  /** Prints a notice at once, about a problem that doesn't stop the build. */
   alarm = (line: string): void => console.warn(`  ${line}`);
 
-  /** Begins a phase, and so ends the one before. */
+  /** Starts a phase and ends the previous one. */
   phase(name: string, line?: string): void {
     this.#endPhase();
     this.#phase = { name, since: performance.now() };
@@ -68,12 +68,12 @@ export class Reporter {
     if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
   }
 
-  /** Lists records in the report; their warnings are among the others. */
+  /** Adds records to the report. Their warnings are passed to `warn`. */
   setAside(records: readonly LeftOutRecord[]): void {
     this.#setAside = records;
   }
 
-  /** Ends the build: sums up on the console, and in a file beside the site. */
+  /** Ends the build: prints a summary and writes the report file. */
   finish(
     done: Pick<BuildReport, 'bundled' | 'products' | 'renderedBytes'> & BuildReport['examples'] & { reused: number },
   ) {

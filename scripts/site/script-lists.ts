@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** For each script of the site by its address: itself and all that it imports at once, as names of files beside it. */
+/** Maps the address of each script to the file names of the script and of all its static imports. */
 type ScriptLists = Record<string, string[]>;
 
-// Pages are rendered from a bundle of their own, which shares the lists through this symbol.
+// Pages render from a separate bundle, which accesses the lists through this global symbol.
 const listsKey = Symbol.for('eart.script-lists');
 const shared = globalThis as { [listsKey]?: ScriptLists };
 
-/** Gives the pages the lists of the scripts that they name. */
+/** Makes the lists available to the templates. */
 export function shareScriptLists(lists: ScriptLists): void {
   shared[listsKey] = lists;
 }
 
-/** The lists that were shared last. */
+/** Returns the lists that were shared last. */
 export const scriptLists = (): ScriptLists => shared[listsKey] ?? {};
 
-/** Lists the scripts of the browser as they are written, and shares the lists with the pages. */
+/** Vite plugin that lists browser scripts as they are bundled, and shares the lists with the templates. */
 export function listScripts(): Plugin {
   return {
     name: 'list-scripts',

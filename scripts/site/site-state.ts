@@ -1,48 +1,48 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 
-/** What is remembered of the site in a folder, for the next build into it. */
+/** What the next build needs to know about the site in a folder. */
 export interface SiteState {
-  /** Hash of the code and the settings it was made with: `bundle.ts`. */
+  /** Hash of the code and settings: `bundle.ts`. */
   bundle: string;
-  /** Hash of the catalogue it shows. */
+  /** Hash of the catalogue. */
   catalogue: string;
-  /** The year it says. */
+  /** Year that the pages show. */
   year: number;
-  /** For each route its files, and for each file the hash of all it shows. */
+  /** Files of each route, with the hash of everything that each file shows. */
   pages: Record<string, Record<string, string>>;
-  /** Files named by their content, by the folder that holds them: those of this site, and those of the last one that had others. */
+  /** Hashed files by folder: those of this site, and those kept from the last site with different ones. */
   assets: Record<string, { own: string[]; kept: string[] }>;
   /** Sentences about the catalogue. */
   warnings: string[];
-  /** Records of the API that could not be shown, of how many. */
+  /** API records that can't be shown; `records` is the number of all. */
   leftOut: LeftOutRecord[];
   records: number;
 }
 
-/** What is kept between the builds into a folder. */
+/** Folder for data that persists between builds into a folder. */
 export const keptFolderOf = (site: string) => `.cache/sites/${encodeURIComponent(site)}`;
 
 const fileOf = (site: string) => `${keptFolderOf(site)}/state.json`;
 
-/** What is remembered of a site; null when nothing is, or when a build into it was interrupted at the wrong moment. */
+/** Returns the stored state of a site, or null if there is none, e.g. after an interrupted build. */
 export function readSiteState(site: string): SiteState | null {
   try {
-    // Written below and by nobody else; a file that was cut off does not parse.
+    // Only `writeSiteState` writes this file. A truncated file does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
-    // A state of earlier code had less.
+    // A state that earlier code wrote lacks `leftOut`.
     return { ...state, leftOut: state.leftOut ?? [] };
   } catch {
     return null;
   }
 }
 
-/** Forgets a site that is about to be replaced: what is remembered must never be that of another one. */
+/** Deletes the state of a site before the site is replaced, so that it never describes a different site. */
 export function forgetSiteState(site: string): void {
   rmSync(fileOf(site), { force: true });
 }
 
-/** Remembers a site that is in its place. */
+/** Stores the state of the site that is now in place. */
 export function writeSiteState(site: string, state: SiteState): void {
   mkdirSync(keptFolderOf(site), { recursive: true });
   const next = `${fileOf(site)}.next`;

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, unlinkSync,
 import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 
-/** Folders of files that are named by their content. A page that is open while a new site comes asks for those of its own. */
+/** Folders of hashed files. A page that was open before a deploy still requests files of its own build. */
 const HASHED = ['_astro', 'suggestions'];
 
-/** Every file of a folder, by its path in it; all that is no folder counts as one. */
+/** Paths of all files in a folder, relative to it. Anything that is not a folder counts as a file. */
 export function filesIn(folder: string, inside = ''): string[] {
   if (!existsSync(join(folder, inside))) return [];
   return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
@@ -17,8 +17,8 @@ export function filesIn(folder: string, inside = ''): string[] {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /**
- * A site that is being put together in an empty folder, beside the one that is served. As its files may be links to the
- * served one's, none is written to: it is removed, and made anew.
+ * The new site, assembled in an empty folder beside the served site. Its files may be hard links to files of the served site,
+ * so an existing file is never written to, but deleted and created again.
  */
 export class Stage {
   readonly folder: string;
@@ -32,13 +32,13 @@ export class Stage {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The files that the new site has so far. */
+  /** Files of the new site so far. */
   get files(): ReadonlySet<string> {
     return this.#files;
   }
 
-  /** Makes the folder of a file that somebody is about to write, and removes what is there by its name. */
-  makeRoomFor(file: string): void {
+  /** Prepares for writing a file: creates its folder, and deletes an existing file of that name. */
+  prepareWrite(file: string): void {
     if (this.#files.has(file)) unlinkSync(join(this.folder, file));
     this.#makeFolderOf(file);
     this.#files.add(file);
@@ -51,31 +51,30 @@ export class Stage {
     this.#folders.add(folder);
   }
 
-  /** Writes a file. */
   write(file: string, content: string | Uint8Array): void {
-    this.makeRoomFor(file);
+    this.prepareWrite(file);
     writeFileSync(join(this.folder, file), content, { flag: 'wx' });
   }
 
   /**
-   * Takes over every file of the bundle's folder, as a copy.
-   * @param same the served site has them already; what was added to one of them is added again
+   * Adds every file of the bundle's folder.
+   * @param same whether the served site has the same files: then they are hard links to it, and files that a build appends to
+   * (`_headers`, `_redirects`) are written again later
    */
   takeAssets(from: string, same: boolean): void {
     for (const file of filesIn(from)) {
-      if (file.startsWith('.prerender/') || (same && this.takeOver(file))) continue;
-      this.makeRoomFor(file);
+      if (file.startsWith('.prerender/') || (same && this.linkFromServedSite(file))) continue;
+      this.prepareWrite(file);
       copyFileSync(join(from, file), join(this.folder, file));
     }
   }
 
   /**
-   * Takes a file over from the served site, as a second name for the same bytes: neither may be written to any more,
-   * only replaced.
-   * @param from its name there
-   * @returns false when the served site does not have it
+   * Adds a file of the served site as a hard link. From then on, neither file may be written to, only replaced.
+   * @param from its name in the served site
+   * @returns false if the served site does not have it
    */
-  takeOver(file: string, from = file): boolean {
+  linkFromServedSite(file: string, from = file): boolean {
     if (this.#files.has(file)) return true;
     this.#makeFolderOf(file);
     const [source, target] = [join(this.#site, from), join(this.folder, file)];
@@ -83,14 +82,14 @@ export class Stage {
       linkSync(source, target);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return false;
-      // No links on this file system.
+      // This file system doesn't support hard links.
       copyFileSync(source, target);
     }
     this.#files.add(file);
     return true;
   }
 
-  /** Keeps what pages of the last site may still ask for: its own hashed files, once. */
+  /** Keeps hashed files of the last site that open pages may still request, for one generation. */
   keepAssets(before: SiteState | null): SiteState['assets'] {
     return Object.fromEntries(
       HASHED.map((name) => {
@@ -99,7 +98,7 @@ export class Stage {
         const present = new Set(own);
         const gone = last.own.filter((file) => !present.has(file));
         const kept = (gone.length > 0 ? gone : last.kept.filter((file) => !present.has(file))).filter((file) =>
-          this.takeOver(file),
+          this.linkFromServedSite(file),
         );
         return [name, { own, kept }];
       }),

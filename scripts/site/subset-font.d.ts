@@ -1,14 +1,14 @@
-/** The part of subset-font that is used; the package brings no types. https://github.com/papandreou/subset-font */
+/** The used part of subset-font, which has no types. https://github.com/papandreou/subset-font */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     keepFeatures: string[];
-    /** Names of tables that are left out. */
+    /** Font tables to remove. */
     dropTables: string[];
-    /** Drops the instructions for low-resolution screens. */
+    /** Removes hinting for low-resolution screens. */
     noHinting: boolean;
-    /** Ranges of a variable font that stay. */
+    /** Axis ranges of a variable font to keep. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   // biome-ignore lint/style/noDefaultExport: so does the package.

@@ -3,7 +3,7 @@ import { shareCatalogue } from '#catalogue/current.ts';
 import { inventedCatalogue } from './invented-catalogue.ts';
 import { openPrerenderer } from './prerenderer.ts';
 
-/** The scripts and styles that stand in pages, as sources of a content-security policy: `'sha256-…'`, sorted. */
+/** CSP sources of inline scripts and styles: `'sha256-…'`, sorted. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
@@ -11,15 +11,15 @@ export interface InlineCode {
 
 const ELEMENTS = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>/gi;
 const SOURCE = /\ssrc=/i;
-/** A script of any other type is data, such as JSON-LD, which never runs: HTML standard, "prepare the script element". */
+/** Types of scripts that run. Others are data, such as JSON-LD: HTML standard, "prepare the script element". */
 const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The source that allows a text. Browsers compare what the parser made of it, which has no CR. */
+/** CSP source that allows a text. Browsers hash the parsed text, in which CR and CRLF have become LF. */
 export function sourceOf(text: string): string {
   return `'sha256-${hash('sha256', text.replaceAll(/\r\n?/g, '\n'), 'base64')}'`;
 }
 
-/** What a page's policy has to allow for the code that stands in it. */
+/** CSP sources of the inline code in a page. */
 export function inlineCodeOf(html: string): InlineCode {
   const code: InlineCode = { scripts: [], styles: [] };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(ELEMENTS)) {
@@ -33,9 +33,9 @@ export function inlineCodeOf(html: string): InlineCode {
 const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
 
 /**
- * The code that stands in the pages of a bundle, whatever they show: from every page of an invented catalogue. The shop's own
- * takes no part in it, so that nothing which an API says is ever allowed to run, and that every build of a bundle has one policy.
- * @param templates folder of the bundle's templates, which this process has not opened yet
+ * Collects CSP sources of all inline code in a bundle's pages, rendered with a fake catalogue. The real catalogue is never
+ * used, so that nothing from the API is ever allowed to run, and every build of a bundle has the same policy.
+ * @param templates folder of the bundle's templates, which this process must not have loaded yet
  */
 export async function templateCode(templates: string): Promise<InlineCode> {
   shareCatalogue(inventedCatalogue());

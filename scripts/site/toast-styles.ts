@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-// A thread that has sonner put its style into a document which notes what the style says whenever a browser would look.
+// Worker thread: loads sonner with a fake document, and posts the style's text at each step that a browser would check.
 let text = '';
 const note = () => parentPort?.postMessage(text);
 const style = {

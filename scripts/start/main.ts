@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (values.products && !/^[1-9]\d{0,5}$/.test(values.products)) {
     throw new Error(`--products must be a whole number, not "${values.products}".`);
   }
-  // Both are looked at first: a port found taken after the build would have cost the wait.
+  // Check both before the build, so that a taken port fails early.
   const port = await freePort('--port', values.port);
   const apiPort = await freePort('--api-port', values['api-port']);
   const shop = await startSampleShop({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that can't be used; the message says which and how to choose another. */
+/** Thrown for an unusable port. The message names it and says how to choose another. */
 class PortError extends Error {
   override name = 'PortError';
 }
@@ -14,9 +14,9 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Reads a port from the command line and makes sure that nobody listens on it.
- * @param option its name there, for the message: `--port`
- * @throws {PortError} when it is no port, or taken
+ * Parses a port from the command line and checks that it is free.
+ * @param option name of the option, for the message: `--port`
+ * @throws {PortError} when the port is invalid or taken
  */
 export async function freePort(option: string, text: string): Promise<number> {
   const port = Number(text);

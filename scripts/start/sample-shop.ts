@@ -7,21 +7,21 @@ import { buildSite } from '#scripts/site/build-site.ts';
 interface SampleShopOptions {
   port: number;
   apiPort: number;
-  /** Folder into which the site is built. */
+  /** Output folder of the build. */
   dir: string;
-  /** File of the API's database; without it the API keeps everything in memory and starts from nothing. */
+  /** File of the API's database. Without it, the API starts empty and keeps everything in memory. */
   db?: string;
   products?: number;
   testControls?: boolean;
-  /** With them the site is served over HTTP/2. */
+  /** If set, the site is served over HTTP/2. */
   keys?: Keys;
-  /** Origin of a server that stands before this one, where the shop is visited by way of it. */
+  /** Origin of a proxy in front of the site, if there is one. */
   visitedAt?: string;
-  /** Told what is being done. */
+  /** Receives progress messages. */
   say?: (what: string) => void;
 }
 
-/** Starts the whole shop on this machine: the sample API, a build of the site from it, and the local server. */
+/** Starts the whole shop on this machine: the sample API, a build from it, and the local server. */
 export async function startSampleShop({
   port,
   apiPort,
@@ -38,12 +38,12 @@ export async function startSampleShop({
     SITE_URL: siteUrl,
     PUBLIC_API_URL: apiUrl,
     PUBLIC_RATINGS: 'placeholder',
-    // The sandbox in which sample orders are paid.
+    // The sample API's payment sandbox.
     PUBLIC_PAYMENT_HOSTS: `localhost:${apiPort}`,
     PUBLIC_TEST_PAYMENT_PAGE: '1',
     SHOW_STYLEGUIDE: '1',
     ALLOW_SHRINK: '1',
-    // They are all there: the sample API draws them.
+    // The sample API generates all pictures, so none can be missing.
     CHECK_PICTURES: '0',
   });
   say('1/3 Starting the sample API …');

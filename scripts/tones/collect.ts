@@ -2,34 +2,34 @@ import pLimit from 'p-limit';
 import { toneKey } from '#ui/picture-tone.ts';
 import { readTone } from './read-tone.ts';
 
-/** Tones of pictures, by `toneKey`; `''` for one that has none. */
+/** Tones of pictures by `toneKey`; `''` for a picture without one. */
 export type Tones = Record<string, string>;
 
 interface CollectOptions {
-  /** Addresses of all pictures that the shop shows. */
+  /** URLs of all pictures in the shop. */
   urls: Iterable<string>;
-  /** What is known already. */
+  /** Tones from earlier runs. */
   known: Readonly<Tones>;
-  /** @throws {Error} when the picture can't be had */
+  /** @throws {Error} when the picture is not available */
   download: (url: string) => Promise<Buffer>;
-  /** Told of each new picture, read or not. */
+  /** Called for each new picture, whether it could be read or not. */
   onTried?: () => void;
-  /** Keeps what is known by now: once at the end, and before that now and then, so that little is lost with a run that breaks off. */
+  /** Saves all known tones: from time to time, so that an interrupted run loses little, and at the end. */
   save?: (tones: Tones) => void;
 }
 
-/** Pictures asked for at a time. */
+/** Concurrent downloads. */
 const CONCURRENT = 8;
 
-/** Pictures read from one time that tones are saved to the next. */
+/** Number of pictures between two saves. */
 const SAVE_EVERY = 100;
 
 const sortedByKey = (tones: Map<string, string>): Tones =>
   Object.fromEntries([...tones].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Reads the pictures that are new, and forgets those that are gone.
- * @returns the tones, sorted by their keys, and a sentence for each picture that could not be read: the next time it is tried again
+ * Reads new pictures and removes the tones of pictures that no longer exist.
+ * @returns the tones, sorted by key, and a message for each picture that could not be read; the next run retries these
  */
 export async function collectTones({ urls, known, download, onTried, save }: CollectOptions) {
   const wanted = new Map(Array.from(urls, (url) => [toneKey(url), url]));

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const { products, shelves } = await readCatalogue({ client: buildClient(settings, console.log), images });
   const shown = [...products.map(mainImage), ...shelves.map(({ category }) => category.thumbnailUrl)];
   const urls = shown.filter((url) => url !== null);
-  // Written below and by nobody else.
+  // Only this script writes the file.
   const known: Tones = values.all || !existsSync(values.file) ? {} : JSON.parse(readFileSync(values.file, 'utf8'));
 
   const remoteImages = imageHostPatterns(images).map((pattern) => new RegExp(pattern));

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { toneOf } from './tone.ts';
 
 const MAX_PIXELS = 64_000_000;
-/** Enough to tell what there is most of; in pixels. */
+/** Side of the scaled-down picture, in pixels: enough to find the most frequent color. */
 const SIZE = 64;
-/** Colours that differ by less, of 256 in each channel, mostly count as one. */
+/** Size of a color group per channel, of 256. Similar colors count as one. */
 const STEP = 32;
 
 /**
- * The middle of the colours that there are most of. What sharp calls so is the middle of a range that they are in, in which a
- * warm grey turns green.
- * @param pixels three channels
+ * Returns the average of the most frequent group of colors. Sharp's own `dominant` is the center of a group's range, which
+ * turns a warm grey green.
+ * @param pixels raw RGB data
  */
 function dominant(pixels: Buffer): [red: number, green: number, blue: number] {
   const groups = new Map<string, { r: number; g: number; b: number; count: number }>();
@@ -25,9 +25,9 @@ function dominant(pixels: Buffer): [red: number, green: number, blue: number] {
 }
 
 /**
- * The tone of what there is most of in a picture.
- * @returns null for one that lets something shine through: what is behind it stays seen
- * @throws {Error} when it can't be read
+ * Reads the tone of a picture's most frequent color.
+ * @returns null for a picture with transparency, whose background must stay visible
+ * @throws {Error} when the picture can't be read
  */
 export async function readTone(picture: Buffer): Promise<string | null> {
   const small = sharp(picture, { limitInputPixels: MAX_PIXELS }).resize({ width: SIZE, height: SIZE, fit: 'inside' });

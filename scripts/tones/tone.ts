@@ -3,16 +3,16 @@ import Color from 'colorjs.io';
 /** The shades of `styles/picture-tones.css`, in OKLCH, dark to light. */
 const LIGHTNESS = [0.3, 0.45, 0.6, 0.73, 0.84, 0.92];
 
-/** Its hues, at equal distances from 0 degrees on. */
+/** Number of hues, evenly spaced from 0 degrees. */
 const HUES = 12;
 
-/** Below the first, nobody would name a hue; below the second, it is faint. */
+/** Below the first chroma, a color counts as grey; below the second, as faint. */
 const GREY_CHROMA = 0.008;
 const FAINT_CHROMA = 0.035;
 
 /**
- * What of `styles/picture-tones.css` is nearest to a colour: the shade, and unless it is a grey, how much colour it has (`x`
- * little, `y` more) and the hue, in base 36: `4x2`.
+ * Returns the nearest tone of `styles/picture-tones.css`, such as `4x2`: shade and, unless it is a grey, chroma (`x` faint,
+ * `y` stronger) and hue in base 36.
  * @param rgb sRGB, 0 to 255 each
  */
 export function toneOf(rgb: [red: number, green: number, blue: number]): string {

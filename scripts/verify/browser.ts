@@ -10,7 +10,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How the browser is started to test or to measure: with no traffic of its own, and by root in a container too. */
+/** Flags for tests and measurements: no background traffic, and no sandbox, so that root can run it in a container. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const browserFlags = [
 const SHELL = 'chromium-headless-shell';
 const APT_GET = '/usr/bin/apt-get';
 
-/** Path of the first of these programs that is on this machine: one named by a setting, then PATH, then the usual places. */
+/** Path of the first of these programs that exists: a configured path, then PATH, then the usual places. */
 function find(named: string | undefined, names: string[], elsewhere: string[] = []): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -35,17 +35,17 @@ function find(named: string | undefined, names: string[], elsewhere: string[] = 
   return candidates.find((file) => file !== '' && existsSync(file)) ?? null;
 }
 
-/** Path of a Chromium or Chrome on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null when none is found. */
+/** Path of Chromium or Chrome: `CHROMIUM_PATH`, then PATH, then the usual places; null if there is none. */
 export function findBrowser(): string | null {
   return find(process.env.CHROMIUM_PATH, NAMES, ELSEWHERE);
 }
 
-/** Path of Debian's Chromium without windows, in which pages load twice as fast; null when there is none. `CHROMIUM_PATH` stands for it, too. */
+/** Path of `CHROMIUM_PATH` or Debian's headless shell, in which pages load twice as fast; null if there is none. */
 export function findShell(): string | null {
   return find(process.env.CHROMIUM_PATH, [SHELL], [`/usr/bin/${SHELL}`]);
 }
 
-/** Path of Firefox: `FIREFOX_PATH`, then PATH, then the usual places; null when there is none. */
+/** Path of Firefox: `FIREFOX_PATH`, then PATH, then the usual places; null if there is none. */
 export function findFirefox(): string | null {
   return find(
     process.env.FIREFOX_PATH,
@@ -54,7 +54,7 @@ export function findFirefox(): string | null {
   );
 }
 
-/** Paths of WebKitGTK's driver and of the screen it draws on; null when either is missing. */
+/** Paths of WebKitGTK's driver and of Xvfb, its virtual display; null if either is missing. */
 export function findWebKit(): { driver: string; screen: string } | null {
   const driver = find(undefined, ['WebKitWebDriver']);
   const screen = find(undefined, ['Xvfb']);
@@ -77,8 +77,8 @@ function install(...names: string[]): void {
 }
 
 /**
- * Makes sure that the browser tests have a browser: installs Debian's Chromium when there is none and we may, and the one without windows.
- * @throws {Error} that says what to do, when none can be had
+ * Installs Debian's Chromium and headless shell for the browser tests if they are missing and this process may install them.
+ * @throws {Error} with instructions if there is no browser
  */
 export function ensureBrowser(): void {
   if (!findBrowser()) {
@@ -98,7 +98,7 @@ export function ensureBrowser(): void {
   }
 }
 
-/** Installs Debian's Firefox and WebKitGTK where they are missing and we may. Without them, `tests/engines` does not run in them. */
+/** Installs Debian's Firefox and WebKitGTK if missing and allowed. `tests/engines` skips an engine that is not installed. */
 export function ensureEngines(): void {
   const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
   if (missing.length === 0 || !mayInstall()) return;

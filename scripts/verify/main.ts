@@ -9,7 +9,7 @@ const RESULTS = '.cache/test-results';
 interface Step {
   name: string;
   command: string[];
-  /** Counts the tests a step ran; a step without it counts as one test by itself. */
+  /** Counts a step's tests. A step without it counts as one test. */
   tally?: () => Tally;
 }
 
@@ -42,7 +42,7 @@ const steps: Step[] = [
   { name: 'size budgets', command: ['size-limit'] },
 ];
 
-/** Runs a step and says how its tests went; a step that failed with no failing test counts as one failure. */
+/** Runs a step and returns its tally. A step that fails without a failing test counts as one failure. */
 function runStep({ name, command: [program = '', ...args], tally }: Step): Tally {
   console.log(`\n── ${name}`);
   const since = performance.now();

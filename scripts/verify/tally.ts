@@ -11,13 +11,13 @@ function readReport(file: string): Record<string, unknown> {
 
 const count = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Counts of Vitest's JSON report; a missing report counts nothing. */
+/** Reads the counts of Vitest's JSON report. A missing report counts as zero. */
 export function vitestTally(file: string): Tally {
   const report = readReport(file);
   return { passed: count(report.numPassedTests), failed: count(report.numFailedTests) };
 }
 
-/** Counts of Playwright's JSON report; a flaky test counts as failed. */
+/** Reads the counts of Playwright's JSON report. A flaky test counts as failed. */
 export function playwrightTally(file: string): Tally {
   const stats = (readReport(file).stats ?? {}) as Record<string, unknown>;
   return { passed: count(stats.expected), failed: count(stats.unexpected) + count(stats.flaky) };

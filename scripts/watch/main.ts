@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '#config/env.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { Memory } from './memory.ts';
-import { askForBuild, buildHere } from './rebuild.ts';
+import { buildHere, triggerBuildHook } from './rebuild.ts';
 import { Watcher } from './watcher.ts';
 import { listenForCalls } from './webhook.ts';
 
@@ -50,7 +50,7 @@ function readArguments() {
 
 const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-/** Names and errors come from the API: in the log they stay on their line. */
+/** Strips line breaks and control characters: messages contain text from the API. */
 const say = (line: string) =>
   console.log(`${new Date().toISOString()}  ${line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       wholeEveryMs: seconds('whole-every', times['whole-every']),
       quietMs: seconds('quiet', times.quiet),
       memory: new Memory(apiUrl, buildHookUrl ?? out),
-      rebuild: buildHookUrl ? askForBuild(buildHookUrl, everyMs) : buildHere(out),
+      rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs) : buildHere(out),
       say,
     },
     stopping.signal,

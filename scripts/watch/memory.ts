@@ -5,16 +5,16 @@ import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 const FOLDER = '.cache/watch-catalogue';
 
-/** Where it is kept which catalogue was built last, so that what changes while nobody watches is found at the next start. */
+/** Stores the catalogue of the last build on disk, so that the next start detects changes made while the watcher was off. */
 export class Memory {
   readonly #file: string;
 
-  /** @param of what tells one watcher from another: the API and where its builds go */
+  /** @param of identifies the watcher: the API and the target of its builds */
   constructor(...of: string[]) {
     this.#file = join(FOLDER, `${createHash('sha1').update(JSON.stringify(of)).digest('hex')}.json`);
   }
 
-  /** The catalogue that was built last; null when none is known. */
+  /** Returns the catalogue of the last build, or null if unknown. */
   read(): Snapshot | null {
     try {
       return readSnapshot(JSON.parse(readFileSync(this.#file, 'utf8')));

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A build that came to nothing; the message is for the log. */
+/** Thrown when a build fails. The message is for the log. */
 export class RebuildError extends Error {
   override name = 'RebuildError';
 }
 
-/** Brings the site up to date; returns what to say of it. @throws {RebuildError} */
+/** Rebuilds the site and returns a message for the log. @throws {RebuildError} */
 export type Rebuild = (signal: AbortSignal) => Promise<string>;
 
-/** Time that a build has to end by itself once it was told to. */
+/** How long a build may take to exit after SIGTERM. */
 const GRACE_MS = 10_000;
 
-/** Runs `npm run build` here, into a folder. Told to stop, it ends the build, which never harms the site that is served. */
+/** Runs the build command into a folder. Aborting ends the build, which does not affect the served site. */
 export const buildHere =
   (out: string): Rebuild =>
   (signal) =>
@@ -37,10 +37,10 @@ const HOOK_TIMEOUT_MS = 30_000;
 const HOOK_TRIES = 5;
 
 /**
- * POSTs to a build hook, such as Netlify's; tries again, ever later, where it may pass.
- * @param pauseMs before the second try; it doubles with each further one
+ * POSTs to a build hook, such as Netlify's. Retries temporary failures with exponential backoff.
+ * @param pauseMs milliseconds before the first retry; doubles with each further one
  */
-export const askForBuild =
+export const triggerBuildHook =
   (url: string, pauseMs: number): Rebuild =>
   async (signal) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -52,12 +52,12 @@ export const askForBuild =
         signal: AbortSignal.any([signal, timeout]),
       }).catch(() => null);
       await answer?.body?.cancel();
-      // It answers before the build begins.
+      // The hook responds before the build starts.
       if (answer?.ok) return 'A build was asked for.';
       signal.throwIfAborted();
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
       if (!mayPass || attempt === HOOK_TRIES) {
-        // Never the address: who knows it can start builds.
+        // Never log the full address: anyone who knows it can start builds.
         throw new RebuildError(
           `The build hook at ${new URL(url).host} ${answer ? `answered ${answer.status}` : 'does not answer'}.`,
         );

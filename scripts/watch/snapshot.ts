@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** What a catalogue makes the site show, small enough to be kept. */
+/** A compact summary of what the site shows of a catalogue. */
 export interface Snapshot {
-  /** By id: the name, and a hash of everything that the shop knows of the product. */
+  /** By id: the name, and a hash of all data of the product. */
   products: Map<string, { name: string; hash: string }>;
-  /** Hash of what is shown where: the order of products, categories and their products, the named lists. */
+  /** Hash of the order of products, of categories with their products, and of the named lists. */
   arrangement: string;
 }
 
@@ -15,13 +15,13 @@ const stored = v.object({
   arrangement: v.string(),
 });
 
-/** A snapshot as it was written; null when it is none. */
+/** Parses a stored snapshot. Returns null if it is invalid. */
 export function readSnapshot(raw: unknown): Snapshot | null {
   const parsed = v.safeParse(stored, raw);
   return parsed.success ? { ...parsed.output, products: new Map(parsed.output.products) } : null;
 }
 
-/** A snapshot for storing as JSON. */
+/** Converts a snapshot to JSON-compatible data. */
 export function writeSnapshot({ products, arrangement }: Snapshot): v.InferInput<typeof stored> {
   return { products: [...products], arrangement };
 }
@@ -29,7 +29,7 @@ export function writeSnapshot({ products, arrangement }: Snapshot): v.InferInput
 const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64').slice(0, 16);
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
-/** Takes the snapshot of a catalogue. */
+/** Creates the snapshot of a catalogue. */
 export function snapshotOf({ products, shelves, lists }: Catalogue): Snapshot {
   return {
     products: new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }])),
@@ -41,16 +41,16 @@ export function snapshotOf({ products, shelves, lists }: Catalogue): Snapshot {
   };
 }
 
-/** How one catalogue differs from another; each entry reads `Djembe (djembe)`. */
+/** Differences between two catalogues. Entries look like `Djembe (djembe)`. */
 export interface Difference {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Categories, lists or orders are others, which they may be with the same products. */
+  /** Whether categories, lists or orders differ, which is possible with identical products. */
   rearranged: boolean;
 }
 
-/** What has to be built anew to come from one snapshot to another; null when both show the same. */
+/** Compares two snapshots. Returns null if both show the same. */
 export function differenceOf(before: Snapshot, now: Snapshot): Difference | null {
   const had = before.products;
   const has = now.products;

@@ -3,43 +3,43 @@ import { CatalogueError } from '#catalogue/check.ts';
 import { readCatalogue } from '#catalogue/read.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import type { ImageRules } from '#lib/image.ts';
-import { Answers } from './answers.ts';
 import type { Memory } from './memory.ts';
 import { type Rebuild, RebuildError } from './rebuild.ts';
+import { ResponseTracker } from './response-tracker.ts';
 import { describe, differenceOf, type Snapshot, snapshotOf } from './snapshot.ts';
 
 export interface WatchOptions {
   images: ImageRules;
-  /** Pause between two looks, in milliseconds. */
+  /** Interval between quick checks, in milliseconds. */
   everyMs: number;
-  /** Longest time between two looks at everything. */
+  /** Longest time between two full checks, in milliseconds. */
   wholeEveryMs: number;
-  /** How long nothing must have changed before a build. */
+  /** How long the catalogue must be unchanged before a build, in milliseconds. */
   quietMs: number;
   memory: Pick<Memory, 'read' | 'write'>;
   rebuild: Rebuild;
   say: (line: string) => void;
 }
 
-/** Builds in spite of changes that never end, after so many quiet periods. */
+/** After this many quiet periods with changes, the build starts anyway. */
 const MOST_QUIET_PERIODS = 10;
 const LONGEST_PAUSE_MS = 300_000;
 const LONGEST_RETRY_MS = 1_800_000;
 
 /**
- * Watches the catalogue and has the site rebuilt when what it shows has changed.
- * A look asks for the newest product, the count and the categories; once in a while it asks for every answer that the
- * whole catalogue was read from, which costs little where the API answers 304. Only when one differs is all read anew.
+ * Watches the catalogue and rebuilds the site when its content changes.
+ * A quick check requests the newest product, the count and the categories. A full check revalidates every response of the
+ * last full read, which is cheap if the API responds with 304. Only a difference causes a new full read.
  */
 export class Watcher {
   readonly #options: WatchOptions;
   readonly #stop: AbortSignal;
-  readonly #news: Answers;
-  /** The answers that the last whole read came from. */
-  #whole: Answers;
+  readonly #news: ResponseTracker;
+  /** The responses of the last full read. */
+  #whole: ResponseTracker;
   #built: Snapshot | null;
   #lastWhole = 0;
-  /** The site may be behind: found by a look, and not yet built. */
+  /** Whether the site may be stale: a check found a change that is not built yet. */
   #behind = true;
   #retryAt = Number.POSITIVE_INFINITY;
   #failedBuilds = 0;
@@ -48,22 +48,22 @@ export class Watcher {
   #called = false;
   #wake = () => {};
 
-  /** @param stop ends the watch, and a build that is under way */
+  /** @param stop ends the watcher, and a build in progress */
   constructor(options: WatchOptions, stop: AbortSignal) {
     this.#options = options;
     this.#stop = stop;
-    this.#news = new Answers(options.images.apiOrigin, stop);
-    this.#whole = new Answers(options.images.apiOrigin, stop);
+    this.#news = new ResponseTracker(options.images.apiOrigin, stop);
+    this.#whole = new ResponseTracker(options.images.apiOrigin, stop);
     this.#built = options.memory.read();
   }
 
-  /** Has everything looked at now: somebody says that something changed. */
+  /** Starts a full check now, because a webhook reported a change. */
   call(): void {
     this.#called = true;
     this.#wake();
   }
 
-  /** Watches until it is stopped. */
+  /** Runs until the signal aborts. */
   async run(): Promise<void> {
     while (!this.#stop.aborted) {
       try {
@@ -79,7 +79,7 @@ export class Watcher {
     }
   }
 
-  /** One line for each kind of trouble, not for each look. What is no trouble of the API is thrown on. */
+  /** Logs each kind of problem once, not with every check. Rethrows errors that don't come from the API. */
   #remark(error: unknown): void {
     if (!(error instanceof ApiError || error instanceof CatalogueError)) throw error;
     const unusable = error instanceof CatalogueError || error.failure.code === 'schema';
@@ -105,7 +105,7 @@ export class Watcher {
 
   async #round(): Promise<void> {
     if (performance.now() >= this.#retryAt) this.#behind = true;
-    // Kept until a build: a look that breaks off later must not forget what this one has found.
+    // Stays set until a build: a later check that fails must not lose this change.
     this.#behind ||= await this.#look();
     if (!this.#behind) return;
     const first = await this.#read();
@@ -113,12 +113,12 @@ export class Watcher {
     else await this.#build(this.#built ? await this.#settled(this.#built, first) : first);
   }
 
-  /** Whether any answer differs from the last look's. */
+  /** Whether any response has changed since the last check. */
   async #look(): Promise<boolean> {
     const due = performance.now() - this.#lastWhole >= this.#options.wholeEveryMs;
     if (!due && !this.#called && !(await this.#news.changed())) return false;
     this.#called = false;
-    // Should the API fail now, the next look is a whole one again.
+    // If the API fails now, the next check is a full one again.
     this.#lastWhole = Number.NEGATIVE_INFINITY;
     const changed = await this.#whole.changed();
     this.#lastWhole = performance.now();
@@ -129,14 +129,14 @@ export class Watcher {
     this.#called = false;
     await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
     await this.#news.get('/categories');
-    const whole = new Answers(this.#options.images.apiOrigin, this.#stop);
+    const whole = new ResponseTracker(this.#options.images.apiOrigin, this.#stop);
     const catalogue = await readCatalogue({ client: whole, images: this.#options.images });
     this.#whole = whole;
     this.#lastWhole = performance.now();
     return snapshotOf(catalogue);
   }
 
-  /** Waits until the catalogue has stopped changing. @returns it as it is then */
+  /** Waits until the catalogue stops changing. @returns its latest snapshot */
   async #settled(built: Snapshot, first: Snapshot): Promise<Snapshot> {
     const { quietMs, say } = this.#options;
     let current = first;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 interface WebhookOptions {
   port: number;
   host: string;
-  /** What callers send as `Authorization: Bearer SECRET`; null lets everybody in who reaches the port. */
+  /** Secret that callers send as `Authorization: Bearer SECRET`. Null accepts every caller. */
   secret: string | null;
   onCall: () => void;
 }
@@ -14,18 +14,18 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function mayCall({ headers }: IncomingMessage, secret: string | null): boolean {
   if (secret === null) return true;
-  // Digests have one length, so the comparison takes the same time for whatever was sent.
+  // Digests have equal lengths, so the comparison takes constant time for any input.
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret}`));
 }
 
-/** @returns the answer's status; what the body says is of no interest, the API is asked for all */
+/** Returns the response's status. The body is ignored, because the watcher checks the whole API anyway. */
 function statusFor(request: IncomingMessage, secret: string | null): number {
   if (request.url?.split('?')[0] !== '/hook') return 404;
   if (request.method !== 'POST') return 405;
   return mayCall(request, secret) ? 202 : 401;
 }
 
-/** Listens for `POST /hook`. @throws {Error} with a message for the user when the port is taken */
+/** Listens for `POST /hook`. @throws {Error} with a message for the user if the port is in use */
 export async function listenForCalls({
   port,
   host,

@@ -1,7 +1,7 @@
 import { categoryPath, paths } from '#config/paths.ts';
 import type { Category, Product } from './model.ts';
 
-/** A page on the way from the home page to another one. */
+/** One link of a breadcrumb trail. */
 export interface Step {
   href: string;
   label: string;
@@ -9,7 +9,7 @@ export interface Step {
 
 const home: Step = { href: paths.home, label: 'Home' };
 
-/** The way to a piece, without the piece. */
+/** Breadcrumbs of a product page, without the product itself. */
 export function productBreadcrumbs({ category }: Pick<Product, 'category'>): Step[] {
   return [
     home,
@@ -18,12 +18,12 @@ export function productBreadcrumbs({ category }: Pick<Product, 'category'>): Ste
   ];
 }
 
-/** The way to a category, without the category. */
+/** Breadcrumbs of a category page, without the category itself. */
 export function categoryBreadcrumbs(): Step[] {
   return [home, { href: paths.categories, label: 'Categories' }];
 }
 
-/** The way to a further page of a category. */
+/** Breadcrumbs of a category's second and later pages. */
 export function categoryPageBreadcrumbs({ id, name }: Pick<Category, 'id' | 'name'>): Step[] {
   return [...categoryBreadcrumbs(), { href: categoryPath(id), label: name }];
 }

@@ -23,8 +23,8 @@ export type Card = ReturnType<typeof makeCard>;
 const cards = new WeakMap<Product, Card>();
 
 /**
- * The fields a card shows, and no more: what a hydrated island is sent in the page. Each card is one object wherever it shows,
- * so that a build looks at it once.
+ * Returns only the fields that a card shows, since islands get them as props in the HTML. Returns the same object for the same
+ * product, so that a build processes each card once.
  */
 export function cardFields(product: Product): Card {
   const known = cards.get(product);

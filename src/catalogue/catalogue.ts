@@ -8,20 +8,20 @@ export interface Shelf {
   products: Product[];
 }
 
-/** Everything the site shows, as one pass over the API found it. */
+/** All content of the site, from one pass over the API. */
 export interface Catalogue {
-  /** Every product seen anywhere, each once, in the API's default order. */
+  /** All products from all lists, each once, in the API's default order. */
   products: Product[];
   shelves: Shelf[];
   lists: Record<NamedList, Product[]>;
-  /** Products on a page of a list in the browser: as many as it asks for, unless the API puts fewer on one. */
+  /** Products on a page of a list in the browser. Smaller than `PAGE_SIZE` if the API returns fewer. */
   pageSize: number;
-  /** Products whose records can't be shown now. The site had a page of each, and keeps it; no list shows them. */
+  /** Last good versions of products whose records are now invalid. Their pages stay, but no list shows them. */
   kept: Product[];
-  /** Addresses of pictures that are not there. */
+  /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
-  /** The records that can't be shown. */
+  /** Invalid records, which the site skips. */
   leftOut: LeftOutRecord[];
-  /** Sentences for the build report. */
+  /** Warnings for the build report, one sentence each. */
   warnings: string[];
 }

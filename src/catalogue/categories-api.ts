@@ -24,7 +24,7 @@ function readThumbnail(raw: unknown, label: string, rules: ReadingRules): string
   return null;
 }
 
-/** Reads one category of an answer. @throws {RecordError} naming the field */
+/** Parses one category. @throws {RecordError} with the invalid field */
 export function readCategory(raw: unknown, rules: ReadingRules): Category {
   const parsed = v.safeParse(categoryRef, raw);
   if (!parsed.success) throw recordError('category', raw, parsed.issues[0]);
@@ -33,7 +33,7 @@ export function readCategory(raw: unknown, rules: ReadingRules): Category {
   return { ...parsed.output, thumbnailUrl: readThumbnail(raw, label, rules) };
 }
 
-/** All categories, in the API's order. @throws {ApiError} */
+/** Fetches all categories, in the API's order. @throws {ApiError} */
 export async function fetchCategories(client: ApiClient, rules: ReadingRules): Promise<Category[]> {
   const records = readList('GET /categories', await client.get('/categories'));
   return readRecords(records, (raw) => readCategory(raw, rules), rules.setAside);
@@ -41,7 +41,7 @@ export async function fetchCategories(client: ApiClient, rules: ReadingRules): P
 
 const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
 
-/** One category. @throws {ApiError} */
+/** Fetches one category. @throws {ApiError} */
 export async function fetchCategory(
   client: ApiClient,
   id: string,
@@ -52,7 +52,7 @@ export async function fetchCategory(
   return readRecord(`GET ${pathOf(id)}`, id, raw, (record) => readCategory(record, rules));
 }
 
-/** One category as a list, which is empty when its record can't be shown. @throws {ApiError} */
+/** Fetches one category as a list, which is empty if the record is invalid. @throws {ApiError} */
 export async function fetchCategoryRecord(client: ApiClient, id: string, rules: ReadingRules): Promise<Category[]> {
   return readRecords([await client.get(pathOf(id))], (record) => readCategory(record, rules), rules.setAside);
 }

@@ -10,7 +10,7 @@ export interface CategoryPage {
   pages: number;
 }
 
-/** All pages of all categories, sold pieces last; an empty category has one page. */
+/** Returns all pages of all categories, with sold pieces last. An empty category has one page. */
 export function categoryPages({ shelves }: Pick<Catalogue, 'shelves'>): CategoryPage[] {
   return shelves.flatMap((shelf) => {
     const products = soldLast(shelf.products);

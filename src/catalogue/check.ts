@@ -1,11 +1,11 @@
-/** The catalogue can't become a site; the message says what to mend. */
+/** Thrown when the catalogue can't be built. The message says what to fix. */
 export class CatalogueError extends Error {
   override name = 'CatalogueError';
 }
 
 /**
- * Refuses a catalogue that looks like an accident: empty, or less than half of the last build's.
- * @param before products in the last build, null when there was none
+ * Rejects a catalogue that looks like an accident: empty, or less than half the size of the last build's.
+ * @param before number of products in the last build; null for the first build
  * @throws {CatalogueError} unless `allowShrink`
  */
 export function checkSize(now: number, before: number | null, allowShrink: boolean): void {

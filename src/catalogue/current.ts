@@ -8,7 +8,7 @@ import { readCatalogue } from './read.ts';
 const RETRIES = 3;
 const RETRY_DELAY_MS = 500;
 
-/** A client that tries again what may pass. @param onRetry told of each failed try */
+/** Creates the build's API client, which retries temporary failures. @param onRetry called with a message before each retry */
 export function buildClient(settings: Settings, onRetry: (message: string) => void = () => {}) {
   return createClient({
     origin: settings.apiUrl,
@@ -18,22 +18,22 @@ export function buildClient(settings: Settings, onRetry: (message: string) => vo
   });
 }
 
-/** Where pictures may come from. */
+/** Returns the origins that pictures may come from. */
 export const imageRules = ({ apiUrl, imageHosts }: Pick<Settings, 'apiUrl' | 'imageHosts'>) => ({
   apiOrigin: apiUrl,
   hosts: imageHosts,
 });
 
-// The build reads the catalogue; the bundled pages share the result through this symbol.
+// The build and the bundled pages have separate module instances, so they share the catalogue through a global symbol.
 const catalogueKey = Symbol.for('eart.catalogue');
 const shared = globalThis as { [catalogueKey]?: Promise<Catalogue> | null };
 
-/** Gives the pages their catalogue. */
+/** Provides the catalogue to the pages. */
 export function shareCatalogue(catalogue: Catalogue): void {
   shared[catalogueKey] = Promise.resolve(catalogue);
 }
 
-/** Forbids to look the catalogue up while something is done. */
+/** Makes `currentCatalogue` throw while `work` runs. */
 export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
   const hidden = shared[catalogueKey];
   shared[catalogueKey] = null;
@@ -45,9 +45,10 @@ export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The catalogue of this build; in development it is read at the first page. For `getStaticPaths` and pages of one address,
- * of routes that say `showsCatalogue`: the others are not rendered again when it changes. Nor is a page that is one of
- * many, unless its props change, and so it shows nothing else.
+ * Returns the catalogue of this build. In development, the first call reads it from the API. Only for `getStaticPaths` and static
+ * pages of routes that export `showsCatalogue`: when the catalogue changes, only those are rendered again. A page from
+ * `getStaticPaths` is rendered again only if its props change, so it must show nothing but them.
+ * @throws {Error} when called from any other page
  */
 export function currentCatalogue(settings: Settings): Promise<Catalogue> {
   if (shared[catalogueKey] === null)

@@ -1,11 +1,11 @@
 import type { Product } from './model.ts';
 
-/** A piece that costs anything is never 100% off, however the share rounds. */
+/** A piece with a price is never 100% off, even if the share rounds up. */
 const MOST_PERCENT = 99;
 
 /**
- * Percent off for the 'N% OFF' badge: (old − new) / old × 100, rounded, from 1 to 99.
- * @returns null unless old price > price > 0 and the piece is sold at a price, or when it rounds to nothing
+ * Returns the percentage for the 'N% OFF' badge: (old − new) / old × 100, rounded, from 1 to 99.
+ * @returns null unless old price > price > 0, or when it rounds to 0
  */
 export function percentOff(product: Pick<Product, 'price' | 'oldPrice'>): number | null {
   const { price, oldPrice } = product;

@@ -5,7 +5,7 @@ import { isNamedList } from './named-lists.ts';
 import { fetchProduct } from './products-api.ts';
 import { readingRules } from './reading-rules.ts';
 
-/** A product as the API has it now; null when there is none, as where a list stands among the products. @throws {ApiError} */
+/** Fetches a product; null if there is none, or if the id is the name of a list (`named-lists.ts`). @throws {ApiError} */
 export async function findProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
   if (isNamedList(id)) return null;
   return orNotFound(fetchProduct(client, id, readingRules, signal && { signal }));

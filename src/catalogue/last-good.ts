@@ -3,7 +3,7 @@ import { checkImageUrl, type ImageRules } from '#lib/image.ts';
 import type { Cents } from '#lib/money.ts';
 import type { Category, Product } from './model.ts';
 
-/** Records as an earlier build of the site read them. */
+/** The last valid records, from earlier builds. */
 export interface LastGood {
   product(id: string): Product | null;
   category(id: string): Category | null;
@@ -42,7 +42,9 @@ const product = v.object({
   updatedAt: textOrNull,
 });
 
-/** A product that code of another version may have written; its pictures are those that may be shown now. */
+/**
+ * Parses a stored product, which another version may have written; null if invalid. Drops pictures that are no longer allowed.
+ */
 export function readLastProduct(stored: unknown, images: ImageRules): Product | null {
   const parsed = v.safeParse(product, stored);
   if (!parsed.success) return null;
@@ -55,7 +57,7 @@ export function readLastProduct(stored: unknown, images: ImageRules): Product | 
   };
 }
 
-/** The same of a category. */
+/** Parses a stored category, like `readLastProduct`. */
 export function readLastCategory(stored: unknown, images: ImageRules): Category | null {
   const parsed = v.safeParse(category, stored);
   if (!parsed.success) return null;

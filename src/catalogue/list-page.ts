@@ -11,28 +11,28 @@ export const PAGE_SIZE = 10;
 /** Products on a page of a category. */
 export const CATEGORY_PAGE_SIZE = 60;
 
-/** Which products of a list are shown, and in which order. */
+/** The filters and the order of a list. */
 interface Selection {
-  /** Lowest price in whole dollars; 0 leaves it open. */
+  /** Minimum price in whole dollars; 0 means no minimum. */
   low: number;
-  /** Highest price in whole dollars; the ceiling leaves it open. */
+  /** Maximum price in whole dollars; the ceiling means no maximum. */
   high: number;
   sort: SortKey | null;
-  /** True to leave out what is sold. */
+  /** True to exclude sold pieces. */
   available: boolean;
 }
 
 type Priced = Pick<Product, 'price' | 'createdAt'>;
 type Offered = Priced & Pick<Product, 'inStock' | 'stock'>;
 
-/** Whether a piece lies in the price range, in whole dollars; while a bound is moved, a piece without a price lies outside. */
+/** Whether a piece is in the price range, in whole dollars. A piece without a price matches only the full range. */
 function inRange({ price }: Priced, { low, high }: Selection, ceiling: number): boolean {
   if (low === 0 && high >= ceiling) return true;
   if (price === null) return false;
   return price >= low * 100 && (high >= ceiling || price <= high * 100);
 }
 
-/** Newest first, by creation; pieces of unknown age come last. */
+/** Newest first; pieces without a creation date come last. */
 function byAge(one: Priced, other: Priced): number {
   return (Date.parse(other.createdAt ?? '') || 0) - (Date.parse(one.createdAt ?? '') || 0);
 }
@@ -42,7 +42,7 @@ function byPrice(one: Priced, other: Priced): number {
   return (one.price ?? 0) - (other.price ?? 0);
 }
 
-/** Pieces without a price come last, whichever way prices run. */
+/** Puts pieces without a price last, in ascending and descending order. */
 function withoutPriceLast(order: (one: Priced, other: Priced) => number) {
   return (one: Priced, other: Priced) => Number(one.price === null) - Number(other.price === null) || order(one, other);
 }
@@ -55,7 +55,7 @@ const orders: Record<SortKey, (one: Priced, other: Priced) => number> = {
 };
 
 /**
- * Filters and sorts products that are all at hand, as the API would; what is sold comes last in every order.
+ * Filters and sorts a complete list as the API would. Sold pieces always come last.
  * @param ceiling right end of the price slider, in whole dollars
  */
 export function selectProducts<P extends Offered>(products: readonly P[], query: Selection, ceiling: number): P[] {
@@ -65,7 +65,7 @@ export function selectProducts<P extends Offered>(products: readonly P[], query:
   return soldLast(query.sort ? chosen.sort(orders[query.sort]) : chosen);
 }
 
-/** One page of products that are all at hand; a page beyond the last is the last. */
+/** Returns one page of a complete list. A page number beyond the last page returns the last page. */
 export function pageOf<P>(products: readonly P[], page: number, size = PAGE_SIZE): Page<P> {
   const totalPages = Math.max(1, Math.ceil(products.length / size));
   const current = Math.min(page, totalPages);
@@ -79,7 +79,7 @@ export function pageOf<P>(products: readonly P[], page: number, size = PAGE_SIZE
   };
 }
 
-/** The API's default order is shown reversed within the page; an order that the shopper chose stands as it is. */
+/** Reverses the API's default order within the page. Keeps an order that the shopper chose. */
 export function inShownOrder<P>(page: Page<P>, sort: SortKey | null): Page<P> {
   return sort ? page : { ...page, results: [...page.results].reverse() };
 }

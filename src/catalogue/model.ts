@@ -9,12 +9,12 @@ export interface Category extends CategoryRef {
   thumbnailUrl: string | null;
 }
 
-/** One piece of the shop. Pictures are absolute URLs that the shop may show; a refused one is already left out. */
+/** One piece of the shop. Pictures are absolute URLs from allowed origins. */
 export interface Product {
   id: string;
   name: string;
   category: CategoryRef | null;
-  /** Null exactly when the piece is enquire-only: then no price is shown and it can't be put into a cart. */
+  /** Null if and only if the piece is enquire-only: then it shows no price and can't be added to the cart. */
   price: Cents | null;
   /** Price before an offer; null when enquire-only. */
   oldPrice: Cents | null;
@@ -26,9 +26,9 @@ export interface Product {
   origin: string | null;
   materials: string[];
   dimensions: string | null;
-  /** False for a sold piece, which is shown but not sellable; true when the API says nothing. */
+  /** False for a sold piece, which is shown but not for sale. Defaults to true. */
   inStock: boolean;
-  /** Pieces at hand, null when the API does not say. */
+  /** Pieces in stock; null when unknown. */
   stock: number | null;
   rating: number | null;
   ratingCount: number | null;
@@ -45,16 +45,16 @@ export function availability(product: Pick<Product, 'price' | 'inStock' | 'stock
   return product.inStock && product.stock !== 0 ? 'for-sale' : 'sold';
 }
 
-/** The same pieces with those that are sold at the end; the order stays otherwise. */
+/** Moves sold pieces to the end and otherwise keeps the order. */
 export function soldLast<P extends Pick<Product, 'price' | 'inStock' | 'stock'>>(products: readonly P[]): P[] {
   const isSold = (product: P) => availability(product) === 'sold';
   return [...products.filter((product) => !isSold(product)), ...products.filter(isSold)];
 }
 
-/** What a piece is offered for, and whether it can be had. */
+/** The price and availability of a piece. */
 export type Offer = Pick<Product, 'price' | 'oldPrice' | 'inStock' | 'stock'>;
 
-/** A text that changes whenever what a product page shows of an offer does. */
+/** Returns a key that changes whenever the displayed offer changes. */
 export function offerKey(offer: Offer): string {
   return [availability(offer), offer.price, offer.oldPrice, offer.stock].join();
 }

@@ -3,7 +3,7 @@ const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'lates
 /** The lists under `/products/`, by the last segment of their path. */
 export type NamedList = (typeof listNames)[number];
 
-/** Whether the API has a list, and so no product, at `/products/{id}`. */
+/** Whether `/products/{id}` is a list in the API and not a product. */
 export function isNamedList(id: string): id is NamedList {
   return listNames.some((name) => name === id);
 }

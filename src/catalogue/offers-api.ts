@@ -9,8 +9,8 @@ function readMoney(value: unknown): Cents | null {
 }
 
 /**
- * Reads no more of a product than its offer, by the rules of `readProduct` and without a library: see `fetchOffer`.
- * @returns null when the answer is no product of this id, or its price can't be read
+ * Parses only the offer of a product, by the rules of `readProduct` but without a library: see `fetchOffer`.
+ * @returns null when the response is not this product, or its price is invalid
  */
 export function readOffer(raw: unknown, id: string): Offer | null {
   const { id: own, new_price, old_price, enquire, in_stock, stock } = fieldsOf(raw);
@@ -28,14 +28,14 @@ export function readOffer(raw: unknown, id: string): Offer | null {
 }
 
 /**
- * What a product is offered for now. Every product page and the cart ask this before they are used, so it goes without the
- * client and the libraries behind it, which weigh as much as all other scripts of the page.
- * @returns 'gone' when the API has no such product, null for whatever else keeps it from being known; never throws
+ * Fetches a product's current offer. Every product page and the cart call this on load, so it avoids the API client, whose
+ * libraries are as large as all other scripts of the page.
+ * @returns 'gone' when the API responds with 404, null for any other failure; never throws
  */
 export async function fetchOffer(apiOrigin: string, id: string): Promise<Offer | 'gone' | null> {
   try {
     const answer = await fetch(`${apiOrigin}/api/v1/products/${encodeURIComponent(id)}`, {
-      // A stored answer may be as old as the page: the API is always asked whether it still holds.
+      // A cached response may be as old as the page, so always revalidate it.
       cache: 'no-cache',
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),

@@ -2,12 +2,12 @@ import type { Product } from './model.ts';
 
 type Pictured = Pick<Product, 'thumbnailUrl' | 'imageUrls'>;
 
-/** The picture of a card: the thumbnail, or the first image if there is none. */
+/** Returns the picture of a card: the thumbnail, or the first image if there is none. */
 export function mainImage({ thumbnailUrl, imageUrls }: Pictured): string | null {
   return thumbnailUrl ?? imageUrls[0] ?? null;
 }
 
-/** A product without the pictures that are known to be missing: for those who could not show a placeholder. */
+/** Removes a product's missing pictures, for consumers that can't show a placeholder. */
 export function withoutPictures<P extends Pictured>(product: P, missing: ReadonlySet<string>): P {
   if (!allImages(product).some((url) => missing.has(url))) return product;
   const { thumbnailUrl, imageUrls } = product;
@@ -18,7 +18,7 @@ export function withoutPictures<P extends Pictured>(product: P, missing: Readonl
   };
 }
 
-/** All pictures of a product, the thumbnail first, each once. */
+/** Returns all pictures of a product, each once, with the thumbnail first. */
 export function allImages({ thumbnailUrl, imageUrls }: Pictured): string[] {
   return [...new Set([thumbnailUrl, ...imageUrls])].filter((url) => url !== null);
 }

@@ -8,24 +8,27 @@ export interface ProductPage {
   product: Product;
   related: Card[];
   bestSellers: Card[];
-  /** Its pictures that are not there; left out where all are. */
+  /** URLs of its missing pictures; absent if there are none. */
   missing?: string[];
 }
 
-/** Those of some pictures that are not there, as a prop that is left out where all are. */
+/** Returns the missing ones of some pictures as a `missing` prop, or no prop if there are none. */
 export function missingOf(pictures: readonly (string | null)[], missing: ReadonlySet<string> = new Set()) {
   const gone = pictures.filter((url) => url !== null).filter((url) => missing.has(url));
   return gone.length > 0 ? { missing: gone } : {};
 }
 
-/** The best sellers of product pages, and the next one: it stands in for a piece on the page of that piece itself. */
+/** The best sellers of product pages, and one extra. A best seller's own page shows the extra in its place. */
 function bestSellersAndNext(lists: Catalogue['lists']): Card[] {
   const six = lists['best-seller-six'];
   const next = lists['best-seller'].find((product) => six.every(({ id }) => id !== product.id));
   return [...six, ...(next ? [next] : [])].map(cardFields);
 }
 
-/** The products that get a page of their own: all, or the newest ones, in the catalogue's order; those without a date are the oldest. */
+/**
+ * Returns the products to prerender, in the catalogue's order: all, or the newest up to `limit`. Those without a date are
+ * oldest.
+ */
 export function prerendered(products: readonly Product[], limit: number): readonly Product[] {
   if (products.length <= limit) return products;
   const timeOf = ({ createdAt }: Product) => (createdAt === null ? 0 : Date.parse(createdAt));
@@ -34,9 +37,9 @@ export function prerendered(products: readonly Product[], limit: number): readon
 }
 
 /**
- * The page of each product with all that it shows, and no more: what a card leaves out changes no other page. Shelf by
- * shelf, for neighbours show the same cards.
- * @param limit most products that get a page
+ * Returns the props of each product page. Related products are reduced to card fields, so that a change to another field does not
+ * rebuild other pages. Sorted by category, because products of one category show the same cards.
+ * @param limit maximum number of products that get a page
  */
 export function productPages(
   {
@@ -53,7 +56,7 @@ export function productPages(
   const relatedTo = relatedWorks(products);
   const relatedToKept = kept.length > 0 ? relatedWorks([...products, ...kept]) : relatedTo;
   const keptIds = new Set(kept.map(({ id }) => id));
-  // A piece that no list shows stands beside no other.
+  // Kept products are in no list, so no other page shows them.
   const worksBeside = (product: Product) =>
     keptIds.has(product.id) ? relatedToKept(product).filter(({ id }) => !keptIds.has(id)) : relatedTo(product);
   const shelves = [...new Set(products.map(({ category }) => category?.id))];

@@ -33,12 +33,12 @@ const required = v.object(
   'must be an object',
 );
 
-/** A date and time that can be read. */
+/** A parsable date and time. */
 const date = v.pipe(
   v.string('must be a date'),
   v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date'),
 );
-/** Texts; null among them is none. */
+/** A list of texts. Drops null and empty ones. */
 const listOf = (text: v.GenericSchema<unknown, string>) =>
   v.pipe(
     v.array(v.nullable(text), 'must be a list of texts'),
@@ -65,20 +65,20 @@ const optional = {
   updated_at: date,
 };
 
-/** The fields that are read by people, besides the name. */
+/** The fields with text for people, besides the name. */
 const texts = ['details', 'description', 'artist', 'origin', 'materials', 'dimensions'] as const;
 
 type OptionalKey = keyof typeof optional;
 type OptionalValue<K extends OptionalKey> = v.InferOutput<(typeof optional)[K]>;
 
-/** Null, nothing and blank text are as good as none. */
+/** Null, undefined and blank text count as missing. */
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Reads one product of an answer.
- * A bad optional field is dropped with a warning; a price missing or zero makes the piece enquire-only.
- * @throws {RecordError} when a required field is bad
+ * Parses one product. Drops an invalid optional field with a warning. A missing price or a price of zero makes the piece
+ * enquire-only.
+ * @throws {RecordError} when a required field is invalid
  */
 export function readProduct(raw: unknown, rules: ReadingRules): Product {
   const base = v.safeParse(required, raw);
@@ -93,7 +93,7 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
     if (parsed.success) return parsed.output as OptionalValue<K>;
     const [issue] = parsed.issues;
     const { field, problem } = fieldIssue(issue);
-    // Which text of a list it is helps nobody; which part of the category does.
+    // The path is useful inside `category`, but not in a list of texts.
     const part = key === 'category' && issue.path ? `.${field}` : '';
     rules.warn?.(`${label}: ${key}${part} ${problem}; the field is left out.`);
     return null;
@@ -158,7 +158,7 @@ async function fetchPage(
   return readPage(`GET ${path}`, raw, Number(query?.page ?? 1), rules, (record) => readProduct(record, rules));
 }
 
-/** One page of `/products/`. @throws {ApiError} */
+/** Fetches one page of `/products/`. @throws {ApiError} */
 export function fetchProductPage(
   client: ApiClient,
   query: ProductQuery,
@@ -168,7 +168,7 @@ export function fetchProductPage(
   return fetchPage(client, '/products/', { ...query }, rules, options);
 }
 
-/** One page of search results. @throws {ApiError} */
+/** Fetches one page of search results. @throws {ApiError} */
 export function fetchSearchPage(
   client: ApiClient,
   query: { search: string; sort?: string; page?: number; page_size?: number },
@@ -178,7 +178,7 @@ export function fetchSearchPage(
   return fetchPage(client, '/products/search/', query, rules, options);
 }
 
-/** One of the home lists. @throws {ApiError} */
+/** Fetches one of the named lists. @throws {ApiError} */
 export async function fetchNamedList(
   client: ApiClient,
   list: NamedList,
@@ -190,7 +190,7 @@ export async function fetchNamedList(
   return readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
 }
 
-/** One product. @throws {ApiError} with the status 404 when there is none */
+/** Fetches one product. @throws {ApiError} with status 404 when there is none */
 export async function fetchProduct(
   client: ApiClient,
   id: string,
@@ -201,7 +201,7 @@ export async function fetchProduct(
   return readRecord(`GET ${path}`, id, await client.get(path, options), (raw) => readProduct(raw, rules));
 }
 
-/** The products of one category. @throws {ApiError} */
+/** Fetches the products of one category. @throws {ApiError} */
 export async function fetchCategoryProducts(
   client: ApiClient,
   id: string,

@@ -5,20 +5,20 @@ export interface ShownRating {
   /** 0 to 5, one decimal. */
   value: number;
   count: number | null;
-  /** True for a placeholder, which must be marked as a sample wherever it shows. */
+  /** True for a placeholder, which must always be labeled as a sample. */
   sample: boolean;
 }
 
 /**
- * The rating to show. The API's own is real; without one, a placeholder from 3.5 to 5.0 derived from the id
- * (the same on every visit) shows only where the setting says so. Invented ratings are never passed off as real.
+ * Returns the rating to show. The API's rating is real. Without one, the setting `placeholder` derives a value from 3.5 to 5.0
+ * from the id, the same on every visit, and marks it as a sample.
  */
 export function shownRating(
   product: Pick<Product, 'id' | 'rating' | 'ratingCount'>,
   setting: 'placeholder' | 'api' | 'off',
 ): ShownRating | null {
   if (setting === 'off') return null;
-  // One that nobody gave is none.
+  // A rating with a count of zero is not a rating.
   if (product.rating !== null && product.ratingCount !== 0)
     return { value: product.rating, count: product.ratingCount, sample: false };
   if (setting === 'api') return null;

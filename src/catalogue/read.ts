@@ -3,47 +3,47 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
-import { type Answer, type Ask, askAlways } from './ask.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fetchCategories, fetchCategoryRecord } from './categories-api.ts';
 import { CatalogueError } from './check.ts';
+import { type Answer, type FetchCall, fetchUncached } from './fetch-call.ts';
+import { addressKey, resolveIdCollisions } from './id-collisions.ts';
 import { type LastGood, noLastGood } from './last-good.ts';
 import { PAGE_SIZE as LIST_PAGE_SIZE } from './list-page.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
 import { type AsideRecord, describeLeftOut, uniqueAside } from './set-aside.ts';
-import { addressKey, settleTwins } from './twins.ts';
 
-/** Asked for at build time; a server that caps it lower is followed. */
+/** Requested page size at build time. The server may return fewer. */
 const PAGE_SIZE = 250;
 const CONCURRENT_CALLS = 8;
-/** More than any shop has: an API that speaks of more pages counts them wrong. */
+/** More than any shop has. More pages mean that the API's paging is broken. */
 const MOST_PAGES = 100_000;
 
-/** What calls are named by; an id or a number follows some, behind a blank. */
+/** Prefixes of call names. An id or a page number may follow, after a space. */
 const calls = { products: '/products/', categories: '/categories', category: '/categories/' } as const;
 
-/** Whether a call asks for a page of `/products/`, the one truth of each product. */
+/** Whether a call requests a page of `/products/`, the source of truth for products. */
 export const asksForProducts = (call: string) => call.split(' ')[0] === calls.products;
 
-/** Whether a call asks for categories, or for one. */
+/** Whether a call requests the categories, or one category. */
 export const asksForCategories = (call: string) =>
   [calls.categories, calls.category].some((name) => call.split(' ')[0] === name);
 
 interface AskOptions {
-  ask: Ask;
+  ask: FetchCall;
 }
 
-/** The answers to all calls that a catalogue is read by. */
+/** The responses to all calls that make up a catalogue. */
 export interface CatalogueAnswers {
-  /** Of each call; they change with what the API holds. */
+  /** One per call, sorted. A tag changes when its response changes. */
   tags: string[];
-  /** To be called once. @param lastGood what the site showed in the place of records that can't be shown now */
+  /** Call it only once. @param lastGood earlier versions of records that are now invalid */
   load(lastGood?: LastGood): Catalogue;
 }
 
-/** @throws {CatalogueError} that says what to do about an API whose pages never end */
+/** @throws {CatalogueError} always, with what to do about broken paging */
 function refusePaging(problem: string): never {
   throw new CatalogueError(
     `GET /products/: ${problem}. Perhaps the list changed while it was read: run the build again. If it stays so, mend the paging of the API: total_pages is the number of its pages, and the last one names no next_page.`,
@@ -51,8 +51,8 @@ function refusePaging(problem: string): never {
 }
 
 /**
- * All pages of `/products/`: the pages that the first one announces concurrently, then whatever `next_page` still names.
- * The page size in force is the server's; it is never assumed.
+ * Fetches all pages of `/products/`: first, concurrently, the pages that page 1 announces, then any that `next_page` still names.
+ * Never assumes a page size, because the server may cap it.
  */
 async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>>[]> {
   const known = new Set<string>();
@@ -66,7 +66,7 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
     );
     const before = known.size;
     for (const id of answer.ids) known.add(id);
-    // A page of nothing but records that can't be shown is a page all the same.
+    // A page with only invalid records still counts as progress.
     for (const { key } of answer.aside) known.add(`set aside ${key}`);
     if (known.size > before) return answer;
     const { nextPage } = answer.load();
@@ -101,27 +101,27 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
   return pages;
 }
 
-/** The records of an answer that is nothing else. */
+/** The `recordsOf` of a response that is a plain list. */
 const all = <T>(records: readonly T[]) => records;
 
 interface ShelfAnswers {
-  /** The category as it is listed; null when that record can't be shown. */
+  /** The category's record in the list; null when it is invalid. */
   listed: Category | null;
   id: string;
-  /** Its own record, as a list: empty when it can't be shown. */
+  /** The response with its own record, as a list that is empty when the record is invalid. */
   category: Answer<Category[]> | null;
   products: Answer<Product[]> | null;
 }
 
 interface CategoryAnswers {
   shelves: ShelfAnswers[];
-  /** Those that share an address with another. */
+  /** Categories whose URL collides with that of another one. */
   aside: AsideRecord[];
 }
 
 async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
   const list = await ask(calls.categories, fetchCategories, all);
-  const { records, aside } = settleTwins('category', list.load());
+  const { records, aside } = resolveIdCollisions('category', list.load());
   const counting = new Set(records);
   const taken = new Set(records.map(({ id }) => addressKey(id)));
   const inOrder: (Category | AsideRecord)[] = [...list.load()];
@@ -131,12 +131,12 @@ async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
     if (!('place' in record)) {
       if (counting.has(record)) candidates.set(record.id, record);
     } else if (record.id !== null && record.field !== 'id' && !taken.has(addressKey(record.id))) {
-      // The list's record is bad, and the category's own may be good.
+      // The record in the list is invalid, but the category's own record may be valid.
       candidates.set(record.id, null);
     }
   }
   const askOne = async (id: string, listed: Category | null): Promise<ShelfAnswers> => {
-    // What is no category may not be known by its id either.
+    // An invalid record in the list may have an id that does not exist.
     const orNone = (error: unknown): null => {
       if (listed === null && statusOf(error) === 404) return null;
       throw error;
@@ -170,7 +170,7 @@ interface AllAnswers {
   lists: Record<NamedList, Answer<Product[]>>;
 }
 
-/** What is said of a category whose own record names another one. */
+/** The record to set aside when a category's own record has another id. */
 const otherCategory = (own: Category, id: string): AsideRecord => ({
   kind: 'category',
   id: own.id,
@@ -181,7 +181,7 @@ const otherCategory = (own: Category, id: string): AsideRecord => ({
   place: 0,
 });
 
-/** The categories, by their own records where these are good; null for one of which no good record is known. */
+/** Picks each category's own record, else its record in the list, else its last good one; null if none is valid. */
 function joinCategories({ shelves, aside }: CategoryAnswers, lastGood: LastGood) {
   const strange: AsideRecord[] = [];
   const found = shelves.map(({ id, listed, category, products }) => {
@@ -193,8 +193,8 @@ function joinCategories({ shelves, aside }: CategoryAnswers, lastGood: LastGood)
 }
 
 /**
- * A product has one truth, the one from `/products/`; products that only a list or a category names join it. An answer
- * that names no others is not even loaded.
+ * Builds the catalogue. `/products/` is the source of truth for products; products that only a list or a category has are added.
+ * A response without such products is not loaded.
  */
 function joinAnswers(
   { pages, categories, lists }: AllAnswers,
@@ -215,14 +215,14 @@ function joinAnswers(
       only.push(product);
     }
   }
-  const settled = settleTwins('product', [...listed, ...only]);
+  const settled = resolveIdCollisions('product', [...listed, ...only]);
   const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
-  /** A product of a category that has no page shows none. */
+  /** Removes the category from a product if that category has no page. */
   const placed = (product: Product): Product =>
     product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
   const products = lost.size > 0 ? settled.records.map(placed) : settled.records;
   const byId = new Map(products.map((product) => [product.id, product]));
-  // Each once: an API that joins tables may name a piece twice.
+  // Deduplicate: an API that joins tables may list a piece twice.
   const canonical = (answer: Answer<Product[]> | null): Product[] =>
     [...new Set(answer?.ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
   const [first] = pages;
@@ -231,7 +231,7 @@ function joinAnswers(
   const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
   return {
     products,
-    // A page that another one follows has as many as the API puts on any.
+    // A page with a next page is full, so it shows the API's page size.
     pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length + first.aside.length : LIST_PAGE_SIZE),
     shelves: found.flatMap((shelf) =>
       shelf.category ? [{ category: shelf.category, products: canonical(shelf.products) }] : [],
@@ -249,15 +249,15 @@ function joinAnswers(
 }
 
 /**
- * Asks for the whole catalogue, eight calls at a time.
- * @throws {ApiError} when a call fails for good, {CatalogueError} when the pages of its list can't be followed
+ * Fetches the whole catalogue, with at most eight calls at a time.
+ * @throws {ApiError} when a call fails after all retries, {CatalogueError} when the paging is broken
  */
-export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswers> {
+export async function fetchCatalogueResponses(options: AskOptions): Promise<CatalogueAnswers> {
   const limit = pLimit(CONCURRENT_CALLS);
   const answers: Answer<unknown>[] = [];
   let failed = false;
-  const ask: Ask = async (call, read, recordsOf) => {
-    // Whoever asks for one page after the other would go on asking, long after the build has failed.
+  const ask: FetchCall = async (call, read, recordsOf) => {
+    // Without this, sequential page requests would continue long after the build has failed.
     if (failed) throw new CatalogueError(`${call}: not asked, for another call has failed.`);
     const answer = await limit(() => options.ask(call, read, recordsOf));
     answers.push(answer);
@@ -268,13 +268,13 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
     askShelves({ ask }),
     askLists({ ask }),
   ]).catch((error: unknown) => {
-    // So would what waits for its turn.
+    // Drop the queued calls, too.
     failed = true;
     limit.clearQueue();
     throw error;
   });
   const tags = answers.map(({ tag }) => tag).sort();
-  // Given up once they are joined: of each product there are two records then, and of most catalogues that is a lot.
+  // Released after `load` to free memory: until then, each product is in memory twice.
   let parts: AllAnswers | null = { pages, categories, lists };
   return {
     tags,
@@ -298,7 +298,7 @@ export async function askCatalogue(options: AskOptions): Promise<CatalogueAnswer
       const warnings = [...new Set(answers.flatMap((answer) => answer.warnings)), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
-      // The build looks for them: `scripts/site/check-pictures.ts`.
+      // The build fills `missingPictures` in later: `scripts/site/check-pictures.ts`.
       return { ...catalogue, leftOut, missingPictures: new Set(), warnings };
     },
   };
@@ -310,9 +310,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads the whole catalogue in one pass.
- * @throws {ApiError} when a call fails for good, {CatalogueError} when the pages of its list can't be followed
+ * Fetches and builds the whole catalogue, without a cache.
+ * @throws {ApiError} when a call fails after all retries, {CatalogueError} when the paging is broken
  */
 export async function readCatalogue({ client, images }: ReadOptions): Promise<Catalogue> {
-  return (await askCatalogue({ ask: askAlways(client, images) })).load();
+  return (await fetchCatalogueResponses({ ask: fetchUncached(client, images) })).load();
 }

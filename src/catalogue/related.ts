@@ -1,16 +1,16 @@
 import { availability, type Product } from './model.ts';
 
-/** Most works that a product's page shows beside it. */
+/** Maximum number of related works on a product page. */
 const LIMIT = 6;
 
 const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
 const categoryOf = ({ category }: Product) => category?.id;
 
-/** Products that go together, in the catalogue's order. */
+/** Products with the same artist or category, in the catalogue's order. */
 interface Group {
-  /** The place of each, by id. */
+  /** Each product's position in the group, by id. */
   places: Map<string, number>;
-  /** Those that can be had, and their places, ascending. */
+  /** The products that are not sold, with their positions, ascending. */
   offered: { product: Product; place: number }[];
 }
 
@@ -28,7 +28,7 @@ function groupBy(products: readonly Product[], keyOf: (product: Product) => stri
   return groups;
 }
 
-/** Index of the first of them that stands behind a place; their number when there is none. */
+/** Binary search: returns the index of the first product after a position; `offered.length` if there is none. */
 function firstBehind(place: number, offered: Group['offered']): number {
   let [low, high] = [0, offered.length];
   while (low < high) {
@@ -40,8 +40,8 @@ function firstBehind(place: number, offered: Group['offered']): number {
 }
 
 /**
- * Those that follow a product in its group and can be had, round to those before it: so each piece is shown beside some
- * other one.
+ * Returns the available products that follow a product in its group, wrapping around to the start. The wrap gives every piece a
+ * chance to be shown.
  */
 function neighbours(group: Group | undefined, { id }: Product): Product[] {
   const place = group?.places.get(id);
@@ -55,8 +55,8 @@ function neighbours(group: Group | undefined, { id }: Product): Product[] {
 }
 
 /**
- * Finds for each product of a catalogue the works that go with it: of the same maker first, then of the same category,
- * in the catalogue's order from the product on. Never itself, no sold piece, at most six; the same on every build.
+ * Returns a function that finds a product's related works: by the same artist first, then in the same category, in the
+ * catalogue's order starting after the product. At most six, never the product itself or a sold piece. Deterministic.
  */
 export function relatedWorks(products: readonly Product[]): (product: Product) => Product[] {
   const makers = groupBy(products, makerOf);
@@ -70,7 +70,7 @@ export function relatedWorks(products: readonly Product[]): (product: Product) =
   };
 }
 
-/** What heads the related works: they are all of one maker, or only of a kind. */
+/** Returns the heading of the related works. It names the artist if all works are by that artist. */
 export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist'>[]): string {
   const { artist } = product;
   return artist && related.every((other) => other.artist === artist) ? `More by ${artist}` : 'In good company';

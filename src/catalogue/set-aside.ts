@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { describeRecord, type UnusableRecord } from '#lib/http/records.ts';
 import { CatalogueError } from './check.ts';
 
-/** A record of an answer that can't be shown. */
+/** An invalid record of a response. */
 export interface AsideRecord extends UnusableRecord {
-  /** The same for the same record wherever it is listed: its id, or what it holds where it has none. */
+  /** Identifies the record across lists: its id, or a hash of its content if it has none. */
   key: string;
-  /** In the list that has it, from 0. */
+  /** Its index in the list. */
   place: number;
 }
 
-/** A record that the site leaves out. */
+/** An invalid record that the site skips. */
 export interface LeftOutRecord extends UnusableRecord {
-  /** The site had a page of it, which stays. */
+  /** Whether the site keeps an earlier page of it. */
   pageKept: boolean;
 }
 
-/** Collects the records of one answer that can't be shown. */
+/** Collects the invalid records of one response. */
 export function collectAside() {
   const aside: AsideRecord[] = [];
   const keyOf = (raw: unknown) =>
@@ -29,8 +29,8 @@ export function collectAside() {
 }
 
 /**
- * Each record once.
- * @param lists records by the list that has them; those without an id that are alike count as often as one list has them
+ * Deduplicates records across lists. Equal records without an id count as often as the list with the most of them has.
+ * @param lists invalid records by list
  */
 export function uniqueAside(lists: readonly (readonly AsideRecord[])[]): AsideRecord[] {
   const unique = new Map<string, AsideRecord>();
@@ -49,22 +49,22 @@ export function uniqueAside(lists: readonly (readonly AsideRecord[])[]): AsideRe
 /** `product "7": name is missing`. */
 const describeProblem = (record: UnusableRecord) => `${describeRecord(record)}: ${record.field} ${record.problem}`;
 
-/** One sentence, as for a warning. */
+/** Describes a skipped record in one sentence, for a warning. */
 export function describeLeftOut(record: LeftOutRecord): string {
   const named = record.name === null ? '' : `, named ${JSON.stringify(record.name)},`;
   return `${describeProblem(record)}; the record${named} is set aside.${record.pageKept ? ' Its page stays.' : ''}`;
 }
 
-/** So many records may be set aside in any catalogue; in a large one, this share of them. */
+/** The limit for records set aside: the larger of a number and a share of the catalogue. */
 const MOST_ASIDE = 20;
 const MOST_SHARE = 0.01;
 const SHOWN = 3;
 
 /**
- * Refuses a catalogue of which too much can't be shown.
- * @param all how many records there are, those that are left out included
- * @param strict refuses even one
- * @throws {CatalogueError} naming the first of them
+ * Rejects a catalogue with too many invalid records.
+ * @param all total number of records, including the invalid ones
+ * @param strict rejects even one invalid record
+ * @throws {CatalogueError} with the first three
  */
 export function checkLeftOut(leftOut: readonly LeftOutRecord[], all: number, strict: boolean): void {
   const limit = strict ? 0 : Math.max(MOST_ASIDE, Math.floor(all * MOST_SHARE));

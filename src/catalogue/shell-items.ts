@@ -8,10 +8,10 @@ import { fetchCategory } from './categories-api.ts';
 import { findProduct } from './find-product.ts';
 import { readingRules } from './reading-rules.ts';
 
-/** An address that names nothing asks for the item of no name. */
+/** The id to use when the URL has none. It resolves to null. */
 const NOTHING = '';
 
-/** The item that a shell's address names; null when there is none. */
+/** Creates the resource for the item in a shell page's URL; its value is null when there is no such item. */
 function shellItem<T>(
   kind: string,
   idIn: (path: string) => string | null,
@@ -26,7 +26,7 @@ function shellItem<T>(
   return {
     $state,
     retry,
-    /** Reads the address and asks for what it names. */
+    /** Loads the item in the current URL. */
     open: () => $id.set(idIn(currentPath()) ?? NOTHING),
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Product } from './model.ts';
 
-/** Products that stand in no category, and so on the page of none. */
+/** Returns the products that are on no category page. */
 export function unshelved({ products, shelves }: Pick<Catalogue, 'products' | 'shelves'>): Product[] {
   const shelved = new Set(shelves.flatMap((shelf) => shelf.products.map(({ id }) => id)));
   return products.filter(({ id }) => !shelved.has(id));

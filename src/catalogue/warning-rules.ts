@@ -1,12 +1,12 @@
 import { decodeEntities } from '#lib/html-entities.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 
-/** What looks like a tag of HTML in a text; null where nothing does. */
+/** Returns the first HTML tag in a text; null if there is none. */
 export function tagIn(text: string): string | null {
   return /<\/?[a-z][^<>]*>/i.exec(text)?.[0] ?? null;
 }
 
-/** Rules that warn of HTML in texts that are to be plain, besides all else: for whoever reads the catalogue as a whole. */
+/** Parsing rules for a build: in addition to other warnings, they warn about HTML in plain text fields. */
 export function warningRules(warn: (warning: string) => void): Pick<ReadingRules, 'warn' | 'inspect'> {
   return {
     warn,

@@ -1,5 +1,5 @@
-/** Put in place of this name by the bundler, as in `settings.ts`. */
+/** The bundler replaces this name, as in `settings.ts`. */
 declare const __API_URL__: string;
 
-/** The API's origin by itself, for the script of every product page, which has no use for the other settings. */
+/** The API's origin. Separate from `settings`, so that the script of product pages does not load the other settings. */
 export const apiUrl: string = __API_URL__;

@@ -1,4 +1,4 @@
-/** What the home page says of discounts. The build compares it with the catalogue's (`seo/claims.ts`). */
+/** The home page's claims about discounts. The build checks them against the catalogue (`seo/claims.ts`). */
 export const claims = {
   offer: 'up to 30% off',
   extra: 'Save An extra 50%',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Raised when a setting can't be used; the message names the setting, what it holds and what it should hold. */
+/** Thrown for invalid settings. The message names each setting, its value and the expected value. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -10,7 +10,7 @@ const onOrOff = v.pipe(
   v.transform((value) => value === '1'),
 );
 const flag = v.optional(onOrOff, '0');
-/** On unless it is switched off. */
+/** A flag that is on by default. */
 const switchedOn = v.optional(onOrOff, '1');
 
 const origin = (fallback: string) =>
@@ -62,7 +62,7 @@ const schema = v.object({
   CHECK_PICTURES: switchedOn,
 });
 
-/** The settings of a build, checked; every one is public. */
+/** The validated settings of a build. All are public. */
 export interface Settings {
   /** Origin of the shop's API, without a path. */
   apiUrl: string;
@@ -71,29 +71,29 @@ export interface Settings {
   ratings: 'placeholder' | 'api' | 'off';
   /** Hosts that pictures may come from, besides the API's own. */
   imageHosts: string[];
-  /** Key of Google's Places API, for the delivery address; '' for the shop's own table of towns and ZIP codes. */
+  /** Key for Google's Places API, for the delivery address; '' uses the shop's own table of towns and ZIP codes. */
   mapsKey: string;
-  /** Hosts, with their port if it is not the usual one, to which a payment may lead. */
+  /** Hosts that a payment may redirect to, with any non-default port. */
   paymentHosts: string[];
   /** Builds the test payment page, `/pay`. */
   testPaymentPage: boolean;
   /** Builds `/styleguide`: every component in every state. */
   styleguide: boolean;
-  /** Lets a build pass although the catalogue is empty or less than half of the last one. */
+  /** Allows a build whose catalogue is empty or less than half the size of the last one. */
   allowShrink: boolean;
-  /** Most products that get a page of their own, the newest first; the others are shown by the shell. */
+  /** Maximum number of prerendered product pages, newest first. The shell page shows all other products. */
   prerenderLimit: number;
-  /** Lets a build fail whose home page promises discounts that no piece has. */
+  /** Fails a build whose home page claims discounts that no piece has. */
   strictClaims: boolean;
-  /** Lets a build fail where a record of the API can't be shown, and has to be set aside. */
+  /** Fails a build that sets aside any record of the API. */
   strictRecords: boolean;
-  /** Has builds ask whether the pictures of new products are there. */
+  /** Makes builds check that the pictures of new products exist. */
   checkPictures: boolean;
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as absent.
- * @throws {SettingsError} naming every setting that can't be used
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @throws {SettingsError} with every invalid setting
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Every fixed address of the shop: canonical, without a trailing slash. Those of single items follow below. */
+/** All fixed paths of the shop: canonical, without a trailing slash. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -22,7 +22,7 @@ export const paths = {
   terms: '/terms&conditions',
 } as const;
 
-/** The product list narrowed to a category. */
+/** The path of the product list, filtered by a category. */
 export function productsInCategory(id: string): string {
   return `${paths.products}?cat=${encodeURIComponent(id)}`;
 }
@@ -31,29 +31,29 @@ export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
 }
 
-/** Whether a page is only passed through, to sign in or to pay: nobody is led back there. */
-export function isPassage(path: string): boolean {
+/** Whether a page is only a step of signing in or paying. The shop never redirects back to it. */
+export function isTransientPage(path: string): boolean {
   const passages: readonly string[] = [paths.login, paths.checkout, paths.paymentReturn, paths.testPayment];
   return passages.includes(path);
 }
 
-/** The page of a piece. Ids are encoded as path segments. */
+/** The path of a product page. The id is encoded as a path segment. */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }
 
-/** A category's own page; from its second page on `/category/{id}/page/{n}`. */
+/** The path of a category page; from the second page on, `/category/{id}/page/{n}`. */
 export function categoryPath(id: string, page = 1): string {
   const first = `/category/${encodeURIComponent(id)}`;
   return page === 1 ? first : `${first}/page/${page}`;
 }
 
-/** The tracking page of an order. */
+/** The path of an order's tracking page. */
 export function orderPath(id: string): string {
   return `/orders/${encodeURIComponent(id)}`;
 }
 
-/** The one segment below a folder, decoded. */
+/** Returns the only path segment after a folder, decoded; null if there is none or several, or if it can't be decoded. */
 function idBelow(folder: string, path: string): string | null {
   const segment = path.startsWith(folder) ? path.slice(folder.length) : '';
   if (segment === '' || segment.includes('/')) return null;
@@ -64,17 +64,17 @@ function idBelow(folder: string, path: string): string | null {
   }
 }
 
-/** The id in the path of a product's page; null in any other path, and where it can't be decoded. */
+/** Returns the id in the path of a product page; null for any other path, or if it can't be decoded. */
 export function productIdIn(path: string): string | null {
   return idBelow('/products/', path);
 }
 
-/** The same of a category's page. */
+/** Returns the id in the path of a category page, like `productIdIn`. */
 export function categoryIdIn(path: string): string | null {
   return idBelow('/category/', path);
 }
 
-/** The same of an order's page. */
+/** Returns the id in the path of an order's page, like `productIdIn`. */
 export function orderIdIn(path: string): string | null {
   return idBelow('/orders/', path);
 }

@@ -1,7 +1,7 @@
 import type { Settings } from './env.ts';
 
-/** Put in place of this name by the bundler (`astro.config.mjs`, `vitest.config.ts`), so that no browser parses settings. */
+/** The bundler replaces this name (`astro.config.mjs`, `vitest.config.ts`), so that browsers don't parse settings. */
 declare const __SETTINGS__: Settings;
 
-/** The settings this site was built with; in the browser without what only the build needs. */
+/** The settings of this build. In the browser, they lack those that only the build needs. */
 export const settings: Settings = __SETTINGS__;

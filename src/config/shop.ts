@@ -1,6 +1,6 @@
 /**
- * What an operator changes to make this shop theirs. Everything here is public.
- * Phone and e-mail are placeholders from ranges reserved for examples.
+ * The data that an operator changes to make this shop their own. All of it is public.
+ * Phone and email are placeholders from ranges reserved for examples.
  */
 export const shop = {
   name: 'Eart',
@@ -9,28 +9,28 @@ export const shop = {
   phone: '+15405550142',
   phoneLabel: '(540) 555-0142',
   address: { street: '114 Market Street SE', city: 'Roanoke', state: 'VA', zip: '24011', country: 'US' },
-  /** Where deliveries start; degrees, WGS 84. */
+  /** Where deliveries start, in degrees (WGS 84). */
   location: { latitude: 37.271, longitude: -79.9414 },
-  /** Virginia sales tax with the local share, in tenths of a percent: 53 is 5.3 %. */
+  /** Virginia sales tax including the local share, in tenths of a percent: 53 is 5.3%. */
   taxPerMille: 53,
-  /** Delivery charge in hundredths of the distance in miles: 10 is 10 % of the miles, in dollars. */
+  /** Delivery charge in cents per mile: 10 is $0.10 per mile. */
   deliveryPercentOfMiles: 10,
   /**
-   * Delivery charge for military mail (APO, FPO, DPO), in whole dollars, wherever it goes; null where the shop does not
-   * deliver it, and the address field says so.
+   * Flat delivery charge for military mail (APO, FPO, DPO), in whole dollars. With null, the shop does not deliver it, and the
+   * address field says so.
    */
   militaryDeliveryDollars: 25 as number | null,
   /**
-   * Days after delivery within which a piece may be sent back for a change of mind, as the texts of the shop say; null where
-   * they count otherwise (here: from the purchase), and search engines are only told where to read it.
+   * Number of days after delivery in which a shopper may return a piece, as in the shop's texts. Null if they count differently
+   * (here: from the purchase): then search engines get only a link to the policy.
    */
   returnDays: null as number | null,
-  /** Right end of the price slider, in whole dollars; dearer pieces are shown while it stands there. */
+  /** Maximum of the price slider, in whole dollars. At the maximum, the list also shows more expensive pieces. */
   priceCeiling: 1000,
   orderPrefix: 'EART-',
 } as const;
 
-/** What only pages and feeds say: apart, so that no script carries it. */
+/** Texts for pages and feeds only. Separate from `shop`, so that no script includes them. */
 export const shopTexts = {
   tagline: 'African craft & contemporary art',
   description:
@@ -39,7 +39,7 @@ export const shopTexts = {
     { days: 'Monday to Saturday', time: '7 AM to 10 PM' },
     { days: 'Sunday', time: 'closed' },
   ],
-  /** The two promotional banners of the home page: matched against category names, else searched for. */
+  /** The two promotional banners of the home page. Each links to the matching category, else to a search. */
   banners: [
     {
       category: 'bracelets',

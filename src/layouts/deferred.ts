@@ -1,7 +1,7 @@
-/** What every page needs once somebody uses it. */
+/** Scripts that every page loads on first interaction. */
 import '#ui/carousel.ts';
 import '#features/contact/enquire-links.ts';
-import '#features/header/leave-panels.ts';
+import '#features/header/close-panels.ts';
 import '#features/account/sign-out-buttons.ts';
 import '#features/newsletter/newsletter-form.ts';
 import '#features/recently-viewed/recently-viewed.ts';

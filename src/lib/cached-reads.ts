@@ -1,12 +1,12 @@
-/** Reads are kept for 60 seconds. */
+/** How long the cache keeps a read, in milliseconds. */
 const KEPT_MS = 60_000;
 
 interface Entry {
   promise: Promise<unknown>;
   controller: AbortController;
-  /** Callers that still wait; the call is aborted when the last one leaves. */
+  /** Number of callers that still wait. The request is aborted when the last one gives up. */
   waiting: number;
-  /** The answer and when it came, once it is there. */
+  /** The result and its time; null while the request is pending. */
   answer: { value: unknown; at: number } | null;
 }
 
@@ -34,16 +34,16 @@ function start<T>(key: string, read: (signal: AbortSignal) => Promise<T>): Entry
   return entry;
 }
 
-/** An answer that is at hand and still fresh. `T` is what `cachedRead` reads under the same key. */
-export function answerAtHand<T>(key: string): { value: T } | null {
+/** Returns the cached result if it is fresh, else null. `T` is the type that `cachedRead` reads under the same key. */
+export function getCached<T>(key: string): { value: T } | null {
   const answer = freshEntry(key)?.answer;
   return answer ? { value: answer.value as T } : null;
 }
 
 /**
- * Reads something once a minute at most: calls under the same key share one request and its answer.
- * A failure is not kept. When everybody who waits has given up, the request is aborted.
- * @param signal lets this caller give up
+ * Reads something at most once a minute: calls with the same key share one request and its result. Failures are not cached.
+ * The request is aborted once all its callers have aborted.
+ * @param signal aborts for this caller only
  */
 export function cachedRead<T>(key: string, read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   const entry = freshEntry(key) ?? start(key, read);
@@ -61,12 +61,12 @@ export function cachedRead<T>(key: string, read: (signal: AbortSignal) => Promis
   return entry.promise as Promise<T>;
 }
 
-/** Forgets what was read, so that the next read asks again. */
-export function forgetRead(key: string): void {
+/** Evicts a read, so that the next one sends a request. */
+export function evict(key: string): void {
   entries.delete(key);
 }
 
-/** The same of every read whose key begins with `prefix`. */
-export function forgetReads(prefix: string): void {
+/** Evicts every read whose key starts with `prefix`. */
+export function evictByPrefix(prefix: string): void {
   for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
 }

@@ -1,13 +1,16 @@
-/** Fewest slips between a typed word and another one, and between it and any of the other's beginnings. */
+/**
+ * The smallest number of typos between a typed word and another word (`whole`), and between it and any prefix of that
+ * (`begun`).
+ */
 export interface EditDistances {
   whole: number;
   begun: number;
 }
 
 /**
- * Counts slips of typing: a letter wrong, left out, too many, or two neighbours swapped (optimal string alignment
- * distance, Boytsov 2011, "Indexing methods for approximate dictionary searching").
- * @param shortest letters that a beginning has at least
+ * Counts typos: a wrong, missing or extra letter, or two adjacent letters swapped (optimal string alignment distance,
+ * Boytsov 2011, "Indexing methods for approximate dictionary searching").
+ * @param shortest minimum length of a prefix
  */
 export function editDistances(typed: string, word: string, shortest: number): EditDistances {
   const end = typed.length;

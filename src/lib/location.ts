@@ -1,8 +1,8 @@
-/** What the shop remembers of a history entry. */
+/** The shop's state in a history entry. */
 interface EntryState {
-  /** How far the page was scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   scrollY?: number;
-  /** What the browser's storage would not take: it lasts through a reload, and through Back. */
+  /** Data that the browser's storage refused. It survives a reload and Back. */
   note?: string;
 }
 
@@ -12,24 +12,24 @@ function entryState(): EntryState {
 }
 
 /**
- * The browser restores the position of a plain page, whose content is there from the start. Where a query makes the
- * browser fetch, its restoring would come before the list is drawn.
+ * The browser restores the scroll position of a page without a query, whose content is in the HTML. With a query, the page
+ * fetches its list, and the browser would restore too early.
  */
 function chooseRestoration(): void {
   window.history.scrollRestoration = window.location.search ? 'manual' : 'auto';
 }
 
-/** The path of the page, as the address bar has it. */
+/** The path of the current URL. */
 export function currentPath(): string {
   return window.location.pathname;
 }
 
-/** The query string of the page, with its `?`, or ''. */
+/** The query string of the current URL, with its `?`, or ''. */
 export function currentSearch(): string {
   return window.location.search;
 }
 
-/** The path of the shop's page that led here; null when none did, or nothing leads back. */
+/** The path of the shop page that linked here; null if there is none or the tab has no history to go back to. */
 export function previousPath(): string | null {
   const { referrer } = document;
   if (window.history.length < 2 || !URL.canParse(referrer)) return null;
@@ -37,17 +37,17 @@ export function previousPath(): string | null {
   return origin === window.location.origin ? pathname : null;
 }
 
-/** Goes to another page, leaving this one behind for Back or not. */
+/** Navigates to another page. `assign` keeps this page in the history, `replace` does not. */
 export function leaveFor(address: string, how: 'assign' | 'replace' = 'assign'): void {
   window.location[how](address);
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Goes to an address of the same page, as a new history entry or in place of this one. */
+/** Changes the URL without loading a page, as a new history entry or in place of this one. */
 export function changeAddress(path: string, how: 'push' | 'replace'): void {
   if (how === 'push') {
     rememberScroll();
@@ -59,41 +59,41 @@ export function changeAddress(path: string, how: 'push' | 'replace'): void {
   }
 }
 
-/** Notes in the history entry how far the page is scrolled. */
+/** Stores the scroll position in the history entry. */
 function rememberScroll(): void {
   window.history.replaceState({ ...entryState(), scrollY: window.scrollY }, '');
 }
 
-/** How far the page was scrolled when this history entry was left; null for a new one. */
+/** The stored scroll position of this history entry, in CSS pixels; null for a new entry. */
 export function rememberedScroll(): number | null {
   const { scrollY } = entryState();
   return typeof scrollY === 'number' ? scrollY : null;
 }
 
-/** Notes a text in the history entry, or takes the note away. Never throws: a browser may refuse too many. */
+/** Stores a text in the history entry, or removes it with null. Never throws: browsers limit the rate of such calls. */
 export function noteInEntry(note: string | null): void {
   const { note: _, ...state } = entryState();
   try {
     window.history.replaceState(note === null ? state : { ...state, note }, '');
   } catch {
-    // As it was.
+    // The entry keeps its state.
   }
 }
 
-/** What is noted in the history entry, or null. */
+/** The text stored in the history entry, or null. */
 export function entryNote(): string | null {
   const { note } = entryState();
   return typeof note === 'string' ? note : null;
 }
 
 /**
- * Follows Back and Forward within the page, and keeps each entry's scroll position.
- * @returns a function that ends it
+ * Calls `onMove` on Back and Forward within the page, and stores each entry's scroll position.
+ * @returns a function that stops it
  */
 export function followHistory(onMove: () => void): () => void {
   chooseRestoration();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // An entry's position must be known before the browser moves to another one, so it is noted as the page scrolls.
+  // Store the position on scroll: by the time of `popstate`, the browser has already moved to another entry.
   const note = () => {
     clearTimeout(timer);
     timer = setTimeout(rememberScroll, 100);

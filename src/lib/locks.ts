@@ -1,6 +1,5 @@
 /**
- * Runs something while no other tab of the shop runs it, where the browser has locks; tabs of one that has none do not
- * wait for each other.
+ * Runs a function under a lock that all tabs of the shop share. In a browser without the Web Locks API, it runs without a lock.
  */
 export async function withCrossTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { locks } = window.navigator;

@@ -2,10 +2,10 @@ import { withoutSeparators } from './fields.ts';
 
 declare const centsBrand: unique symbol;
 
-/** US dollars in whole cents. All arithmetic of the shop is in this unit; only `formatMoney` shows it. */
+/** US dollars in whole cents. All arithmetic uses this unit; `formatMoney` formats it for display. */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** @throws {RangeError} when the amount is not a whole number of cents that a double holds exactly */
+/** @throws {RangeError} when the amount is not a safe integer */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
   return (amount === 0 ? 0 : amount) as Cents;
@@ -14,9 +14,9 @@ export function cents(amount: number): Cents {
 export const zero = cents(0);
 
 /**
- * Reads money as the API writes it: dollars, a JSON number or a decimal string, with or without thousands separators.
- * Digits beyond the cent are rounded half up, on the decimal digits and not on the binary value.
- * @returns null for anything that is no such amount
+ * Parses an amount from the API: dollars as a JSON number or a decimal string, with or without thousands separators.
+ * Rounds half up to the cent, on the decimal digits rather than the binary value.
+ * @returns null for anything else
  */
 export function parseMoney(value: unknown): Cents | null {
   const text =
@@ -34,18 +34,18 @@ export function addMoney(...amounts: Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** An amount taken `quantity` times; `quantity` is a whole number. */
+/** Multiplies an amount by a whole number. */
 export function multiplyMoney(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
-/** Dollars as a number with at most two decimals: the form in which amounts go to the API and into storage. */
+/** Converts to dollars with at most two decimals, the format of the API and of storage. */
 export function toDollars(amount: Cents): number {
   return Number((amount / 100).toFixed(2));
 }
 
 /**
- * `$1,234.50`: always two decimals, as `Intl.NumberFormat` writes US dollars. Setting that up takes a browser 20 ms.
+ * Formats as `$1,234.50`, always with two decimals, like `Intl.NumberFormat`, whose setup takes a browser 20 ms.
  */
 export function formatMoney(amount: Cents): string {
   return (amount / 100)

@@ -1,7 +1,7 @@
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import type { Loadable } from './resource.ts';
 
-/** What a read gives, or null where the API says 404, or has a record that can't be shown. */
+/** Returns the result of a read, or null when the API responds with 404 or with an invalid record. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -11,7 +11,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** How far a shell is. */
+/** The state of a shell page. */
 export function shellStatus(state: Loadable<unknown>): 'loading' | 'ready' | 'missing' | 'failed' {
   if (state.status === 'ready') return state.value === null ? 'missing' : 'ready';
   return state.status === 'failed' ? 'failed' : 'loading';

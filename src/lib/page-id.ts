@@ -1,28 +1,28 @@
-/** Addresses that a product's or category's page would shadow, or that would be read as a folder's index. */
+/** Ids that would shadow a page of the shop, or that hosts treat as a folder's index. */
 const reserved = new Set(['search', 'index', 'page']);
 
-/** Longest file name, in UTF-8 bytes, that every usual file system takes, less the ending `.html`. */
+/** Longest file name that common file systems allow, in UTF-8 bytes, minus `.html`. */
 const MAX_BYTES = 250;
 
 /**
- * Astro decodes a page's address until nothing is left to decode: a literal "%" survives that
- * only where it starts no escape and nothing beside it needs one.
+ * Astro decodes a page's URL until nothing is left to decode. A literal "%" survives only if it starts no escape and no other
+ * character needs one.
  */
 function readAsEncoded(id: string): boolean {
   return id.includes('%') && (/%[\da-f]{2}/i.test(id) || !/^[\w!$%&'()*+,.:;=@~-]+$/.test(id));
 }
 
-/** One unit of a string is three bytes at most, so the usual id need not be encoded. */
+/** A UTF-16 unit takes at most three bytes, so most ids need no encoding. */
 function isTooLong(id: string): boolean {
   return id.length * 3 > MAX_BYTES && new TextEncoder().encode(id).length > MAX_BYTES;
 }
 
-/** Ids as most shops have them, which no rule below the first two speaks of. */
+/** Common ids, which pass all rules but the first two. */
 const USUAL = /^[\da-z_-]{1,80}$/;
 
 /**
- * Says why an id can't be the last segment of a page's address, or null when it can.
- * The rules are those of a static host: the decoded segment is a file name.
+ * Returns why an id can't be the last segment of a page's URL, or null if it can. The rules are those of a static host: the
+ * decoded segment is a file name.
  */
 export function pageIdProblem(id: string): string | null {
   if (id === '') return 'it is empty';

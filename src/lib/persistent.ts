@@ -1,9 +1,9 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
-/** Keys that live as long as the tab; every other key stays until it is removed. docs/storage.md lists them. */
+/** Keys in session storage. All other keys are in local storage. docs/storage.md lists them. */
 export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice']);
 
-/** Values that the browser would not keep: storage denied or full. They last as long as the page. */
+/** Fallback for values that the browser refuses because storage is denied or full. Lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function areaOf(key: string): Storage | null {
@@ -14,7 +14,7 @@ function areaOf(key: string): Storage | null {
   }
 }
 
-/** The stored text, or null. Never throws. */
+/** Returns the stored text, or null. Never throws. */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
@@ -25,12 +25,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text; where the browser refuses, the page keeps it. Never throws. @returns whether the browser keeps it */
+/** Stores a text, or keeps it in memory if the browser refuses. Never throws. @returns whether the browser stored it */
 export function writeStored(key: string, value: string): boolean {
   const area = areaOf(key);
   try {
     if (!area) throw new Error('denied');
-    // Written again, a value that is there would undo what another tab wrote and this one has not heard of yet.
+    // Rewriting the same value could undo another tab's write whose event has not arrived yet.
     if (area.getItem(key) !== value) area.setItem(key, value);
     memory.delete(key);
     return true;
@@ -46,11 +46,11 @@ export function removeStored(key: string): void {
   try {
     areaOf(key)?.removeItem(key);
   } catch {
-    // Nothing was stored where nothing can be removed.
+    // If storage is denied, nothing was stored.
   }
 }
 
-/** What persistent stores read and write: it routes each key to its area, and never throws. */
+/** The storage engine of persistent atoms. Routes each key to its storage area and never throws. */
 const engine: Record<string, string> = new Proxy(Object.create(null) as Record<string, string>, {
   has: (_, key) => typeof key === 'string' && readStored(key) !== null,
   get: (_, key) => (typeof key === 'string' ? (readStored(key) ?? undefined) : undefined),
@@ -64,10 +64,10 @@ const engine: Record<string, string> = new Proxy(Object.create(null) as Record<s
   },
 });
 
-/** While pages are rendered there is no window. */
+/** For rendering on the server, where there is no window. */
 const noEvents = { addEventListener() {}, removeEventListener() {} };
 
 setPersistentEngine(engine, typeof window === 'undefined' ? noEvents : windowPersistentEvents);
 
-/** From here, not from the package: whoever makes a persistent store has the engine set before. */
+/** Import it from here, not from the package, so that the engine is set first. */
 export { persistentAtom };

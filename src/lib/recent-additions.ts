@@ -1,15 +1,15 @@
 /**
- * How long this tab stands up for what it added, in milliseconds: long enough for many tabs on a slow machine to hear
- * of each other.
+ * How long this tab protects its additions, in milliseconds: long enough for many tabs on a slow machine to receive each other's
+ * changes.
  */
 const WINDOW_MS = 5000;
 
-/** What this tab added to a list that other tabs change, too. */
+/** Tracks what this tab recently added to a list that other tabs also change. */
 export function createRecentAdditions<T>(idOf: (item: T) => string, countOf: (item: T) => number) {
   const added = new Map<string, { item: T; at: number }>();
-  const broughtBack = new Set<string>();
+  const restored = new Set<string>();
 
-  /** This tab added an item, or more of it: the item as it is now. */
+  /** Records that this tab added an item or raised its count. Takes the item as it is now. */
   function note(item: T): void {
     added.set(idOf(item), { item, at: performance.now() });
   }
@@ -17,26 +17,26 @@ export function createRecentAdditions<T>(idOf: (item: T) => string, countOf: (it
   return {
     note,
     /**
-     * Somebody took the item out on purpose, here or in another tab: it is not stood up for any more.
-     * @returns whether this tab had brought it back meanwhile
+     * Stops protecting an item, because the user removed it in this tab or another one.
+     * @returns whether this tab had restored it meanwhile
      */
     forget(id: string): boolean {
       added.delete(id);
-      return broughtBack.delete(id);
+      return restored.delete(id);
     },
-    /** Ids of the items this tab stands up for. */
+    /** Ids of the items that this tab protects. */
     ids: () => [...added.keys()],
-    /** Recent additions of this tab that a list written by another tab does not know. */
-    lostIn(theirs: readonly T[]): T[] {
+    /** Returns this tab's recent additions that are missing in another tab's list. */
+    missingFrom(theirs: readonly T[]): T[] {
       const now = performance.now();
       const knows = (item: T) => theirs.some((other) => idOf(other) === idOf(item) && countOf(other) >= countOf(item));
       return [...added.values()].filter(({ item, at }) => now - at < WINDOW_MS && !knows(item)).map(({ item }) => item);
     },
-    /** This tab brings lost additions back, and stands up for them anew. */
-    noteBroughtBack(items: readonly T[]): void {
+    /** Records that this tab restores lost additions, and protects them again. */
+    noteRestored(items: readonly T[]): void {
       for (const item of items) {
         note(item);
-        broughtBack.add(idOf(item));
+        restored.add(idOf(item));
       }
     },
   };

@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError } from '#lib/http/errors.ts';
-import { answerAtHand, cachedRead, forgetRead } from './cached-reads.ts';
+import { cachedRead, evict, getCached } from './cached-reads.ts';
 
-/** Something that is fetched: nothing wanted, on its way, here, or failed. */
+/** The state of fetched data. `idle` means that nothing is requested. */
 export type Loadable<T> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -11,18 +11,18 @@ export type Loadable<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>;
-  /** Asks again, after a failure or for a fresh answer. */
+  /** Loads again, after a failure or for fresh data. */
   retry: () => void;
-  /** Asks again while what is there stays on show; settles with the answer. */
+  /** Loads again while the current value stays visible. Settles with the response. */
   refresh: () => Promise<void>;
-  /** Takes a value for the answer until it is read again. */
+  /** Sets the value until the next load. */
   put: (value: T) => void;
 }
 
 /**
- * What a request gives, kept in step with the request: the last one wins, and an older one is aborted.
- * @param $request null while nothing is wanted
- * @param keyOf two requests with the same key are the same read
+ * Loads the data of the current request. When the request changes, the older load is aborted and the latest one wins.
+ * @param $request null while nothing is requested
+ * @param keyOf the cache key: requests with the same key share one read
  */
 export function createResource<R, T>(
   $request: ReadableAtom<R | null>,
@@ -34,7 +34,7 @@ export function createResource<R, T>(
 
   async function load(request: R, { quietly = false } = {}): Promise<void> {
     const key = keyOf(request);
-    const atHand = answerAtHand<T>(key);
+    const atHand = getCached<T>(key);
     if (atHand) {
       $state.set({ status: 'ready', value: atHand.value });
       return;
@@ -47,7 +47,7 @@ export function createResource<R, T>(
       if (!mine.signal.aborted) $state.set({ status: 'ready', value });
     } catch (error) {
       if (mine.signal.aborted) return;
-      // Another reader's request was given up just as this one joined it.
+      // The shared request was aborted just as this reader joined it.
       if (error instanceof ApiError && error.failure.code === 'aborted') await load(request);
       else $state.set({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     } finally {
@@ -61,7 +61,7 @@ export function createResource<R, T>(
   }
 
   function follow(request: R | null): void {
-    // The same read is on its way already.
+    // The same read is already loading.
     if (request !== null && reading?.key === keyOf(request)) return;
     giveUp();
     if (request === null) $state.set({ status: 'idle' });
@@ -80,19 +80,19 @@ export function createResource<R, T>(
     $state,
     retry() {
       const request = $request.get();
-      if (request !== null) forgetRead(keyOf(request));
+      if (request !== null) evict(keyOf(request));
       follow(request);
     },
     async refresh() {
       const request = $request.get();
       if (request === null) return;
       giveUp();
-      forgetRead(keyOf(request));
+      evict(keyOf(request));
       await load(request, { quietly: true });
     },
     put(value) {
       const request = $request.get();
-      if (request !== null) forgetRead(keyOf(request));
+      if (request !== null) evict(keyOf(request));
       $state.set({ status: 'ready', value });
     },
   };

@@ -1,19 +1,19 @@
 import { rememberedScroll } from './location.ts';
 
-/** Where the page is to be scrolled once its content is drawn, in CSS pixels; null to stay. */
+/** Scroll position to restore once the content has rendered, in CSS pixels; null for none. */
 let pending: number | null = null;
 
-/** Notes where this history entry was left. */
+/** Reads the stored scroll position of this history entry, for `restoreScroll`. */
 export function expectScroll(): void {
   pending = rememberedScroll();
 }
 
-/** Forgets where another entry was left. */
+/** Drops the pending scroll position. */
 export function forgetScroll(): void {
   pending = null;
 }
 
-/** Brings the shopper back to where the page was left. To be called when its content was drawn. */
+/** Scrolls to the pending position. Call it once the content has rendered. */
 export function restoreScroll(): void {
   if (pending === null) return;
   window.scrollTo({ top: pending, behavior: 'instant' });

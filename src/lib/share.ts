@@ -1,7 +1,7 @@
-/** What became of a link: `dismissed` by the shopper, or `refused` by the browser. */
+/** The outcome: the shopper may dismiss the share sheet, and the browser may refuse the clipboard. */
 type Handover = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/** Hands a link to the device's share sheet, or where there is none to the clipboard. Never throws. */
+/** Opens the device's share sheet for a link, or copies it to the clipboard if there is none. Never throws. */
 export async function handOver(title: string, url: string): Promise<Handover> {
   if (typeof navigator.share === 'function') {
     try {

@@ -2,39 +2,39 @@ import type { ReadableAtom } from 'nanostores';
 import { fieldsOf } from './fields.ts';
 import { persistentAtom, readStored } from './persistent.ts';
 import { createRecentAdditions } from './recent-additions.ts';
-import { hearTabs, tellTabs } from './tab-messages.ts';
+import { broadcastToTabs, onTabMessage } from './tab-messages.ts';
 
-/** What a list that all tabs change is made of. */
+/** Configuration of a list that all tabs share. */
 interface TabListRules<T> {
-  /** Where it is kept in local storage. */
+  /** Its key in local storage. */
   key: string;
-  /** Where tabs tell each other what they take out. */
+  /** The channel for removals. */
   topic: string;
   idOf: (item: T) => string;
-  /** How many of the item the list holds. */
+  /** The item's quantity. */
   countOf: (item: T) => number;
-  /** The item of which only so many are left; null when there is none. */
+  /** Returns the item with a new quantity; null when it is zero. */
   withCount: (item: T, count: number) => T | null;
-  /** Reads one stored item; null when nothing can be made of it. */
+  /** Parses one stored item; null when it is invalid. */
   read: (raw: unknown) => T | null;
   write: (item: T) => unknown;
-  /** Throws for a list that can't be. */
+  /** Throws for an invalid list. */
   check?: (items: readonly T[]) => void;
-  /** Both lists in one; joining again changes nothing. */
+  /** Merges two lists. Must be idempotent. */
   join: (mine: readonly T[], theirs: readonly T[]) => readonly T[];
-  /** Called once a list of this tab was stored. */
+  /** Called after this tab has stored a list. */
   onStored?: (items: readonly T[]) => void;
 }
 
 interface TabList<T> {
   $items: ReadableAtom<readonly T[]>;
-  /** The list as it is stored now, where an action starts: another tab may have changed it a moment ago. */
+  /** Reads the list from storage. Actions start from it, because another tab may have just changed it. */
   stored: () => readonly T[];
-  /** Stores what an action made of the stored list, and lets other tabs know what it took out. */
+  /** Stores the result of an action on the stored list, and informs the other tabs of removals. */
   replace: (before: readonly T[], after: readonly T[]) => void;
 }
 
-/** What tabs tell each other before they take something out: the item's id and what is left of it; null for all items. */
+/** The message before a removal: the item's id (null for all items) and its remaining quantity. */
 interface Removal {
   id: string | null;
   quantity: number;
@@ -46,14 +46,17 @@ function isRemoval(message: unknown): message is Removal {
 }
 
 /**
- * A list in local storage that all tabs follow and change, and in which none loses what another one added at the same
- * moment. What is stored is validated; each id is there once.
+ * Creates a list in local storage that stays in sync across tabs. Additions survive a race between tabs. Stored data is
+ * validated, and each id appears once.
  */
 export function createTabList<T extends object>(rules: TabListRules<T>): TabList<T> {
   type Items = readonly T[];
   const { key, topic, idOf, countOf, withCount } = rules;
   const own = createRecentAdditions<T>(idOf, countOf);
-  /** The text that a list was read from. It is what is written back, or tabs of two versions would rewrite each other's for ever. */
+  /**
+   * The JSON that a list was parsed from. Writing back the same text keeps tabs of two versions from rewriting each other's
+   * forever.
+   */
   const texts = new WeakMap<Items, string>();
 
   function parse(text: string): Items {
@@ -88,22 +91,25 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
   }
 
   /**
-   * Another tab wrote the list. It is followed, but for what this tab added a moment ago and the other did not know of:
-   * that is put in again. What is stored counts, not what the event brings, which may be older.
+   * Adopts another tab's list, and restores recent additions of this tab that it lacks. Reads storage instead of the event,
+   * which may be stale.
    */
   function follow(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return;
     const theirs = stored();
-    const lost = own.lostIn(theirs);
+    const lost = own.missingFrom(theirs);
     if (lost.length === 0) {
       $items.set(theirs);
     } else {
-      own.noteBroughtBack(lost);
+      own.noteRestored(lost);
       store(rules.join(lost, theirs));
     }
   }
 
-  /** Another tab takes something out on purpose. Had its list come before its word, the item was brought back: it goes again. */
+  /**
+   * Handles another tab's removal. If its list arrived before the message, this tab has restored the item and must remove it
+   * again.
+   */
   function hearRemoval(message: unknown): void {
     if (!isRemoval(message)) return;
     const ids = message.id === null ? own.ids() : [message.id];
@@ -113,32 +119,32 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
     store(left.filter((item) => item !== null));
   }
 
-  /** A page that comes back from the back-forward cache has missed what other pages did. */
+  /** A page restored from the back-forward cache has missed the changes of other pages. */
   function catchUp(event: PageTransitionEvent): void {
     if (event.persisted) $items.set(stored());
   }
 
-  // A page that is being prerendered has no tabs.
+  // No window during the build.
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', catchUp);
-    hearTabs(topic, hearRemoval);
+    onTabMessage(topic, hearRemoval);
   }
 
-  /** What an action means to other tabs: they hear of what goes before it goes, and this one stands up for what came. */
+  /** Announces removals to the other tabs before they are stored, and protects this tab's additions. */
   function tell(before: Items, after: Items): void {
     const countIn = (items: Items, id: string) =>
       items.reduce((sum, item) => sum + (idOf(item) === id ? countOf(item) : 0), 0);
     if (after.length === 0) {
-      tellTabs(topic, { id: null, quantity: 0 } satisfies Removal);
-      // Also what another tab has just written over: it would be brought back.
+      broadcastToTabs(topic, { id: null, quantity: 0 } satisfies Removal);
+      // Forget additions that another tab has just overwritten, too, or they would be restored.
       own.ids().forEach(own.forget);
     }
     for (const item of before) {
       const left = countIn(after, idOf(item));
       if (left >= countOf(item)) continue;
       own.forget(idOf(item));
-      tellTabs(topic, { id: idOf(item), quantity: left } satisfies Removal);
+      broadcastToTabs(topic, { id: idOf(item), quantity: left } satisfies Removal);
     }
     for (const item of after) {
       if (countOf(item) > countIn(before, idOf(item))) own.note(item);

@@ -1,7 +1,7 @@
-/** Where this tab hears the others, by topic. */
+/** This tab's open channels, by topic. */
 const hearing: Record<string, BroadcastChannel | undefined> = {};
 
-/** The channel that hears a topic, else a new one; `undefined` in a browser without channels, or one that denies them. */
+/** Returns the topic's open channel or a new one; `undefined` if the browser does not support or denies channels. */
 function channelOf(topic: string): BroadcastChannel | undefined {
   try {
     return hearing[topic] ?? new window.BroadcastChannel(`eart-${topic}`);
@@ -10,18 +10,18 @@ function channelOf(topic: string): BroadcastChannel | undefined {
   }
 }
 
-/** Tells the shop's other open tabs something; a tab does not hear itself. Never throws; where tabs can't talk, nobody hears it. */
-export function tellTabs(topic: string, message: unknown): void {
+/** Sends a message to the shop's other open tabs, but not to this one. Never throws. Does nothing without channels. */
+export function broadcastToTabs(topic: string, message: unknown): void {
   const channel = channelOf(topic);
   channel?.postMessage(message);
   if (channel !== hearing[topic]) channel?.close();
 }
 
 /**
- * Hears what other tabs tell, for as long as the page lives; a topic has one hearer in a tab. The channel is closed while the page
- * is hidden away, so that it can be kept for Back.
+ * Listens to other tabs' messages for the life of the page. A topic has one listener per tab. The channel closes on `pagehide`,
+ * since an open one keeps the page out of the back-forward cache.
  */
-export function hearTabs(topic: string, hear: (message: unknown) => void): void {
+export function onTabMessage(topic: string, hear: (message: unknown) => void): void {
   const open = () => {
     const channel = channelOf(topic);
     hearing[topic] = channel;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark, spelt as US keyboards can. */
+/** ASCII spellings of letters that Unicode does not decompose into a base letter and a mark. */
 const spellings: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -27,19 +27,19 @@ const spellings: Record<string, string> = {
 };
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 
-/** Words that say nothing about a piece. */
+/** Stop words. */
 const emptyWords = new Set('a an and by for from in of on or the to with'.split(' '));
 
-/** Longest word kept, in UTF-16 units; two words that begin alike for so long are one. */
+/** Maximum length of a word, in UTF-16 units. Longer words are truncated. */
 export const MAX_WORD_LENGTH = 24;
 
-/** Most words of a query that count. */
+/** Maximum number of words in a query. */
 const MAX_QUERY_WORDS = 8;
 
-/** What has neither marks nor letters of its own, as most texts. */
+/** ASCII, which most texts are. */
 const plain = /^[ -~]*$/;
 
-/** Lower case without marks: 'Bògòlanfini' and 'BOGOLANFINI' are the same word. Folding twice changes nothing. */
+/** Converts to lower case without marks: 'Bògòlanfini' and 'BOGOLANFINI' are the same word. Idempotent. */
 export function foldText(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
@@ -49,7 +49,9 @@ export function foldText(text: string): string {
     .replaceAll(spelled, (letter) => spellings[letter] ?? letter);
 }
 
-/** The folded words of a text, in order; an apostrophe joins ("women's" is 'womens'), anything else that is no letter or digit parts. */
+/**
+ * Splits a text into folded words. An apostrophe joins ("women's" is 'womens'); anything else but letters and digits separates.
+ */
 function foldedWords(text: string): string[] {
   const words = foldText(text)
     .replaceAll(/['’‘ʼʻ`]/g, '')
@@ -57,35 +59,35 @@ function foldedWords(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** Endings of plurals, with those of their singulars. */
+/** Plural endings with the matching singular endings. */
 const plurals = [
   [/ies$/, ['y']],
   [/ves$/, ['f', 'fe']],
   [/es$/, ['']],
   [/s$/, ['']],
 ] as const;
-/** The same the other way round; a plural that only adds letters begins with its singular. */
+/** Singular endings with their plural endings, except for plurals that only add letters: those start with the singular. */
 const singulars = [
   [/y$/, ['ies']],
   [/fe?$/, ['ves']],
 ] as const;
-/** Shortest word that has two numbers. */
+/** Minimum length of a singular or plural form. */
 const MIN_NUMBERED = 3;
 
-/** What may be the singular of an English word, or its plural where that does not begin with it; not always words. */
-export function otherNumber(word: string): string[] {
+/** Guesses the singular of an English word, or its plural if that does not start with the word. May return non-words. */
+export function otherNumberForms(word: string): string[] {
   return [...plurals, ...singulars]
     .filter(([ending]) => ending.test(word))
     .flatMap(([ending, others]) => others.map((other) => word.replace(ending, other)))
     .filter((form) => form.length >= MIN_NUMBERED);
 }
 
-/** The words under which a text of the catalogue is found, each once. */
+/** Returns the search words of a catalogue text, each once, without stop words. */
 export function indexedWords(text: string): string[] {
   return [...new Set(foldedWords(text))].filter((word) => !emptyWords.has(word));
 }
 
-/** What a shopper typed, as words to look for; 'of' and the like count only when nothing else is there. */
+/** Returns the search words of a query. Keeps stop words only if there are no others. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(foldedWords(text))];
   const telling = words.filter((word) => !emptyWords.has(word));

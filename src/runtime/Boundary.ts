@@ -1,12 +1,15 @@
 import { Component, createElement, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Where the island is drawn. */
+  /** The island's root element. */
   place: HTMLElement;
   children: ReactNode;
 }
 
-/** Where an island throws, what it showed last stays, with what was typed, and a sentence says that it does nothing any more. */
+/**
+ * The error boundary of an island. Keeps the island's last markup, including typed text, and adds a message that it stopped
+ * working.
+ */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   private kept: Node[] | undefined;
@@ -18,14 +21,14 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch(): void {
     const { place } = this.props;
     place.append(...(this.kept ?? []));
-    // Nothing is sent by the browser itself: what was typed would stand in the address.
+    // A native submit would put the typed text into the URL.
     place.addEventListener('submit', (event) => event.preventDefault());
   }
 
   override render(): ReactNode {
     const { children, place } = this.props;
     if (!this.state.failed) return children;
-    // Until this is shown, the page is as it was.
+    // React has not committed yet, so the DOM still has the last good markup.
     this.kept ??= [...place.childNodes].map((node) => node.cloneNode(true));
     return createElement(
       'p',

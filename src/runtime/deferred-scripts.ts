@@ -1,17 +1,17 @@
 import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
 import { isPlainClick } from '#lib/dom/plain-click.ts';
-import { finder } from './find-again.ts';
+import { createElementFinder } from './element-finder.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Signs that somebody is there. */
+/** Events that show that the page is in use. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** What answers a click only once it is loaded. What the shopper puts into the cart is not among it: that is instant. */
+/** Controls whose clicks need a deferred script. The cart button is not among them: it works at once. */
 const later =
   '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
-/** How long what could not be loaded is left alone, in milliseconds. */
+/** Pause before failed scripts are retried, in milliseconds. */
 const PAUSE_MS = 2000;
 
 let missing: Load[] = [];
@@ -20,7 +20,7 @@ let loading = false;
 let quietUntil = 0;
 let held: (() => void)[] = [];
 
-/** A part that takes too long is given up for now; `lost-scripts.ts` says so. */
+/** Rejects when a script takes too long; `lost-scripts.ts` then shows the notice. */
 function inTime(part: Promise<unknown>): Promise<unknown> {
   const timeout = AbortSignal.timeout(SCRIPT_TIMEOUT_MS);
   const late = new Promise((_, reject) => {
@@ -31,7 +31,7 @@ function inTime(part: Promise<unknown>): Promise<unknown> {
   return first;
 }
 
-/** Loads what using the page needs, if it is not there yet. */
+/** Loads all deferred scripts that are still missing, then replays the events that waited for them. Never rejects. */
 export async function loadDeferredScripts(): Promise<void> {
   used = true;
   if (loading) return;
@@ -47,13 +47,13 @@ export async function loadDeferredScripts(): Promise<void> {
   loading = false;
   quietUntil = performance.now() + PAUSE_MS;
   if (failed.length === 0) for (const sign of signs) removeEventListener(sign, notice, true);
-  // What had to wait happens again; where its script is missing still, a link leads where it says.
+  // Replay even if a script is still missing: a link then navigates to its URL.
   const again = held;
   held = [];
   for (const replay of again) replay();
 }
 
-/** Has a part of the page's scripts loaded when the page is first used. What can't be loaded is tried again later. */
+/** Loads a script when the page is first used. Retries later if it fails to load. */
 export function onFirstUse(load: Load): void {
   missing.push(load);
   if (used) void loadDeferredScripts();
@@ -62,11 +62,11 @@ export function onFirstUse(load: Load): void {
 function notice(): void {
   if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
-  // After the tap that this is the beginning of: what it does is not to wait.
+  // Load after the current tap, so that its handlers run first.
   setTimeout(loadDeferredScripts);
 }
 
-/** How to make an event happen again that came too early; null for one that needs nothing of what is missing. */
+/** Returns a function that replays an event; null for an event that needs no deferred script. */
 function replayOf(event: Event): (() => void) | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
@@ -76,13 +76,13 @@ function replayOf(event: Event): (() => void) | null {
   }
   const control = event instanceof MouseEvent && isPlainClick(event) ? target.closest<HTMLElement>(later) : null;
   if (!control) return null;
-  // The island that it is part of may be drawn anew meanwhile.
-  const find = finder(control, document.body);
+  // Its island may rerender before the replay.
+  const find = createElementFinder(control, document.body);
   return () => find()?.click();
 }
 
 function hold(event: Event): void {
-  // What is made to happen again is no shopper's doing.
+  // Replayed events are not trusted.
   if (!event.isTrusted || (!loading && missing.length === 0)) return;
   const replay = replayOf(event);
   if (!replay) return;

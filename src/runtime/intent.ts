@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { controlOf, finder } from './find-again.ts';
-import { bringIsland } from './load-island.ts';
+import { controlOf, createElementFinder } from './element-finder.ts';
+import { fetchIslandScripts } from './load-island.ts';
 
-/** What counts as wanting an island. */
+/** Events that start to hydrate an island. */
 const intents = [
   'pointerover',
   'pointerdown',
@@ -15,43 +15,43 @@ const intents = [
   'change',
 ] as const;
 
-/** An event that came too early, as a step that makes it happen again. */
+/** Replays an event that fired before hydration. */
 type Replay = () => void;
 
-/** What holds text or a choice: the browser itself does what is done to it. */
+/** Fields. The browser itself applies what the user types or chooses. */
 const entry = 'input, textarea, select';
 
-/** Keys that move within a control; Tab and typing do their work by themselves. */
+/** Keys that move within a control. Tab and typing work before hydration. */
 const moves = /^(Arrow|Home$|End$)/;
 
-/** What answers a click without React: links, and elements of our own that live since the page's script ran. */
-const alive = 'a[href], cart-control, wish-heart';
+/** Elements that handle a click without React: links, and custom elements that the page's script defined. */
+const worksWithoutReact = 'a[href], cart-control, wish-heart';
 
-/** When a script that did not come is tried again, wherever it happens. */
-const again = ['online', 'pointerdown', 'keydown'] as const;
+/** Events anywhere on the page that retry a script that failed to load. */
+const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
 
-/** After which pause it is tried again by itself, in milliseconds; each further pause is twice as long. */
+/** Pause before the first automatic retry, in milliseconds. It doubles with each retry. */
 const FIRST_PAUSE_MS = 5000;
 
-/** Sends an event again to what it was meant for, which may have been drawn anew by then. */
+/** Replays an event on its target, or on the control that replaced it in a rerender. */
 function sending<E extends Event>(event: E, target: Element, island: HTMLElement, copy: (event: E) => Event): Replay {
-  const find = finder(controlOf(target), island);
+  const find = createElementFinder(controlOf(target), island);
   return () => (island.contains(target) ? target : find())?.dispatchEvent(copy(event));
 }
 
-/** Whether this is Enter in a field, where it sends no form: only the island can make something of it. */
+/** Whether this is Enter in a field without a submit button: only the island can handle it. */
 function isEnterForIsland({ key, isComposing, target }: KeyboardEvent): boolean {
   const isText = target instanceof HTMLInputElement;
   return isText && key === 'Enter' && !isComposing && !target.form?.querySelector('[type="submit"]');
 }
 
-/** How to make an event happen again, or null for one that did its work by itself. */
+/** Returns the replay of an event, or null for an event that works without the island. */
 function replayOf(event: Event, island: HTMLElement): Replay | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (event instanceof SubmitEvent) {
-    const find = finder(target as HTMLFormElement, island);
-    const findSubmitter = event.submitter && finder(event.submitter, island);
+    const find = createElementFinder(target as HTMLFormElement, island);
+    const findSubmitter = event.submitter && createElementFinder(event.submitter, island);
     return () => find()?.requestSubmit(findSubmitter?.());
   }
   const isEntry = target.matches(entry);
@@ -59,11 +59,11 @@ function replayOf(event: Event, island: HTMLElement): Replay | null {
     if (isEntry ? !isEnterForIsland(event) : !moves.test(event.key)) return null;
     return sending(event, target, island, (key) => new KeyboardEvent('keydown', key));
   }
-  if (isEntry || event.type !== 'click' || target.closest(alive)) return null;
+  if (isEntry || event.type !== 'click' || target.closest(worksWithoutReact)) return null;
   return sending(event, target, island, (click) => new MouseEvent('click', click));
 }
 
-/** Whether the shopper has said before where to deliver. Storage may be denied. */
+/** Whether the shopper has a stored delivery place. Storage may be denied. */
 function hasDelivery(): boolean {
   try {
     return window.localStorage.getItem('deliveryPlace') !== null;
@@ -72,7 +72,7 @@ function hasDelivery(): boolean {
   }
 }
 
-/** Does something once any part of an island comes into view; the island's element has no box of its own. */
+/** Calls `act` once any child of an island enters the viewport: the island's own element has no box. */
 function whenSeen(element: HTMLElement, act: () => void): void {
   const view = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -83,28 +83,27 @@ function whenSeen(element: HTMLElement, act: () => void): void {
 }
 
 /**
- * `client:intent`: an island's script, and React with it, is loaded at the first pointer, key, touch or focus on the
- * island. Clicks, keys and forms that came before it was alive are replayed to it, the last of a kind on each element; what was
- * typed and chosen stays in its fields, and is marked.
- * `client:intent="now"` loads it at once, `client:intent="visible"` when it comes into view, `client:intent="query"` at once
- * where the address carries a query, which only the browser knows; `client:intent="session"` there and where somebody is
- * signed in, which the header's inline script knows; `client:intent="delivery"` where the shopper has said
- * before where to deliver. Islands within one `data-intent-area` come alive together.
+ * `client:intent` loads an island's script, and React, at the first pointer, key, touch or focus event on the island. After
+ * hydration it replays all clicks, and for each element the last key or submit. Fields keep their values and are marked as
+ * changed. Islands in one `data-intent-area` hydrate together.
  *
- * Where the script does not come, what was pressed is let go, what was typed is kept, and the page says so (`lost.css`);
- * it is tried again with the next touch or key anywhere, when the network is back, and after a while: a phone that changes
- * its network loses what was on its way, and is never told that it is back.
+ * Values: `now` loads at once; `visible` in the viewport; `query` at once if the URL has a query; `session` also if the user is
+ * signed in; `delivery` if a delivery place is stored.
+ *
+ * If the script fails to load, clicks go to the browser, fields keep their values, and the page shows a notice (`lost.css`).
+ * The next touch or key retries, and so do `online` and a timer: a phone that changes networks loses requests without an
+ * `online` event.
  */
 const intent: ClientDirective = (load, options, element) => {
   let held: { event: Event; replay: Replay }[] = [];
   let started = false;
-  let lettingGo = false;
+  let releasing = false;
   let pauseMs = FIRST_PAUSE_MS;
 
   async function start(): Promise<void> {
     if (started) return;
     started = true;
-    let failed = await bringIsland(element).then(
+    let failed = await fetchIslandScripts(element).then(
       () => false,
       () => {
         setTimeout(retry, pauseMs);
@@ -114,18 +113,18 @@ const intent: ClientDirective = (load, options, element) => {
     );
     try {
       if (!failed) await (await load())();
-      // Astro's element logs the error of a script that does not run, and keeps its attribute.
+      // When the script throws, Astro's element logs the error and keeps its `ssr` attribute.
       failed ||= element.hasAttribute('ssr');
     } catch (error) {
-      // It is there, so this is a mistake of ours.
+      // The script did load, so this is a bug in our code.
       reportError(error);
       failed = true;
     }
     element.toggleAttribute('data-lost', failed);
     const isOneLost = document.querySelector('astro-island[data-lost]') !== null;
     document.documentElement.toggleAttribute('data-lost-island', isOneLost);
-    for (const type of again) window[failed ? 'addEventListener' : 'removeEventListener'](type, retry);
-    if (failed) return letGo();
+    for (const type of retryEvents) window[failed ? 'addEventListener' : 'removeEventListener'](type, retry);
+    if (failed) return releaseEvents();
     for (const type of intents) element.removeEventListener(type, notice, true);
     const last = held.filter(({ event }, index) =>
       held.slice(index + 1).every((later) => later.event.target !== event.target || event.type === 'click'),
@@ -133,13 +132,13 @@ const intent: ClientDirective = (load, options, element) => {
     for (const { replay } of last) replay();
   }
 
-  /** A click does what the browser makes of it alone; a form is not sent, since its text would stand in the address. */
-  function letGo(): void {
+  /** Replays clicks for their default action. Drops submits: a native submit would put the form's text into the URL. */
+  function releaseEvents(): void {
     const pressed = held.filter(({ event }) => event.type === 'click');
     held = [];
-    lettingGo = true;
+    releasing = true;
     for (const { replay } of pressed) replay();
-    lettingGo = false;
+    releasing = false;
     started = false;
     window.dispatchEvent(new Event('script-lost'));
   }
@@ -150,7 +149,7 @@ const intent: ClientDirective = (load, options, element) => {
 
   function notice(event: Event): void {
     const replay = replayOf(event, element);
-    if (lettingGo) {
+    if (releasing) {
       if (event.type === 'submit') event.preventDefault();
       return;
     }
@@ -159,7 +158,7 @@ const intent: ClientDirective = (load, options, element) => {
       event.preventDefault();
       event.stopPropagation();
     }
-    // React learns of it later: `held-state.ts`.
+    // `island-state.ts` reports it to React after hydration.
     if (/^(input|change)$/.test(event.type)) (event.target as Element).toggleAttribute('data-changed', true);
     void start();
   }

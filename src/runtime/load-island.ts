@@ -8,7 +8,7 @@ async function fetchWhole(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Fetches a script once. */
+/** Fetches a script once. A failed fetch can be retried. */
 function bring(address: string): Promise<void> {
   const started = coming.get(address) ?? fetchWhole(address);
   coming.set(address, started);
@@ -17,10 +17,10 @@ function bring(address: string): Promise<void> {
 }
 
 /**
- * Fetches the scripts of an island, which the build lists on its element, before anything is imported. Firefox remembers for
- * good that a module did not come, as older releases of Chromium do: a fetch can be made again.
+ * Fetches an island's scripts, which the build lists on its element, before any import. Firefox and older releases of Chromium
+ * cache a failed import for good, but a fetch can be retried. Rejects when a script fails to load.
  */
-export async function bringIsland(element: HTMLElement): Promise<void> {
+export async function fetchIslandScripts(element: HTMLElement): Promise<void> {
   const component = new URL(element.getAttribute('component-url') ?? '', location.href);
   const names = element.getAttribute('scripts')?.split(' ') ?? [];
   await Promise.all(names.map((name) => bring(new URL(name, component).href)));

@@ -1,12 +1,12 @@
-/** How long the page is not asked for again, in milliseconds. */
+/** Minimum time between two checks for a new deploy, in milliseconds. */
 const PAUSE_MS = 3000;
 
-/** With these, whoever needs what is lost may have it: they try again when they are used again. */
+/** Events that hide the notice. The control that needs the script retries on its next use. */
 const signs = ['online', 'pointerdown', 'keydown'] as const;
 
 let busy = false;
 
-/** Whether the page at this address names other scripts by now, so that those of this one may be gone. */
+/** Whether a new deploy may have removed this page's scripts: the page at this URL now names others. */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const page = await answer.text();
@@ -17,8 +17,8 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * Whether the browser refuses a script that can be had: Firefox remembers for good that one did not come, and names it.
- * What was typed is worth more than the script.
+ * Whether the browser refuses a script that the host has: Firefox caches a failed import for good, and names it in the error.
+ * False when a field was edited, because a reload would lose the text.
  */
 async function isRefused(error: unknown): Promise<boolean> {
   const file = error instanceof Error && /https?:\S+\.js/.exec(error.message)?.[0];
@@ -33,9 +33,9 @@ async function isRefused(error: unknown): Promise<boolean> {
   return answer.ok && refuses();
 }
 
-/** Looks whether loading the page anew helps, and does it once. */
-async function mend(error?: unknown): Promise<void> {
-  // What is said lies over the end of the window (`lost.css`): what the keyboard is at moves out from under it.
+/** Reloads the page if that helps, at most once. */
+async function reloadIfUseful(error?: unknown): Promise<void> {
+  // The notice covers the bottom of the viewport (`lost.css`): scroll the focused element out from under it.
   document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   if (busy) return;
   busy = true;
@@ -43,28 +43,28 @@ async function mend(error?: unknown): Promise<void> {
     busy = false;
   }, PAUSE_MS);
   try {
-    // The history entry knows that it was done before, through the reload, too (`runtime/LostPage.astro`).
+    // `anew` survives the reload and prevents a second one (`runtime/ReloadOnScriptError.astro`).
     if (history.state?.anew || !((await isReplaced()) || (await isRefused(error)))) return;
     history.replaceState({ ...history.state, anew: Date.now() }, '');
     location.reload();
   } catch {
-    // No network: what is said stays.
+    // No network: the notice stays.
   }
 }
 
-function unsay(): void {
+function hideNotice(): void {
   document.documentElement.removeAttribute('data-lost');
-  for (const sign of signs) removeEventListener(sign, unsay, true);
+  for (const sign of signs) removeEventListener(sign, hideNotice, true);
 }
 
-function say({ payload }: Event & { payload?: unknown }): void {
+function showNotice({ payload }: Event & { payload?: unknown }): void {
   document.documentElement.setAttribute('data-lost', '');
-  for (const sign of signs) addEventListener(sign, unsay, true);
-  void mend(payload);
+  for (const sign of signs) addEventListener(sign, hideNotice, true);
+  void reloadIfUseful(payload);
 }
 
-// A dynamic import that failed, by Vite's own event; and one that `deferred-scripts.ts` has waited for too long.
-addEventListener('vite:preloadError', say);
-addEventListener('script-late', say);
-// An island says by itself that it is lost: `intent.ts`.
-addEventListener('script-lost', () => void mend());
+// Vite fires the first event when a dynamic import fails, `deferred-scripts.ts` the second when one takes too long.
+addEventListener('vite:preloadError', showNotice);
+addEventListener('script-late', showNotice);
+// For an island, `intent.ts` shows the notice itself.
+addEventListener('script-lost', () => void reloadIfUseful());

@@ -2,22 +2,22 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Boundary } from './Boundary.ts';
-import { holdChanges, holdState } from './held-state.ts';
 import { islandDigest } from './island-digest.ts';
+import { saveChanges, saveState } from './island-state.ts';
 
 interface KeeperProps {
-  /** Remembers what the shopper made of the island. @returns a function that puts it into new markup */
+  /** Saves the shopper's changes to the island. @returns a function that restores them in new markup */
   hold: () => () => void;
-  /** The island is drawn, and nothing else has happened to it. */
+  /** Called right after the first render, before effects change anything. */
   onDraw: () => void;
-  /** It lives. */
+  /** Called when the island is interactive. */
   onReady: () => void;
   children: ReactNode;
 }
 
-/** Keeps what the shopper typed, chose and focused where React draws the island anew. */
+/** Keeps what the shopper typed, chose and focused when React replaces the island's markup. */
 function Keeper({ hold, onDraw, onReady, children }: KeeperProps): ReactNode {
-  // Until React shows what it draws, the page is as it was.
+  // During render, the DOM still has the old markup.
   const restore = hold();
   useLayoutEffect(() => {
     restore();
@@ -27,21 +27,21 @@ function Keeper({ hold, onDraw, onReady, children }: KeeperProps): ReactNode {
   return children;
 }
 
-/** Whether an island's markup is what `scripts/site/react-renderer.ts` wrote; translations and password managers change it. */
+/** Whether an island's markup is what `scripts/site/react-renderer.ts` wrote. Translators and password managers change it. */
 function isAsWritten(element: HTMLElement): boolean {
   const elements = element.getElementsByTagName('*').length;
   return element.getAttribute('digest') === islandDigest(elements, element.textContent);
 }
 
-/** Waits until nothing on an island is pressed: a click needs what was pressed to be there still when it is let go. */
+/** Waits until nothing in an island is pressed: a click fires only if the pressed element still exists on release. */
 async function release(element: HTMLElement): Promise<void> {
   while (element.matches(':active')) await new Promise(requestAnimationFrame);
 }
 
 /**
- * Brings an island that `scripts/site/react-renderer.ts` drew to life, and is done once it lives. Where something changed
- * the markup, React could not take it over: the island is drawn anew. Astro's own client can also do what no island here
- * has: content from Astro, actions, islands that the server does not draw.
+ * Hydrates an island that `scripts/site/react-renderer.ts` rendered; resolves once it is interactive. If something changed the
+ * markup, React can't hydrate it, so this renders the island anew. Unlike Astro's own client, it supports no slots, no actions
+ * and no `client:only`, which no island here uses.
  */
 function hydrate(element: HTMLElement) {
   return async (component: ComponentType<object>, props: object): Promise<void> => {
@@ -51,10 +51,10 @@ function hydrate(element: HTMLElement) {
     await new Promise<void>((onReady) => {
       const hold = () => {
         asWritten = isAsWritten(element);
-        return holdState(element);
+        return saveState(element);
       };
       const onDraw = () => {
-        tellChanges = holdChanges(element);
+        tellChanges = saveChanges(element);
       };
       const bounded = createElement(Boundary, { place: element, children: createElement(component, props) });
       const island = createElement(Keeper, { hold, onDraw, onReady, children: bounded });
@@ -63,7 +63,7 @@ function hydrate(element: HTMLElement) {
         flushSync(() => createRoot(element, { identifierPrefix }).render(island));
         return;
       }
-      // The markup may change while React takes it over, too. React draws it anew then, and calls that an error.
+      // The markup may also change during hydration. React then renders it anew and reports an error, which is expected.
       const onRecoverableError = (error: unknown) => asWritten && reportError(error);
       startTransition(() => void hydrateRoot(element, island, { identifierPrefix, onRecoverableError }));
     });

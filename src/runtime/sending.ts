@@ -2,31 +2,31 @@ import type { WritableAtom } from 'nanostores';
 import { ApiError } from '#lib/http/errors.ts';
 import { notify } from './toasts/notices.ts';
 
-/** Announced when a form could not be sent. */
+/** Announced when a form fails to send. */
 export const FAILED = 'An error occured. Please try again.';
 
-/** A form on its way to the API. */
+/** The state of a form that is sent to the API. */
 export type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'sent' } | SendingFailed;
 
 export interface SendingFailed {
   status: 'failed';
-  /** Of the answer; null when there was none. */
+  /** Null when there was no response. */
   httpStatus: number | null;
-  /** What the API says against single fields, by its names of them. */
+  /** The API's messages about single fields, by the API's field names. */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** What it says against the whole, if it does. */
+  /** The API's message about the whole form, if any. */
   detail: string | null;
 }
 
-/** What a failure says beyond the fields that the form shows, where it is read already: it would go unread beside them. */
-export function otherComplaints({ fields, detail }: SendingFailed, shown: readonly string[]): string[] {
+/** Returns the messages of a failure that no shown field displays, without those that repeat a shown field's message. */
+export function unshownMessages({ fields, detail }: SendingFailed, shown: readonly string[]): string[] {
   const rest = Object.entries(fields).filter(([name]) => !shown.includes(name));
   const said = shown.flatMap((name) => fields[name] ?? []);
   const all = [...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)];
   return all.filter((complaint) => !said.includes(complaint));
 }
 
-/** What a form shows of a failure. */
+/** Converts an error to the `failed` state. */
 export function sendingFailed(error: unknown): SendingFailed {
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.code !== 'http') return { status: 'failed', httpStatus: null, fields: {}, detail: null };
@@ -34,11 +34,11 @@ export function sendingFailed(error: unknown): SendingFailed {
 }
 
 /**
- * Sends a form, keeps its state and announces the outcome; while one is on its way, a second press does nothing.
- * @param thanks announced when it arrived
- * @param failed announced when it did not
+ * Sends a form, updates its state and announces the outcome. Does nothing while the form is being sent.
+ * @param thanks announced on success
+ * @param failed announced on failure
  */
-export async function deliver(
+export async function submitForm(
   $sending: WritableAtom<Sending>,
   send: () => Promise<void>,
   thanks: string,
@@ -48,7 +48,7 @@ export async function deliver(
   $sending.set({ status: 'sending' });
   const outcome = await send().then((): Sending => ({ status: 'sent' }), sendingFailed);
   $sending.set(outcome);
-  // Of one form: thanks take the place of an older failure.
+  // Both notices use `thanks` as their subject, so that success replaces an older failure.
   if (outcome.status === 'sent') notify('success', thanks, thanks);
   else notify('error', failed, thanks);
 }

@@ -5,7 +5,10 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
 const theme = (): Theme => $chosenTheme.get() ?? systemTheme();
 
-/** Shows the theme, as the layout's inline script did before the first paint: the system's shows by itself. */
+/**
+ * Applies the chosen theme, as `runtime/ChosenTheme.astro` did before the first paint. Without a choice, CSS follows the
+ * system.
+ */
 function show(): void {
   const chosen = $chosenTheme.get();
   if (chosen) root.dataset.theme = chosen;
@@ -18,7 +21,7 @@ function show(): void {
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
   const wanted = theme() === 'dark' ? 'light' : 'dark';
-  // Who goes back to what the system says follows the system again.
+  // A user who picks the system's theme follows the system again.
   $chosenTheme.set(wanted === systemTheme() ? undefined : wanted);
 });
 

@@ -1,15 +1,14 @@
 /**
- * Between two pages the picture of a card becomes the picture of its product's page, and the other way round: the card
- * that leads to the other page takes the name of the latter, `motion.css`. Without a transition, as where less motion is
- * wanted, nothing happens.
+ * Morphs a card's picture into the picture of its product page, and back. The card that links to the other page gets the
+ * transition name of that picture (`motion.css`). Does nothing without a transition, for example with reduced motion.
  */
 function lendName({ viewTransition }: PageSwapEvent | PageRevealEvent, url: string | null | undefined): void {
   if (!viewTransition) return;
-  // The browser gives it up where the shopper goes elsewhere meanwhile, and takes that for an error unless somebody hears of it.
+  // `ready` rejects when the shopper navigates elsewhere meanwhile. Unhandled, that would be reported as an error.
   viewTransition.ready.catch(() => undefined);
   if (!url) return;
   const links = [...document.querySelectorAll(`.product-card__name a[href="${new URL(url).pathname}"]`)];
-  // The one that was clicked, else the first that is not above the window.
+  // The clicked link, else the first one that is not above the viewport.
   const link =
     links.find((each) => each === document.activeElement) ?? links.find((each) => each.getBoundingClientRect().top > 0);
   const picture = link?.closest('.product-card')?.querySelector('img');
@@ -19,15 +18,16 @@ function lendName({ viewTransition }: PageSwapEvent | PageRevealEvent, url: stri
     document.documentElement.classList.toggle('has-piece', isLent);
   };
   name(true);
-  // A page may be shown again, by Back.
+  // Back may restore this page from the back-forward cache.
   const end = () => name(false);
   viewTransition.finished.then(end, end);
 }
 
-// The entry is missing, whatever its type says, where Back brings a page from memory.
+// Despite its type, the entry is missing when Back restores a page from the back-forward cache.
 window.addEventListener('pageswap', (event) => lendName(event, event.activation?.entry?.url));
 window.addEventListener('pagereveal', (event) => lendName(event, navigation.activation?.from?.url));
-// A transition into a page that shows already, as a slow one may, is given up without either event: nobody else can hear of it.
+// The browser skips a slow transition into a page that is already visible. It fires neither event, so only this can handle the
+// rejection.
 window.addEventListener('unhandledrejection', (event) => {
   if (/Page already revealed$/.test(event.reason?.message)) event.preventDefault();
 });

@@ -4,7 +4,7 @@ const isAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && value.len
 const isPrice = (value: string) => /^\d+\.\d{2} USD$/.test(value) && Number.parseFloat(value) > 0;
 const isText = (max: number) => (value: string) => value.trim() !== '' && value.length <= max;
 
-/** What each attribute must be. https://support.google.com/merchants/answer/7052112 */
+/** Validation rules by attribute. https://support.google.com/merchants/answer/7052112 */
 const rules: Partial<Record<keyof FeedItem, (value: string) => boolean>> = {
   id: isText(50),
   title: isText(150),
@@ -14,7 +14,7 @@ const rules: Partial<Record<keyof FeedItem, (value: string) => boolean>> = {
   price: isPrice,
 };
 
-/** Says which pieces Google would not take, and why. */
+/** Returns the problems of feed items that Google would reject; empty if there are none. */
 export function feedProblems(items: readonly FeedItem[]): string[] {
   const seen = new Set<string>();
   return items.flatMap((item) => {

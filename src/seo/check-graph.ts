@@ -2,7 +2,7 @@ import type { Nodes } from './json-ld.ts';
 
 type Node = Record<string, unknown>;
 
-/** What each type must have; `a|b` is one or the other. Google's required fields, and what the shop relies on. */
+/** Required fields by type; `a|b` means either. Google's required fields, plus those that the shop relies on. */
 const required: Record<string, readonly string[]> = {
   OnlineStore: ['@id', 'name'],
   WebSite: ['@id', 'name', 'url', 'publisher'],
@@ -43,7 +43,7 @@ const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '' || Number.isNaN(value);
 
-/** Fields by their own rules. */
+/** Validation rules by field. */
 const formats: Record<string, (value: unknown) => boolean> = {
   price: (value) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value) && Number(value) > 0,
   priceCurrency: (value) => value === 'USD',
@@ -86,8 +86,8 @@ function ownProblems(node: Node): string[] {
 }
 
 /**
- * Says what is wrong with a page's structured data: required fields, addresses, prices, the order of lists, and references
- * to what the graph does not have. Empty when it is good.
+ * Validates a page's structured data: required fields, URLs, prices, list order and references.
+ * @returns the problems; empty if it is valid
  */
 export function graphProblems(nodes: Nodes | readonly unknown[]): string[] {
   const problems: string[] = [];
@@ -106,19 +106,19 @@ export function graphProblems(nodes: Nodes | readonly unknown[]): string[] {
     for (const each of Object.values(value)) visit(each);
   };
   visit(nodes);
-  // What another page of the site tells in full has its address for a name.
+  // An id with a path refers to a node that another page defines in full.
   const lost = referred
     .filter((id) => !known.has(id) && !/\/[^/#]+#\w+$/.test(String(id)))
     .map((id) => `nothing is known by ${String(id)}`);
   return [...problems, ...lost];
 }
 
-/** The page's structured data is not what crawlers take: the build must not go on. */
+/** Thrown if a page's structured data is invalid. Fails the build. */
 export class MarkupError extends Error {
   override name = 'MarkupError';
 }
 
-/** @throws {MarkupError} naming the page and what is wrong */
+/** Validates a page's structured data. @throws {MarkupError} with the page and its problems */
 export function checkGraph(path: string, nodes: Nodes): void {
   const problems = graphProblems(nodes);
   if (problems.length > 0)

@@ -2,8 +2,8 @@ import { percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
 
 /**
- * Says which texts promise a greater discount than any piece has: a reader who is told 'up to 30% off' must find one at 30 %.
- * @param texts each with the percentage it promises; one without is no claim
+ * Returns an error for each text that promises a larger discount than any product has, such as 'up to 30% off'.
+ * @param texts may contain a percentage; texts without one are ignored
  */
 export function claimProblems(texts: readonly string[], products: readonly Product[]): string[] {
   const best = products.reduce((most, product) => Math.max(most, percentOff(product) ?? 0), 0);

@@ -1,12 +1,12 @@
-/** How much of a word may be lost at the end of a line that is cut: a longer one is cut through. */
+/** Maximum number of characters to drop to end at a word boundary; a longer word is cut in the middle. */
 const LONGEST_WORD = 30;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What is one line already, as most texts are: words of western letters and signs with single blanks between them. */
+/** Fast path for text that is already one line: Latin letters and punctuation with single spaces. */
 const plainLine = /^[!-~\u00a1-\u024f\u2010-\u2027]+(?: [!-~\u00a1-\u024f\u2010-\u2027]+)*$/;
 
-/** White space of any kind as single blanks, no control characters, no halves of surrogate pairs. */
+/** Collapses whitespace to single spaces and removes control characters and lone surrogates. */
 export function oneLine(text: string): string {
   if (plainLine.test(text)) return text;
   return text
@@ -15,7 +15,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The most of a line that fits and ends with a whole character. */
+/** Returns the longest prefix that fits without splitting a grapheme. */
 function wholeCharacters(line: string, max: number): string {
   let end = 0;
   for (const { index, segment } of graphemes.segment(line.slice(0, 2 * max))) {
@@ -26,11 +26,11 @@ function wholeCharacters(line: string, max: number): string {
 }
 
 /**
- * One line of at most `max` UTF-16 units, cut at the end of a word and never within a character that a reader sees.
- * A text that was cut ends in '…'.
+ * Returns one line of at most `max` UTF-16 code units. Cuts at a word boundary, never inside a grapheme, and then
+ * appends '…'.
  */
 export function cutText(text: string, max: number): string {
-  // Of a long text the beginning is enough, if nothing in it is to be changed.
+  // The beginning of a long text is enough if it needs no normalization.
   const beginning = text.slice(0, max + LONGEST_WORD).trimEnd();
   const line = beginning.length > max && plainLine.test(beginning) ? beginning : oneLine(text);
   if (line.length <= max) return line;

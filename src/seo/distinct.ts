@@ -1,9 +1,9 @@
 const keyOf = (text: string) => text.toLowerCase();
 
 /**
- * Chooses a text for each item so that no two are the same, upper and lower case being one.
- * @param ways make a text: the one that is liked best, those that follow it, and one that no two items have in common,
- * which is not called before its text is asked for
+ * Chooses a text for each item so that no two are equal, ignoring case.
+ * @param ways functions that create a text: preferred first, then fallbacks; the last one must be unique per item and
+ * is called lazily
  * @param taken texts of other pages
  */
 export function distinctTexts<T>(
@@ -13,7 +13,7 @@ export function distinctTexts<T>(
 ): (item: T) => string {
   const [first] = ways;
   const last = ways.at(-1);
-  // What the first way makes is made again where it is asked for: few ask, and a large catalogue has many.
+  // Texts of the first way are not stored but recreated: few are read, and a large catalogue has many.
   const chosen = new Map<T, string>();
   const seen = new Set([...taken].map(keyOf));
   const comingAgain = (keys: readonly string[]) => new Set(keys.filter((key) => seen.size === seen.add(key).size));
@@ -33,7 +33,7 @@ export function distinctTexts<T>(
     const text = chosen.get(item) ?? first(item);
     if (!last || !shared.has(keyOf(text))) return text;
     let lastText = last(item);
-    // What another item is called by may read like it: those that share a text have all left it for their last one.
+    // The last text may equal another item's text. Items that share a text all leave it, so that one is free.
     while (seen.has(keyOf(lastText)) && !shared.has(keyOf(lastText))) lastText += '.';
     return lastText;
   };

@@ -5,16 +5,19 @@ import { productPath } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
-import { factsOf } from './heads.ts';
+import { generatedDescription } from './heads.ts';
 import { priceText } from './product.ts';
 import { xmlDocument } from './xml.ts';
 
 export const GOOGLE_FEED = '/feeds/google.xml';
 
-/** Limits of the product data specification, in characters: https://support.google.com/merchants/answer/7052112 */
+/**
+ * Limits of the product data specification, in characters (`images`: count):
+ * https://support.google.com/merchants/answer/7052112
+ */
 const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, images: 10, address: 2000 };
 
-/** A piece as Google Merchant Center takes it, by the names of its attributes. */
+/** A product in Google Merchant Center, keyed by attribute name. */
 export interface FeedItem {
   id: string;
   title: string;
@@ -23,17 +26,17 @@ export interface FeedItem {
   image_link: string;
   additional_image_link: string[];
   availability: 'in_stock' | 'out_of_stock';
-  /** The usual one: with an offer, the one before it. */
+  /** The regular price; for a reduced product, the old price. */
   price: string;
   sale_price?: string;
   condition: 'new';
   brand?: string;
-  /** Handmade pieces have no numbers of an industry. */
+  /** Handmade products have no GTIN or MPN. */
   identifier_exists: 'no';
   product_type?: string;
 }
 
-/** Why a piece can't be in the feed; null when it can. */
+/** Returns why a product can't be in the feed; null if it can. */
 export function leftOut({
   id,
   price,
@@ -44,7 +47,7 @@ export function leftOut({
   return id.length > LIMITS.id ? 'id too long' : null;
 }
 
-/** A piece for Google Merchant Center; null for one that can't be bought at a price. */
+/** Returns the feed item of a product; null if `leftOut` excludes it. */
 export function feedItem(product: Product, siteUrl: string): FeedItem | null {
   const { id, name, description, artist, category, price, oldPrice } = product;
   const [main, ...others] = allImages(product)
@@ -57,7 +60,8 @@ export function feedItem(product: Product, siteUrl: string): FeedItem | null {
   return {
     id,
     title: cutText(name, LIMITS.title),
-    description: cutText(description ?? '', LIMITS.description) || cutText(factsOf(product), LIMITS.description),
+    description:
+      cutText(description ?? '', LIMITS.description) || cutText(generatedDescription(product), LIMITS.description),
     link: absolute(productPath(id), siteUrl),
     image_link: main,
     additional_image_link: others.slice(0, LIMITS.images),

@@ -5,25 +5,25 @@ import { breadcrumbList, itemList } from './lists.ts';
 import { type DeliveryZone, store, website, wholeStore } from './organization.ts';
 import { productNode } from './product.ts';
 
-/** The graph of a page that is about nothing in particular. */
+/** The graph of a page without a specific subject. */
 export function siteGraph(siteUrl: string): Nodes {
   return [store(siteUrl), website(siteUrl)];
 }
 
-/** The graph of the home page and of those about the shop. @param zones for the page about delivery */
+/** The graph of the home page and the pages about the shop. @param zones only for the page about delivery */
 export function companyGraph(siteUrl: string, zones?: readonly DeliveryZone[]): Nodes {
   return [wholeStore(siteUrl, zones), website(siteUrl)];
 }
 
 interface Listed {
-  /** Paths of the pages that it lists, in the order it shows them. */
+  /** Paths of the listed pages, in display order. */
   items: readonly string[];
-  /** Its breadcrumbs, where it shows some. */
+  /** The breadcrumbs, if the page shows any. */
   trail?: readonly Step[];
   here: string;
 }
 
-/** The graph of a page that lists others. */
+/** The graph of a page that lists other pages. */
 export function listGraph({ items, trail, here }: Listed, siteUrl: string): Nodes {
   return [
     ...siteGraph(siteUrl),
@@ -32,7 +32,7 @@ export function listGraph({ items, trail, here }: Listed, siteUrl: string): Node
   ];
 }
 
-/** The graph of a product's page, which has to be small. */
+/** The graph of a product page, kept small. */
 export function productGraph(product: Product, siteUrl: string, ratings: boolean): Nodes {
   return [
     store(siteUrl),

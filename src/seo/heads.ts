@@ -4,35 +4,35 @@ import { formatMoney } from '#lib/money.ts';
 import { cutText } from './cut.ts';
 import { distinctTexts } from './distinct.ts';
 
-/** Title, without the shop's name, and description of a page. */
+/** Title (without the shop's name) and description of a page. */
 export interface Head {
   title: string;
   description: string;
 }
 
-/** What search engines show of a title and of a description, in characters. */
+/** Maximum lengths that search engines display, in characters. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
-/** The title as it stands in the page, with the shop's name. */
+/** Returns the page title including the shop's name. */
 export function fullTitle(title: string): string {
   return `${title} · ${shop.name}`;
 }
 
 const room = TITLE_LENGTH - fullTitle('').length;
 
-/** A name with what tells it from another of the same name; the name alone is cut. */
+/** Appends a distinguishing ending to a name. Shortens only the name. */
 function withEnding(name: string, ending: string): string {
   return `${cutText(name, Math.max(10, room - ending.length))}${ending}`;
 }
 
-/** A description that fits. */
+/** Shortens a description to `DESCRIPTION_LENGTH`. */
 function description(text: string): string {
   return cutText(text, DESCRIPTION_LENGTH);
 }
 
-/** What is known of a piece, in a sentence, for one that has no description. */
-export function factsOf({ name, artist, origin, materials, price }: Product): string {
+/** Returns a description generated from the product's attributes, for products without one. */
+export function generatedDescription({ name, artist, origin, materials, price }: Product): string {
   const made = [artist && `by ${artist}`, origin && `from ${origin}`].filter(Boolean).join(', ');
   return [
     `${name}${made ? ` ${made}` : ''}.`,
@@ -43,7 +43,7 @@ export function factsOf({ name, artist, origin, materials, price }: Product): st
     .join(' ');
 }
 
-/** Titles of the pages that are no single item's: `pages/`. */
+/** Titles of the static pages: `pages/`. */
 const pageTitles = [
   'Shop',
   'Categories',
@@ -68,7 +68,7 @@ function categoryTitles(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => 
   );
 }
 
-/** Title and description of each category's first page. */
+/** Creates a function that returns title and description of a category's first page. */
 export function categoryHeads(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => Head {
   const titleOf = categoryTitles(shelves);
   return (shelf) => {
@@ -78,17 +78,19 @@ export function categoryHeads(shelves: readonly ShelfNames[]): (shelf: ShelfName
   };
 }
 
-/** Title and description of a category's page with this number; the first has those of `categoryHeads`. */
+/** Returns title and description of a category page; page 1 uses `first` as it is. */
 export function categoryPageHead(first: Head, page: number, pages: number): Head {
   if (page === 1) return first;
   return {
-    // Not cut again, which could make two of one.
+    // Not shortened again, because that could produce duplicates.
     title: `${first.title}, page ${page}`,
     description: `${cutText(first.description, DESCRIPTION_LENGTH - 20)} Page ${page} of ${pages}.`,
   };
 }
 
-/** Title and description of each product's page. @param shelves the categories, whose titles are taken */
+/**
+ * Creates a function that returns title and description of a product page. @param shelves categories, whose titles are taken
+ */
 export function productHeads(products: readonly Product[], shelves: readonly ShelfNames[]): (product: Product) => Head {
   const titleOf = distinctTexts(
     products,
@@ -99,10 +101,10 @@ export function productHeads(products: readonly Product[], shelves: readonly She
     ],
     [...pageTitles, ...shelves.map(categoryTitles(shelves))],
   );
-  const textOf = (product: Product) => product.description ?? factsOf(product);
+  const textOf = (product: Product) => product.description ?? generatedDescription(product);
   const descriptionOf = distinctTexts(products, [
     (product) => description(textOf(product)),
-    // No two titles are the same.
+    // Titles are unique.
     (product) => description(`${titleOf(product)}: ${textOf(product)}`),
   ]);
   return (product) => ({ title: titleOf(product), description: descriptionOf(product) });

@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts';
 
-/** Things of a page, as schema.org names them. */
+/** The schema.org nodes of a page. */
 export type Nodes = Graph['@graph'];
 
 const escapes: Record<string, string> = {
@@ -11,8 +11,9 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * The text of a `<script type="application/ld+json">`. Nothing in it can end the script or open a comment: HTML standard,
- * "Restrictions for contents of script elements"; JSON reads the escapes as the characters.
+ * Returns the text of a `<script type="application/ld+json">`. Escapes characters that could end the script or open a
+ * comment:
+ * HTML standard, "Restrictions for contents of script elements". JSON parses the escapes as the original characters.
  */
 export function jsonLd(nodes: Nodes): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };

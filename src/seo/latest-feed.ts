@@ -3,15 +3,15 @@ import { paths, productPath } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
-import { factsOf } from './heads.ts';
+import { generatedDescription } from './heads.ts';
 import { xmlDocument } from './xml.ts';
 
 export const LATEST_FEED = '/feeds/latest.xml';
 
-/** Most works in it. */
+/** Maximum number of products. */
 const LIMIT = 50;
 
-/** What readers take for HTML. */
+/** Escapes text, because feed readers parse the description as HTML. */
 function htmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -22,15 +22,15 @@ function item(product: Product, siteUrl: string) {
   return {
     title: oneLine(name),
     link,
-    description: htmlText(oneLine(description ?? factsOf(product))),
+    description: htmlText(oneLine(description ?? generatedDescription(product))),
     ...(category && { category: oneLine(category.name) }),
     guid: { '@_isPermaLink': 'true', '#text': link },
-    // The day of RFC 822, as RSS wants it.
+    // RSS requires the RFC 822 date format.
     ...(createdAt && { pubDate: new Date(createdAt).toUTCString() }),
   };
 }
 
-/** `/feeds/latest.xml`: the latest works. https://www.rssboard.org/rss-specification */
+/** `/feeds/latest.xml`: the latest products. https://www.rssboard.org/rss-specification */
 export function latestFeed(latest: readonly Product[], siteUrl: string): string {
   return xmlDocument({
     rss: {

@@ -3,7 +3,7 @@ import type { Step } from '#catalogue/breadcrumbs.ts';
 import { absolute } from './address.ts';
 import { oneLine } from './cut.ts';
 
-/** The way to a page, as its breadcrumbs show it; the page itself, as the last, has no address. */
+/** The breadcrumbs of a page. The last step, the page itself, has no URL. */
 export function breadcrumbList(trail: readonly Step[], here: string, siteUrl: string): BreadcrumbList {
   const steps = trail.map(({ href, label }, index) => ({
     '@type': 'ListItem' as const,
@@ -17,7 +17,7 @@ export function breadcrumbList(trail: readonly Step[], here: string, siteUrl: st
   };
 }
 
-/** The pages that a page lists, in the order it shows them. */
+/** The pages that a page lists, in display order. */
 export function itemList(paths: readonly string[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',

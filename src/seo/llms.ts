@@ -7,12 +7,12 @@ import { GOOGLE_FEED } from './google-feed.ts';
 import { LATEST_FEED } from './latest-feed.ts';
 import { SITEMAP_INDEX } from './sitemap.ts';
 
-/** A name as Markdown shows it, whatever is in it. */
+/** Escapes Markdown syntax in a name. */
 function linkText(text: string): string {
   return oneLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
 }
 
-/** `/llms.txt`: what the shop is and where to find what, for language models. https://llmstxt.org */
+/** `/llms.txt`: an overview of the shop and its pages for language models. https://llmstxt.org */
 export function llmsText(shelves: readonly { category: Category; products: readonly unknown[] }[], siteUrl: string) {
   const link = (label: string, path: string, note: string) => `- [${label}](${absolute(path, siteUrl)}): ${note}`;
   const { city, state } = shop.address;

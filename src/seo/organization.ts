@@ -3,9 +3,9 @@ import { paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
 
-/** What delivery into a state costs at most, in whole dollars. */
+/** The maximum delivery cost for a group of states, in whole dollars. */
 export interface DeliveryZone {
-  /** Postal abbreviations. */
+  /** Two-letter postal abbreviations. */
   states: readonly string[];
   dollars: number;
 }
@@ -13,7 +13,10 @@ export interface DeliveryZone {
 export const storeId = (siteUrl: string) => absolute('/#shop', siteUrl);
 export const deliveryId = (siteUrl: string) => absolute(`${paths.shipping}#delivery`, siteUrl);
 
-/** Google takes the page alone, or country and category. https://developers.google.com/search/docs/appearance/structured-data/return-policy */
+/**
+ * Google accepts either the link alone or country and category.
+ * https://developers.google.com/search/docs/appearance/structured-data/return-policy
+ */
 function returnPolicy(siteUrl: string, days: number | null): MerchantReturnPolicy {
   const merchantReturnLink = absolute(paths.shipping, siteUrl);
   if (days === null) return { '@type': 'MerchantReturnPolicy', merchantReturnLink };
@@ -35,7 +38,7 @@ function condition({ states, dollars }: DeliveryZone): ShippingConditions {
       addressCountry: shop.address.country,
       addressRegion: [...states],
     },
-    // Charged by the mile: only the most that it can come to holds for a whole state.
+    // Delivery is charged by the mile, so only the maximum applies to a whole state.
     shippingRate: { '@type': 'MonetaryAmount', maxValue: dollars, currency: 'USD' },
   };
 }
@@ -50,14 +53,14 @@ function deliveryService(siteUrl: string, zones: readonly DeliveryZone[]): Shipp
   };
 }
 
-/** The shop, in short: named wherever something of it is described. */
+/** The shop's short node, included on every page. */
 export function store(siteUrl: string): OnlineStoreLeaf {
   return { '@type': 'OnlineStore', '@id': storeId(siteUrl), name: shop.name };
 }
 
 /**
- * The shop with all that is known of it, for the home page and the pages about it.
- * @param zones where it delivers to, told on the one page about delivery, as Google wants it
+ * The shop's full node, for the home page and the pages about it.
+ * @param zones delivery zones, included only on the page about delivery, as Google recommends
  */
 export function wholeStore(
   siteUrl: string,
@@ -85,7 +88,7 @@ export function wholeStore(
   };
 }
 
-/** The site, in short but on the home page. */
+/** The site's node. */
 export function website(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',

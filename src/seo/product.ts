@@ -5,15 +5,15 @@ import { productPath } from '#config/paths.ts';
 import { type Cents, toDollars } from '#lib/money.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';
-import { factsOf } from './heads.ts';
+import { generatedDescription } from './heads.ts';
 import { deliveryId, storeId } from './organization.ts';
 
-/** A price in dollars as structured data and feeds write it: always two decimals. */
+/** Formats a price in dollars with two decimals, for structured data and feeds. */
 export function priceText(price: Cents): string {
   return toDollars(price).toFixed(2);
 }
 
-/** None without a price: an enquire-only piece is not offered. A piece that is sold is said to be. */
+/** Returns null for a product whose price is on request. A sold product keeps its offer, marked as sold out. */
 function offerOf(product: Product, siteUrl: string): Offer | null {
   if (product.price === null) return null;
   return {
@@ -24,21 +24,21 @@ function offerOf(product: Product, siteUrl: string): Offer | null {
     priceCurrency: 'USD',
     availability: availability(product) === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
     seller: { '@id': storeId(siteUrl) },
-    // Told in full on the page about delivery only: `organization.ts`.
+    // Only the page about delivery defines it in full: `organization.ts`.
     shippingDetails: { '@type': 'OfferShippingDetails', hasShippingService: { '@id': deliveryId(siteUrl) } },
   };
 }
 
-/** Only what the API gave, and only where the page shows it: made-up ratings stay out. */
+/** Returns null unless the rating is from the API and the page shows it. Sample ratings are excluded. */
 function ratingOf({ rating, ratingCount }: Product, shown: boolean): AggregateRating | null {
   if (!shown || rating === null || !ratingCount) return null;
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5, worstRating: 0 };
 }
 
 /**
- * A piece with its offer, by Google's fields for merchant listings.
+ * A product with its offer, using Google's fields for merchant listings.
  * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- * @param ratings whether the page shows the ratings of the API
+ * @param ratings whether the page shows the API's ratings
  */
 export function productNode(product: Product, siteUrl: string, ratings: boolean): ProductNode {
   const { id, name, artist, description } = product;
@@ -49,7 +49,7 @@ export function productNode(product: Product, siteUrl: string, ratings: boolean)
   return {
     '@type': 'Product',
     name: oneLine(name),
-    description: oneLine(description ?? '') || factsOf(product),
+    description: oneLine(description ?? '') || generatedDescription(product),
     sku: id,
     ...(images.length > 0 && { image: images }),
     ...(maker && { brand: { '@type': 'Brand' as const, name: maker } }),

@@ -1,19 +1,19 @@
 import { absolute, crawlerPicture } from './address.ts';
 import { xmlDocument } from './xml.ts';
 
-/** A page that search engines may show. */
+/** An indexable page. */
 export interface SitemapPage {
   path: string;
-  /** ISO 8601; null when the API does not say. */
+  /** ISO 8601; null if the API has no date. */
   changed?: string | null;
-  /** Addresses of its pictures. */
+  /** URLs of its pictures. */
   images?: readonly string[];
 }
 
-/** Pages in a file; the protocol allows 50,000 in 50 MB, pictures included. */
+/** Pages per file. The protocol allows 50,000 in 50 MB, pictures included. */
 const PAGES_A_FILE = 10_000;
 
-/** Pictures of a page: a file of so many pages stays within the 50 MB. */
+/** Pictures per page; keeps a full file below 50 MB. */
 const IMAGES_A_PAGE = 20;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -41,7 +41,7 @@ function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
 }
 
 /**
- * The sitemaps, by their paths. They lie at the root: a sitemap may only name pages below its own folder.
+ * Returns the sitemap files. They are at the root, because a sitemap may only list pages below its own folder.
  * https://www.sitemaps.org/protocol.html
  */
 export function sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): [path: string, text: string][] {
@@ -52,7 +52,7 @@ export function sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): [p
   });
 }
 
-/** Names all sitemaps. */
+/** Returns the sitemap index. */
 export function sitemapIndex(files: readonly string[], siteUrl: string): string {
   return xmlDocument({
     sitemapindex: {
@@ -62,7 +62,7 @@ export function sitemapIndex(files: readonly string[], siteUrl: string): string 
   });
 }
 
-/** Says which addresses a sitemap can't hold: those too long, and those that come twice. */
+/** Returns the problems of URLs that a sitemap can't contain: too long or duplicate. */
 export function sitemapProblems(pages: readonly SitemapPage[], siteUrl: string): string[] {
   const seen = new Set<string>();
   return pages.flatMap(({ path }) => {

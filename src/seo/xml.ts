@@ -1,14 +1,14 @@
-/** An element: its attributes by names that begin with `@_`, its text by `#text`, and the elements in it; a list is one that comes again. */
+/** An element: attributes start with `@_`, `#text` is its text, other keys are child elements. An array repeats the element. */
 export interface XmlElement {
   [name: string]: string | XmlElement | (string | XmlElement)[];
 }
 
-/** What XML 1.0 has no place for, escaped or not: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 does not allow, escaped or not: https://www.w3.org/TR/xml/#charsets */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** What needs no escape, as most texts do not. */
+/** Fast path for text without characters to escape. */
 const plain = /^[ !#-%(-;=?-~]*$/;
 
 function escapeText(text: string): string {
@@ -31,7 +31,7 @@ function element(name: string, content: XmlElement[string], indent = ''): string
   return inner ? `${start}>\n${inner}${indent}</${name}>\n` : `${start}/>\n`;
 }
 
-/** An XML document. Text is escaped, and loses the characters that XML does not have. */
+/** Serializes an XML document. Escapes text and removes characters that XML does not allow. */
 export function xmlDocument(root: XmlElement): string {
   const elements = Object.entries(root).map(([name, content]) => element(name, content));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`;

@@ -1,10 +1,10 @@
 interface BreadcrumbsProps {
   trail: { href: string; label: string }[];
-  /** Name of the page itself. */
+  /** Name of the current page. */
   here: string;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -5,18 +5,19 @@ import type { CardProduct } from './ProductCard.tsx';
 
 interface CardActionProps {
   product: CardProduct;
-  /** Never drawn by React in the browser. */
+  /** True if React never renders it in the browser. */
   isStatic?: boolean | undefined;
 }
 
-/** What a card offers to do with its piece. */
+/** A card's action: add to cart, enquire, or a sold note. */
 export function CardAction({ product, isStatic }: CardActionProps) {
   switch (availability(product)) {
     case 'for-sale':
       return <CartControl product={product} isStatic={isStatic} />;
     case 'enquire':
       return (
-        // Opens the dialog (`features/contact`); without its script it leads to the product page's ways to ask.
+        // Opens the enquiry dialog (`features/contact`); without its script it links to the contact options on the
+        // product page.
         <a
           className="button button--quiet"
           href={`${productPath(product.id)}#enquire`}

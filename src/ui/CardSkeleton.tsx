@@ -1,10 +1,10 @@
 interface CardSkeletonsProps {
   count: number;
-  /** Taller ones, of 500 pixels. */
+  /** Uses taller skeletons of 500 pixels. */
   tall?: boolean;
 }
 
-/** Stands where a card will be, `count` times. */
+/** Renders `count` card placeholders. */
 export function CardSkeletons({ count, tall = false }: CardSkeletonsProps) {
   return Array.from({ length: count }, (_, index) => (
     <li
@@ -16,11 +16,11 @@ export function CardSkeletons({ count, tall = false }: CardSkeletonsProps) {
   ));
 }
 
-/** Skeletons of a category's page. */
+/** Number of skeletons on a category page. */
 const SHELF_SKELETONS = 5;
 
-/** Stands where a category's cards will be. */
-export function ShelfSkeletons({ className = '' }: { className?: string }) {
+/** Placeholder for a category's cards. */
+export function CategorySkeletons({ className = '' }: { className?: string }) {
   return (
     <ul className={`grid grid--four ${className}`} aria-hidden="true">
       <CardSkeletons count={SHELF_SKELETONS} tall />

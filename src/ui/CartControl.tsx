@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
 import { Icon } from './icons.tsx';
+import { quantityLabel } from './quantity-label.ts';
 
 type CartControlProduct = Pick<
   Product,
@@ -8,18 +9,18 @@ type CartControlProduct = Pick<
 >;
 
 interface StepperProps {
-  /** What the quantity is of, where that is known already. */
+  /** Product name, if it is already known. */
   name?: string;
 }
 
-/** How many of a piece the cart holds, with a button to either side; hidden while it holds none. */
+/** The quantity of a product in the cart, with buttons to change it. Hidden while the quantity is zero. */
 export function Stepper({ name }: StepperProps) {
   return (
-    <fieldset className="stepper" aria-label={name && `Quantity of ${name}`} data-cart-stepper="" hidden>
+    <fieldset className="stepper" aria-label={name && quantityLabel(name)} data-cart-stepper="" hidden>
       <button type="button" className="stepper__button" data-cart-decrease="" aria-label="One less">
         <Icon name="minus" />
       </button>
-      {/* The element may count before React is there: its number is not React's. */}
+      {/* The custom element may change the number before hydration. */}
       <output className="stepper__count" data-cart-count="" suppressHydrationWarning>
         1
       </output>
@@ -32,13 +33,13 @@ export function Stepper({ name }: StepperProps) {
 
 interface CartControlProps {
   product: CartControlProduct;
-  /** Never hydrated: its stepper comes from the page's template, when it is needed. */
+  /** True if it is never hydrated; its stepper then comes from the page's template. */
   isStatic?: boolean | undefined;
 }
 
 /**
- * Markup of the add-to-cart button and its stepper. The element `<cart-control>` (`features/cart/cart-control.ts`)
- * brings it to life from its attributes; prices in cents.
+ * Markup of the add-to-cart button and its stepper. The `<cart-control>` element (`features/cart/cart-control.ts`)
+ * reads its attributes. Prices are in cents.
  */
 export function CartControl({ product, isStatic = false }: CartControlProps) {
   const { id, name, category, price, oldPrice, stock } = product;

@@ -4,23 +4,23 @@ import { Icon } from './icons.tsx';
 
 interface DialogProps {
   title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence below the title, announced with it. */
   description?: string;
   open: boolean;
-  /** Asked for by the close icon, Escape or a press on the backdrop. */
+  /** Called by the close button, Escape or a click on the backdrop. */
   onClose: () => void;
-  /** Stays mounted while the dialog is closed, so that nothing typed is lost. */
+  /** Stays mounted while the dialog is closed, so that input is kept. */
   children: ReactNode;
 }
 
 /**
- * A modal dialog: a sheet at the bottom of a phone, in the middle of a wide screen. The browser's own `<dialog>` keeps
- * the focus inside, gives it back to where it was, and makes the page behind inert.
+ * A modal dialog: a bottom sheet on phones, centered on wide screens. The native `<dialog>` traps the focus, restores
+ * it on close, and makes the page inert.
  */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // A dialog that the browser has closed opens again where `onClose` has not closed it.
+  // Re-renders after the browser closed the dialog, so that it reopens if `onClose` left it open.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const id = useId();
 
@@ -31,13 +31,13 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
     else dialog.close();
   });
 
-  // An open dialog that is merely taken away does not give the focus back.
+  // Removing an open dialog does not restore the focus, so close it first.
   useLayoutEffect(() => {
     const dialog = element.current;
     return () => dialog?.close();
   }, []);
 
-  // The dialog's content covers it: what hits the element itself hits the backdrop.
+  // The content covers the whole dialog, so an event on the element itself is on the backdrop.
   const isBackdrop = (event: PointerEvent | MouseEvent) => event.target === element.current;
 
   return (
@@ -47,8 +47,8 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // The browser closes it by itself, on Escape or a phone's back gesture, and tells of any closing a moment later: the
-      // dialog may be open again by then.
+      // The browser itself closes the dialog on Escape or a back gesture. It fires `close` asynchronously, so the dialog
+      // may be open again by then.
       onClose={() => {
         if (open && !element.current?.open) onClose();
         redraw();
@@ -56,7 +56,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
       onPointerDown={(event) => {
         pressedOutside.current = isBackdrop(event);
       }}
-      // Selecting text may end outside: only a press that began there closes.
+      // A text selection may end outside, so only close if the press also started there.
       onClick={(event) => isBackdrop(event) && pressedOutside.current && onClose()}
     >
       <div className="dialog__panel">
@@ -69,7 +69,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
           </p>
         )}
         {children}
-        {/* Last, so that the focus starts at what the dialog is for. */}
+        {/* Last in the DOM, so that the initial focus is on the content. */}
         <button type="button" className="icon-button dialog__close" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,21 +1,21 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { textIn } from '#lib/dom/form-text.ts';
-import { otherComplaints, type Sending } from '#runtime/sending.ts';
-import { useComplaints } from './complaints.ts';
+import { type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { useFieldErrors } from './field-errors.ts';
 
 interface EditFormProps {
   title: string;
   editing: boolean;
   saving: Sending;
-  /** The fields it shows, by the API's names of them. */
+  /** API names of the fields. */
   names: readonly string[];
-  /** Said beside the form when it could not be saved. */
+  /** Message shown if saving fails. */
   failure: string;
   onEdit: () => void;
   onCancel: () => void;
   onSave: (text: (name: string) => string) => void;
-  /** Draws the fields: `field` gives each what it needs, by the API's name of it and the text that was saved last. */
+  /** Renders the fields; `field` returns the props of a field from its API name and its saved value. */
   children: (field: (name: string, saved: string) => FieldState, readOnly: boolean) => ReactNode;
 }
 
@@ -28,15 +28,15 @@ interface FieldState {
 }
 
 /**
- * Fields that are read-only until Edit is pressed, and then saved or put back. What is typed lives in the fields
- * themselves; what was saved last is their default, to which a form resets.
+ * A form that is read-only until Edit is pressed. The inputs are uncontrolled: the saved values are their defaults, and
+ * canceling resets the form to them.
  */
 export function EditForm(props: EditFormProps) {
   const { title, editing, saving, names, failure, onEdit, onCancel, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
-  const complaints = useComplaints(form, saving);
+  const fieldErrors = useFieldErrors(form, saving);
   const id = useId();
   const busy = saving.status === 'sending';
   const readOnly = !editing || busy;
@@ -49,15 +49,15 @@ export function EditForm(props: EditFormProps) {
       return;
     }
     form.current.reset();
-    complaints.refuse({});
-    // Edit stands where the pressed button was, unless the shopper has gone on to something else.
+    fieldErrors.showErrors({});
+    // The Edit button replaces the pressed button; focus it unless the shopper has moved on.
     if (document.activeElement === document.body || form.current.contains(document.activeElement))
       edit.current?.focus();
   }, [editing]);
 
   function field(name: string, saved: string): FieldState {
-    const errors = editing ? complaints.of(name) : [];
-    return { name, defaultValue: saved, readOnly, placeholder: 'Not given', errors };
+    const errors = editing ? fieldErrors.of(name) : [];
+    return { name, defaultValue: saved, readOnly, placeholder: 'Not provided', errors };
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -72,12 +72,12 @@ export function EditForm(props: EditFormProps) {
       aria-labelledby={id}
       aria-busy={busy}
       noValidate
-      onInput={complaints.mend}
+      onInput={fieldErrors.clearError}
       onSubmit={submit}
     >
       <h3 id={id}>{title}</h3>
       <div className="edit-form__fields">{children(field, readOnly)}</div>
-      {editing && saving.status === 'failed' && <FormFailure text={failure} details={otherComplaints(saving, names)} />}
+      {editing && saving.status === 'failed' && <FormFailure text={failure} details={unshownMessages(saving, names)} />}
       <div className="edit-form__buttons">
         {editing ? (
           <>

@@ -3,16 +3,16 @@ import { Icon } from './icons.tsx';
 
 interface Labelling {
   label: string;
-  /** The API's name of the field. */
+  /** API name of the field. */
   name: string;
-  /** What is wrong with what was typed; read out with the field. */
+  /** Errors, announced with the field. */
   errors?: readonly string[];
-  /** Stands below the control, and is read out with it. */
+  /** Text below the control, announced with it. */
   hint?: string | undefined;
   optional?: boolean;
 }
 
-/** What ties a control to its label and its errors. */
+/** Attributes that connect a control to its label and errors. */
 interface Wiring {
   id: string;
   name: string;
@@ -49,7 +49,7 @@ function Labelled({ label, name, errors = [], hint, optional = false, control }:
   );
 }
 
-/** A labelled input. */
+/** A labeled input. */
 export function Field({ label, name, errors, hint, optional, ...input }: Labelling & ComponentProps<'input'>) {
   return (
     <Labelled
@@ -59,7 +59,7 @@ export function Field({ label, name, errors, hint, optional, ...input }: Labelli
   );
 }
 
-/** A labelled password, which can be shown. */
+/** A labeled password input with a show/hide button. */
 export function PasswordField({ label, name, errors, ...input }: Labelling & ComponentProps<'input'>) {
   const [shown, show] = useState(false);
   return (
@@ -82,7 +82,7 @@ export function PasswordField({ label, name, errors, ...input }: Labelling & Com
   );
 }
 
-/** A labelled box for several lines. */
+/** A labeled multiline text area. */
 export function TextField({ label, name, errors, hint, optional, ...box }: Labelling & ComponentProps<'textarea'>) {
   return (
     <Labelled

@@ -1,10 +1,10 @@
 interface FormFailureProps {
   text: string;
-  /** What the API adds to it. */
+  /** Further messages from the API. */
   details?: readonly string[];
 }
 
-/** Says at once, and beside the form, that it was not sent. */
+/** The error message of a form, announced immediately. */
 export function FormFailure({ text, details = [] }: FormFailureProps) {
   return (
     <div className="form-failure" role="alert">

@@ -1,4 +1,4 @@
-/** A field that no person sees and machines like to fill; a form whose `phone` is filled is not sent. */
+/** A hidden field that bots tend to fill in. A form with a value in `phone` is not sent. */
 export function Honeypot() {
   return (
     <p hidden>

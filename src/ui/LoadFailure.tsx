@@ -3,12 +3,12 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Pieces could not be fetched. */
-export function LoadFailure({ title = 'The pieces could not be loaded', onRetry }: LoadFailureProps) {
+/** The error message for products that failed to load, with a retry button. */
+export function LoadFailure({ title = 'We couldn’t load these pieces', onRetry }: LoadFailureProps) {
   return (
     <div className="empty-note" role="alert">
       <p className="empty-note__title">{title}</p>
-      <p>The connection may be down, or the shop busy.</p>
+      <p>Check your connection, or try again in a moment.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

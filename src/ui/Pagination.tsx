@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
 
 interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
   onGo: (page: number) => void;
-  /** Tells two of them on one page apart. */
+  /** Accessible name; must be unique on the page. */
   label: string;
 }
 
-/** First, previous, next and last page: links, so that they open in a new tab too. */
+/** Links to the first, previous, next and last page, which can be opened in a new tab. */
 export function Pagination({ page, pages, hrefOf, onGo, label }: PaginationProps) {
   if (pages <= 1) return null;
   const steps = [

@@ -2,7 +2,7 @@ import { percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** New price, old price struck through when it was higher; an enquire-only piece says so instead. */
+/** The price, with a higher old price struck through, or a note that the price is on request. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
   const { price, oldPrice } = product;
   if (price === null) return <p className="price price--enquire">Price on request</p>;
@@ -23,7 +23,7 @@ export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'
   );
 }
 
-/** 'N% OFF', when there is an offer. */
+/** The badge 'N% OFF'; nothing if there is no discount. */
 export function DiscountBadge({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
   const percent = percentOff(product);
   return percent === null ? null : <span className="badge badge--offer">{`${percent}% OFF`}</span>;

@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { WishHeart } from './WishHeart.tsx';
 
-/** The fields a card shows: what an island is sent of a product. */
+/** The product fields that a card shows. Islands receive only these. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -26,21 +26,21 @@ const WIDTHS = [200, 320, 480, 640];
 
 interface ProductCardProps {
   product: CardProduct;
-  /** How wide the card shows: the `sizes` attribute of its picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Its picture is the page's main one. */
+  /** True if its picture is the page's main one. */
   eager?: boolean | undefined;
-  /** What can be done with the piece: add-to-cart or an enquiry. */
+  /** The action: add to cart or enquire. */
   action?: ReactNode;
-  /** In the corner of the picture; the heart unless something else is given. */
+  /** Content of the picture's corner; the heart by default. */
   corner?: ReactNode;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Where the category's name leads: to its page, or to the list narrowed to it. */
+  /** Returns the URL of the category link: its page, or the list filtered by it. */
   categoryHref?: (id: string) => string;
 }
 
-/** The one product card, static and in islands alike. */
+/** The product card, used on static pages and in islands. */
 export function ProductCard({
   product,
   sizes,

@@ -1,44 +1,41 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { textIn } from '#lib/dom/form-text.ts';
-import { FAILED, otherComplaints, type Sending } from '#runtime/sending.ts';
-import { refusedByBrowser, useComplaints } from './complaints.ts';
+import { FAILED, type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { browserFieldErrors, useFieldErrors } from './field-errors.ts';
 import { Honeypot } from './Honeypot.tsx';
 
 interface SendFormProps<T> {
   sending: Sending;
-  /** The fields it shows, by the API's names of them. */
+  /** API names of the fields. */
   names: readonly string[];
-  /** Makes the form's content of the text of each field, by its name; `phone` is the honeypot. */
+  /** Builds the content from the text of each field; `phone` is the honeypot. */
   read: (text: (name: string) => string) => T;
-  /** Whether the send button shows. */
+  /** Returns whether the Send button appears. */
   canSend: (content: T) => boolean;
   onSend: (content: T) => void;
   onEdit?: () => void;
-  /** Stands in the button's place until it shows. */
+  /** Shown instead of the button until it appears. */
   hint: string;
-  /** Said, and focused, once the form was sent; without it the caller sees to that. */
+  /** Confirmation that is shown and focused after sending; without it, the caller shows one. */
   thanks?: string;
-  /** Draws the fields. While the form is on its way nobody writes: what is cleared afterwards is what was sent. */
+  /** Renders the fields. They are read-only while sending, so that resetting the form only clears what was sent. */
   children: (errorsOf: (name: string) => readonly string[], readOnly: boolean) => ReactNode;
 }
 
-/**
- * A form that sends a message and empties only when it arrived. What is typed lives in the fields themselves, so that
- * text typed before this came alive counts.
- */
+/** A form that sends a message and resets on success. The inputs are uncontrolled, so text typed before hydration is kept. */
 export function SendForm<T>(props: SendFormProps<T>) {
   const { sending, names, read, canSend, onSend, onEdit, hint, thanks, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const thanked = useRef<HTMLParagraphElement>(null);
   const [ready, setReady] = useState(false);
-  const complaints = useComplaints(form, sending);
+  const fieldErrors = useFieldErrors(form, sending);
 
   function look(): void {
     if (form.current) setReady(canSend(read(textIn(form.current))));
   }
 
-  // What was typed before this came alive.
+  // The shopper may have typed before hydration.
   useEffect(look, []);
 
   useEffect(() => {
@@ -51,23 +48,23 @@ export function SendForm<T>(props: SendFormProps<T>) {
   function edit(event: SyntheticEvent): void {
     look();
     onEdit?.();
-    complaints.mend(event);
+    fieldErrors.clearError(event);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const content = read(textIn(event.currentTarget));
     if (!canSend(content)) return;
-    const refused = refusedByBrowser(event.currentTarget);
-    complaints.refuse(refused);
+    const refused = browserFieldErrors(event.currentTarget);
+    fieldErrors.showErrors(refused);
     if (Object.keys(refused).length === 0) onSend(content);
   }
 
   return (
     <form ref={form} className="send-form" noValidate onInput={edit} onSubmit={submit}>
-      {children(complaints.of, sending.status === 'sending')}
+      {children(fieldErrors.of, sending.status === 'sending')}
       <Honeypot />
-      {sending.status === 'failed' && <FormFailure text={FAILED} details={otherComplaints(sending, names)} />}
+      {sending.status === 'failed' && <FormFailure text={FAILED} details={unshownMessages(sending, names)} />}
       {sending.status === 'sent' && thanks && (
         <p ref={thanked} className="send-form__thanks" role="status" tabIndex={-1}>
           {thanks}

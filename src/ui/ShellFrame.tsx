@@ -4,16 +4,16 @@ import { NotFound } from './NotFound.tsx';
 
 interface ShellFrameProps {
   status: 'loading' | 'ready' | 'missing' | 'failed';
-  /** What is loaded, as in 'This piece could not be loaded'. */
+  /** Kind of item, as in 'We couldn’t load this piece'. */
   what: string;
-  /** Name of the item once it is there. */
+  /** Name of the item; null until it loads. */
   name: string | null;
   onRetry: () => void;
-  /** The item, or while it loads what stands in its place. */
+  /** The item, or its placeholder while loading. */
   children: ReactNode;
 }
 
-/** A page that loads its item in the browser: says how far it is, and offers a way out where nothing comes. */
+/** A page that loads its item in the browser. Shows the loading state, and offers a retry or a way out on failure. */
 export function ShellFrame({ status, what, name, onRetry, children }: ShellFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const title = status === 'missing' ? 'Page Not Found' : name;
@@ -23,7 +23,7 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
   }, [title]);
 
   function retry(): void {
-    // The button is about to go; the keyboard stays at the place where the item will be.
+    // The button is about to be removed, so move the focus to the frame.
     frame.current?.focus({ preventScroll: true });
     onRetry();
   }
@@ -36,8 +36,8 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
       {status === 'missing' && <NotFound what={what} />}
       {status === 'failed' && (
         <div className="plain-page" role="alert">
-          <h1>{`This ${what} could not be loaded`}</h1>
-          <p>The connection may be down, or the shop busy.</p>
+          <h1>{`We couldn’t load this ${what}`}</h1>
+          <p>Check your connection, or try again in a moment.</p>
           <button type="button" className="button" onClick={retry}>
             Try again
           </button>

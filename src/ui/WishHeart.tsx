@@ -3,18 +3,18 @@ import { Icon } from './icons.tsx';
 
 interface WishHeartProps {
   product: Pick<Product, 'id' | 'name'>;
-  /** Words beside the heart; the name holds them, too, so that who says what they see is understood. */
+  /** Visible label. The accessible name contains it, so that voice control works with the visible words. */
   label?: string;
 }
 
 /**
- * Markup of the button that saves a piece to the wish list. The element `<wish-heart>`
- * (`features/wish-list/wish-heart.ts`) brings it to life, and shows it: without its script it could do nothing.
+ * Markup of the button that saves a product to the wish list. The `<wish-heart>` element
+ * (`features/wish-list/wish-heart.ts`) drives it; it stays hidden until that script loads.
  */
 export function WishHeart({ product: { id, name }, label }: WishHeartProps) {
   return (
     <wish-heart data-id={id} data-name={name}>
-      {/* The element may press it before React is there: that is not React's. */}
+      {/* The custom element may set `aria-pressed` before hydration. */}
       <button
         type="button"
         className={label ? 'button button--quiet' : 'icon-button'}

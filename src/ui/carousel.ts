@@ -1,7 +1,7 @@
 /**
- * `<scroll-carousel>`: arrows for a list that scrolls sideways by itself.
- * A step is the visible width; an arrow hides at its end, and both while nothing overflows. A hidden one keeps its room, so
- * that the other never comes under the pointer.
+ * `<scroll-carousel>`: arrow buttons for a list that scrolls sideways. A step is the visible width. An arrow hides at
+ * its end, and both hide without overflow. A hidden arrow keeps its space, so that the other one does not move under
+ * the pointer.
  */
 class ScrollCarousel extends HTMLElement {
   private readonly watch = new ResizeObserver(() => this.draw());
@@ -33,7 +33,7 @@ class ScrollCarousel extends HTMLElement {
     this.arrow('-1')?.toggleAttribute('data-end', left <= 1);
     this.arrow('1')?.toggleAttribute('data-end', left + track.clientWidth >= track.scrollWidth - 1);
     if (!pressed?.matches('[data-end]')) return;
-    // The keyboard goes on from the other arrow, or from the list where that one hides, too.
+    // The pressed arrow is now hidden, so move the focus to the other one, or to the list if both are hidden.
     const next = this.querySelector<HTMLElement>('[data-step]:not([data-end])') ?? track.querySelector('a');
     next?.focus({ preventScroll: true });
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a 24-unit grid; decorative, so their control carries the name. */
+/** Line icons on a 24-unit grid. They are decorative, so the control needs its own name. */
 const shapes = {
   arrowLeft: <path d="M15 5l-7 7 7 7" />,
   arrowRight: <path d="M9 5l7 7-7 7" />,
@@ -54,7 +54,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon in the colour of its text. */
+/** An icon in the current text color. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { hash } from '#lib/hash.ts';
 
-/** What a picture's tone is kept under: the same on whatever host the picture is. @param url absolute */
+/** Returns the key of a picture in the tone table. It ignores the host. @param url absolute URL */
 export function toneKey(url: string): string {
   return hash(url.replace(/^\w+:\/\/[^/]+/, '')).toString(36);
 }

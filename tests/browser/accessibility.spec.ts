@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 
-/** Lists that the browser fetches; the pages that the build makes are in `routes.spec.ts`. */
+/** Listings that the browser fetches. `routes.spec.ts` covers the prerendered pages. */
 const fetched = [
   { path: '/products?cat=masks&view=L&lp=100' },
   { path: '/products?q=nothing-of-the-kind' },
@@ -13,7 +13,7 @@ for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const { path } of [...fetched, { path: '/products/PRODUCT' }]) {
-      test(`finds nothing on ${path}`, async ({ page }) => {
+      test(`finds no violations on ${path}`, async ({ page }) => {
         if (path === '/products/PRODUCT') {
           await page.goto('/category/masks');
           await page.locator('.product-card__name a').first().click();
@@ -24,7 +24,7 @@ for (const width of [390, 1400]) {
       });
     }
 
-    test('finds nothing in the enquiry dialog, open, refused and thanked for', async ({ page }) => {
+    test('finds no violations in the enquiry dialog, open or with a validation error', async ({ page }) => {
       const { id } = await enquireOnlyProduct();
       await page.goto(`/products/${id}`);
       await page.getByRole('link', { name: 'Enquire price for this item' }).click();
@@ -37,7 +37,7 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the contact form, refused and thanked for', async ({ page }) => {
+    test('finds no violations on the contact form, with an error or after sending', async ({ page }) => {
       await page.goto('/contact-us');
       const form = page.getByRole('region', { name: 'Write' });
       await form.getByLabel('Email').fill('abcde');
@@ -52,7 +52,7 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing with the suggestions open', async ({ page }) => {
+    test('finds no violations with the suggestions open', async ({ page }) => {
       await page.goto('/about');
       if (width < 1200) await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox', { name: 'Search the shop' }).fill('braclet');

@@ -4,7 +4,7 @@ import { type ApiProduct, expect, orderedPiece } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { control } from './test-controls.ts';
 
-/** A shopper of one test alone: tests run side by side against one API. */
+/** A shopper that only one test uses, because tests run in parallel against one API. */
 export interface Shopper {
   id: string;
   username: string;
@@ -14,7 +14,7 @@ export interface Shopper {
   refresh: string;
 }
 
-/** Calls the sample API as a shopper, or as nobody. */
+/** Calls the sample API, signed in as `shopper` or anonymously. @throws when the response is not ok */
 export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -33,7 +33,7 @@ export async function callApi<T>(
   return (text === '' ? null : JSON.parse(text)) as T;
 }
 
-/** Signs a new shopper up at the sample API, or at another one. */
+/** Signs up a new shopper at the sample API or the given one. */
 export async function newShopper(api = apiUrl): Promise<Shopper> {
   const username = `shopper-${randomUUID().slice(0, 8)}`;
   const password = 'a long password';
@@ -45,13 +45,13 @@ export async function newShopper(api = apiUrl): Promise<Shopper> {
   return { id: String(session.id), username, email, password, access: session.access, refresh: session.refresh };
 }
 
-/** Puts a shopper's session into the tab, as signing in does; the next page finds it. The tab must have no page yet. */
+/** Stores a shopper's session in the tab, as signing in does. Call it before the tab loads its first page. */
 export async function signInAs(page: Page, { id, username, access, refresh }: Shopper): Promise<void> {
   const session = { accessToken: access, refreshToken: refresh };
   const user = { user: JSON.stringify({ id, username }), userID: id, username };
   await page.addInitScript(
     ([session, user]) => {
-      // Once a tab: a later page must find what the shop made of it.
+      // Runs once per tab, so that later pages see what the shop changed.
       if (window.name === 'signed in') return;
       window.name = 'signed in';
       for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value);
@@ -61,7 +61,7 @@ export async function signInAs(page: Page, { id, username, access, refresh }: Sh
   );
 }
 
-/** A basket with a line for each product, as the checkout makes it; not paid. @returns its id */
+/** Creates an unpaid basket with one line per product, as checkout does. Prices are in dollars. @returns its id */
 export async function makeBasket(
   shopper: Shopper,
   lines: { product: string; quantity: number; price: number }[],
@@ -90,7 +90,7 @@ export async function makeBasket(
   return String(basket.id);
 }
 
-/** Goes to the provider with a basket and decides there. @returns the payment, and the address that leads back */
+/** Creates a payment for a basket and submits a decision to the provider. @returns the payment id and the return URL */
 export async function decideAtProvider(
   shopper: Shopper,
   basket: string,
@@ -109,7 +109,7 @@ export async function decideAtProvider(
   return { paymentId: payment_id, returnTo: answer.headers.get('location') ?? '' };
 }
 
-/** Pays a basket through the sandbox: the provider's page, and back. */
+/** Pays a basket through the payment sandbox. */
 async function payBasket(shopper: Shopper, basket: string): Promise<void> {
   const { returnTo } = await decideAtProvider(shopper, basket, 'approve');
   const back = new URL(returnTo).searchParams;
@@ -119,7 +119,7 @@ async function payBasket(shopper: Shopper, basket: string): Promise<void> {
   });
 }
 
-/** The piece that tests order, with stock enough for all of them. */
+/** Returns the product that tests order, restocked so that all of them can buy it. */
 export async function pieceToOrder(): Promise<ApiProduct> {
   await control(`products/${orderedPiece}`, { stock: 99 });
   return callApi<ApiProduct>('GET', `/products/${orderedPiece}`);
@@ -130,7 +130,7 @@ async function lineOfOrderedPiece() {
   return { product: id, quantity: 1, price: new_price };
 }
 
-/** A paid order. Without lines, of one piece. @returns its id */
+/** Creates a paid order, by default of one product. @returns its id */
 export async function placeOrder(
   shopper: Shopper,
   lines?: { product: string; quantity: number; price: number }[],
@@ -140,12 +140,12 @@ export async function placeOrder(
   return basket;
 }
 
-/** Changes an order behind the shop's back: its stage, whether it is paid. */
+/** Changes an order through the test controls, such as its stage or whether it is paid. */
 export async function changeOrder(id: string, change: Record<string, unknown>): Promise<void> {
   await control(`orders/${id}`, change);
 }
 
-/** Opens a shopper's orders, goes on to another page, and signs out in another tab meanwhile. */
+/** Opens a shopper's orders, navigates to another page, then signs out in another tab. */
 export async function leaveOrdersAndSignOut(page: Page): Promise<void> {
   await signInAs(page, await newShopper());
   await page.goto('/orders');
@@ -157,7 +157,7 @@ export async function leaveOrdersAndSignOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-/** An order of a shopper of this test alone, at a stage. */
+/** Creates an order at a stage, with a shopper that only this test uses. */
 export async function orderAt(stage: string): Promise<{ shopper: Shopper; id: string }> {
   const shopper = await newShopper();
   const id = await placeOrder(shopper);

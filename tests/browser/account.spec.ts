@@ -14,7 +14,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const username = (page: Page) => panel(page, 'Profile').getByRole('textbox', { name: 'Username' });
 const avatar = (page: Page) => page.getByRole('main').locator('.avatar');
 
-/** A shopper with a name and, if wished, a picture. */
+/** Creates a shopper with a name and an optional picture URL. */
 async function namedShopper(picture = ''): Promise<Shopper> {
   const shopper = await newShopper();
   const { username, email } = shopper;
@@ -24,7 +24,7 @@ async function namedShopper(picture = ''): Promise<Shopper> {
   return shopper;
 }
 
-test('Order History is open, and the other panels load nothing until they are', async ({ page }) => {
+test('opens Order History and loads the other panels only when they are opened', async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await signInAs(page, await newShopper());
@@ -38,10 +38,10 @@ test('Order History is open, and the other panels load nothing until they are', 
   expect(ofProfile()).toEqual([]);
   await link(page, 'Profile').click();
   await expect(username(page)).toBeVisible();
-  // Fetched once, then run.
+  // The script is fetched first and then imported.
   expect(ofProfile()).toEqual(['fetch', 'script']);
 
-  // The same the other way round, where the address names another panel than the default one.
+  // The same for Order History when the address names another panel.
   const ofOrders = () => asked(/\/OrderHistory\.[^/]+\.js$/);
   expect(ofOrders()).toEqual(['fetch', 'script']);
   await page.reload();
@@ -49,7 +49,7 @@ test('Order History is open, and the other panels load nothing until they are', 
   expect(ofOrders()).toEqual(['fetch', 'script']);
 });
 
-test('the menu changes panel and address; Back, reload and a shared link lead to the same panel', async ({ page }) => {
+test('the menu changes panel and address, which Back, reload and shared links restore', async ({ page }) => {
   await signInAs(page, await newShopper());
   await page.goto('/account');
   await link(page, 'Profile').press('Enter');
@@ -75,9 +75,7 @@ test('the menu changes panel and address; Back, reload and a shared link lead to
   await expect(panel(page, 'Order History')).toBeVisible();
 });
 
-test('the default panel does not show where the address names another, not even before the scripts', async ({
-  page,
-}) => {
+test('the default panel stays hidden before scripts run when the address names another', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, () => undefined);
   await page.goto('/account', { waitUntil: 'commit' });
   await expect(panel(page, 'Order History')).toBeVisible();
@@ -86,7 +84,7 @@ test('the default panel does not show where the address names another, not even 
   await expect(panel(page, 'Order History')).toHaveCount(0);
 });
 
-test('a link that is opened in another tab opens there', async ({ context, page }) => {
+test('a menu link opened in a new tab leaves the current tab unchanged', async ({ context, page }) => {
   await signInAs(page, await newShopper());
   await page.goto('/account');
   const opened = context.waitForEvent('page');
@@ -98,7 +96,7 @@ test('a link that is opened in another tab opens there', async ({ context, page 
   await expect(panel(page, 'Profile')).toBeHidden();
 });
 
-test('what is typed outlasts a look at another tab', async ({ page }) => {
+test('typed text survives a switch to another panel and back', async ({ page }) => {
   await signInAs(page, await newShopper());
   await page.goto('/account?tab=profile');
   await page.getByRole('button', { name: 'Edit account details' }).click();
@@ -108,9 +106,7 @@ test('what is typed outlasts a look at another tab', async ({ page }) => {
   await expect(panel(page, 'Profile').getByLabel('First name')).toHaveValue('Half wri');
 });
 
-test('signed out, the page asks to sign in and shows nothing; signing in brings the panel that was asked for', async ({
-  page,
-}) => {
+test('asks signed-out users to sign in, then shows the requested panel', async ({ page }) => {
   const shopper = await namedShopper();
   await page.goto('/account?tab=profile');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -126,7 +122,7 @@ test('signed out, the page asks to sign in and shows nothing; signing in brings 
   await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
 });
 
-test('when another tab signs out, nothing of the account is left, and the next shopper sees their own', async ({
+test('a sign-out in another tab removes all account data, and the next shopper sees only their own', async ({
   context,
   page,
 }) => {
@@ -153,15 +149,15 @@ test('when another tab signs out, nothing of the account is left, and the next s
   await expect(page.getByRole('button', { name: 'Edit account details' })).toBeVisible();
 });
 
-test.describe('an account that can not be read', () => {
+test.describe('an account that fails to load', () => {
   test.use({ expected: loggedFailures });
 
-  test('says so, greets by username, and can be tried again', async ({ page }) => {
+  test('shows an error, greets by username and can be retried', async ({ page }) => {
     const shopper = await namedShopper();
     await signInAs(page, shopper);
     await page.route(PROFILE, (route) => route.fulfill({ status: 500, body: 'Oops' }));
     await page.goto('/account?tab=profile');
-    await expect(panel(page, 'Profile').getByRole('alert')).toContainText('Your profile could not be loaded.');
+    await expect(panel(page, 'Profile').getByRole('alert')).toContainText('We couldn’t load your profile.');
     await expect(page.getByRole('main').getByText(`Welcome, ${shopper.username}`)).toBeVisible();
     await expect(avatar(page)).toHaveText('S');
     await page.unroute(PROFILE);
@@ -172,7 +168,7 @@ test.describe('an account that can not be read', () => {
 });
 
 test.describe('the avatar', () => {
-  test('is the shopper’s picture, at 100 pixels', async ({ page }) => {
+  test("shows the shopper's picture at 100 pixels", async ({ page }) => {
     await signInAs(page, await namedShopper('/media/products/kano-segment-pouf/whole.jpg'));
     await page.goto('/account');
     const picture = avatar(page).locator('img');
@@ -182,7 +178,7 @@ test.describe('the avatar', () => {
   });
 
   for (const address of ['https://elsewhere.example/me.jpg', 'http://elsewhere.example/me.jpg']) {
-    test(`is the initials, and nothing is loaded, where it would come from ${address}`, async ({ page }) => {
+    test(`shows initials and loads nothing for the foreign picture ${address}`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await signInAs(page, await namedShopper(address));
@@ -193,7 +189,10 @@ test.describe('the avatar', () => {
     });
   }
 
-  test('that can not be loaded gives way to the initials, and is not asked for again', async ({ page, expected }) => {
+  test('falls back to initials when the picture fails to load, and does not request it again', async ({
+    page,
+    expected,
+  }) => {
     expected.push(/^Failed to load resource/);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -213,7 +212,7 @@ test.describe('the avatar', () => {
   });
 });
 
-test('names that are markup are shown as text', async ({ page }) => {
+test('shows names with markup as text', async ({ page }) => {
   const hostile = '<img src=x onerror="window.hacked=1">';
   const shopper = await newShopper();
   const { username: name, email } = shopper;
@@ -230,7 +229,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('axe finds nothing, and nothing sticks out, on any tab', async ({ page }) => {
+    test('no panel has axe violations or horizontal overflow', async ({ page }) => {
       await signInAs(page, await namedShopper());
       for (const tab of ['', '?tab=wish-list', '?tab=profile']) {
         await page.goto(`/account${tab}`);
@@ -241,7 +240,7 @@ for (const width of [390, 1400]) {
       }
     });
 
-    test('the page keeps still while the account is loaded', async ({ page }) => {
+    test('loading the account causes no layout shift', async ({ page }) => {
       await signInAs(page, await namedShopper());
       await watchShifts(page);
       await page.goto('/account?tab=profile');
@@ -252,7 +251,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('without JavaScript a sentence says what is missing', async ({ page }) => {
+test('explains without JavaScript that the account needs it', async ({ page }) => {
   const source = await (await page.request.get('/account')).text();
   expect(source).toContain('<noscript><p>Your account needs JavaScript.</p></noscript>');
 });

@@ -5,10 +5,10 @@ import { expect, type Page } from 'playwright/test';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function violationsNow(page: Page): Promise<string[]> {
-  // Half a megabyte of script, which stays until the page goes.
+  // The script has half a megabyte, so inject it once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    // A colour on its way to another one has a contrast of its own.
+    // Colors differ during transitions, so wait for running animations.
     const passing = document
       .getAnimations()
       .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
@@ -20,7 +20,7 @@ async function violationsNow(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds on the page as it stands, in either theme, one line per rule. */
+/** Runs axe on the current page in the light and the dark theme. Returns one line per violated rule. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const light = await violationsNow(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// An island that throws while it is drawn costs itself, never the page (runtime/Boundary.ts).
+// An island that throws while rendering must not break the rest of the page (`runtime/Boundary.ts`).
 
 const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page stopped working.' });
 
-/** Has an island's script throw while it is drawn, once the page says so. */
+/** Makes an island throw while rendering, once `breakNow` is called. */
 async function breakIsland(page: Page, name: string): Promise<void> {
   await page.route(`**/_astro/${name}.*.js`, async (route) => {
     const own = new URL(route.request().url());
@@ -23,7 +23,7 @@ async function breakIsland(page: Page, name: string): Promise<void> {
 
 const breakNow = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-break', ''));
 
-/** Header, cart and the rest of the page do what they did. */
+/** Checks that the header, the cart and the rest of the page still work. */
 async function pageWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: /theme/i }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -35,7 +35,7 @@ test.beforeEach(({ expected }) => {
   expected.push(/Broken on purpose/);
 });
 
-test('what the server drew stays where the island throws from the start', async ({ page }) => {
+test('keeps the prerendered markup when the island throws during hydration', async ({ page }) => {
   await breakIsland(page, 'Listing');
   await page.goto('/products');
   await breakNow(page);
@@ -45,7 +45,7 @@ test('what the server drew stays where the island throws from the start', async 
   await expect(said(page)).toBeVisible();
   expect(names).not.toEqual([]);
   expect(await cards.allTextContents()).toEqual(names);
-  // A card's own control is no part of the island.
+  // The cart control of a card is not part of the island.
   await cards
     .getByRole('button', { name: /^Add to cart/ })
     .first()
@@ -54,7 +54,7 @@ test('what the server drew stays where the island throws from the start', async 
   await pageWorks(page);
 });
 
-test('what was typed stays where the island throws later, and is not sent by the browser', async ({ page }) => {
+test('keeps typed text when the island throws later, and blocks native form submission', async ({ page }) => {
   await breakIsland(page, 'ContactForm');
   await page.goto('/contact-us');
   const typed = { Email: 'ada@example.com', Subject: 'Shipping', Message: 'Do you ship to Roanoke?' };

@@ -6,7 +6,7 @@ import { apiUrl } from './shop-address.ts';
 const productCall = ({ id }: ApiProduct) => `${apiUrl}/api/v1/products/${id}`;
 const buyAgain = (page: Page) => page.getByRole('button', { name: 'Buy again' });
 
-/** A paid order of the first pieces that can be bought, in these quantities. */
+/** Creates a paid order of the first buyable products in these quantities. `open` opens its page. */
 async function openOrder(
   page: Page,
   quantities: number[],
@@ -28,16 +28,13 @@ async function openOrder(
   return { pieces, open };
 }
 
-/** Changes what the API says of a piece now, on this page alone: other tests see the same catalogue. */
+/** Overrides a product's API response for this page only, because other tests use the same catalogue. */
 async function change(page: Page, piece: ApiProduct | undefined, to: Record<string, unknown>): Promise<void> {
   if (!piece) throw new Error('There is no such piece.');
   await page.route(productCall(piece), (route) => route.fulfill({ json: { ...piece, ...to } }));
 }
 
-test("puts what can be had into the cart at today's prices, and says what can't and why", async ({
-  page,
-  expected,
-}) => {
+test("adds available products at today's prices and explains why others are missing", async ({ page, expected }) => {
   expected.push(/status of 404/);
   const { pieces, open } = await openOrder(page, [2, 3, 1, 1, 1]);
   const [dearer, fewer, sold, asked, gone] = pieces;
@@ -48,10 +45,10 @@ test("puts what can be had into the cart at today's prices, and says what can't 
   if (gone) await page.route(productCall(gone), (route) => route.fulfill({ status: 404, json: {} }));
   await open();
   await buyAgain(page).press('Enter');
-  await expect(page.getByText("3 pieces added to your cart, at today's prices.")).toBeVisible();
-  await expect(page.getByText('Fewer: 2 fewer than you ordered, no more can be had.')).toBeVisible();
-  await expect(page.getByText('Sold has found a home and is sold.')).toBeVisible();
-  await expect(page.getByText('The price of Asked is now given on request.')).toBeVisible();
+  await expect(page.getByText('3 pieces added to your cart, at today’s prices.')).toBeVisible();
+  await expect(page.getByText('Fewer: 2 fewer than you ordered. No more are available.')).toBeVisible();
+  await expect(page.getByText('Sold has been sold.')).toBeVisible();
+  await expect(page.getByText('The price of Asked is now on request.')).toBeVisible();
   await expect(page.getByText(`${gone?.name} is no longer in the shop.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 
@@ -61,10 +58,7 @@ test("puts what can be had into the cart at today's prices, and says what can't 
   await expect(main.getByText('$24,692.00', { exact: true })).toBeVisible();
 });
 
-test('adds nothing while the API does not say what can be had, and nothing twice when it is asked again', async ({
-  page,
-  expected,
-}) => {
+test('adds nothing when a product fails to load, and no duplicates on the next try', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   const { pieces, open } = await openOrder(page, [1, 2]);
   const [, second] = pieces;
@@ -72,7 +66,7 @@ test('adds nothing while the API does not say what can be had, and nothing twice
   await page.route(productCall(second), (route) => route.abort('internetdisconnected'));
   await open();
   await buyAgain(page).click();
-  await expect(page.getByText('The pieces could not be looked up, and none was added.')).toBeVisible();
+  await expect(page.getByText('We couldn’t look up these pieces, so none were added.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.unroute(productCall(second));
   await buyAgain(page).click();
@@ -80,11 +74,11 @@ test('adds nothing while the API does not say what can be had, and nothing twice
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('of which nothing can be had says so', async ({ page }) => {
+test('says so when no product of the order is available', async ({ page }) => {
   const { pieces, open } = await openOrder(page, [1]);
   await change(page, pieces[0], { stock: 0 });
   await open();
   await buyAgain(page).click();
-  await expect(page.getByText('Nothing of this order could be added to your cart.')).toBeVisible();
+  await expect(page.getByText('We couldn’t add anything from this order to your cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to cart' })).toHaveCount(0);
 });

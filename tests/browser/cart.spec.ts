@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   [first, second] = (await buyableProducts()) as [ApiProduct, ApiProduct];
 });
 
-test('a card adds its piece, tells so, counts it and turns into a stepper', async ({ page }) => {
+test('a card adds its product, shows a toast, updates the badge and turns into a stepper', async ({ page }) => {
   await page.goto(`/category/${first.category.id}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: first.name, exact: true }) });
   await card.getByRole('button', { name: `Add to cart: ${first.name}` }).click();
@@ -24,7 +24,7 @@ test('a card adds its piece, tells so, counts it and turns into a stepper', asyn
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('on the product page minus at one removes the piece and the button returns', async ({ page }) => {
+test('decreasing from one on the product page removes the product and restores the button', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
   const add = product.getByRole('button', { name: /^Add to cart/ });
@@ -39,7 +39,7 @@ test('on the product page minus at one removes the piece and the button returns'
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('a double click that is quicker than a frame adds one piece', async ({ page }) => {
+test('a double click within one frame adds one product', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   await page
     .locator('.product')
@@ -51,7 +51,7 @@ test('a double click that is quicker than a frame adds one piece', async ({ page
 });
 
 for (const at of [0.1, 0.5, 0.9]) {
-  test(`a double tap on the button adds one piece, wherever it is met: ${at}`, async ({ page }) => {
+  test(`a double tap on the button adds one product, tapped at ${at} of its width`, async ({ page }) => {
     await page.goto(`/products/${first.id}`);
     const product = page.locator('.product');
     const add = product.getByRole('button', { name: /^Add to cart/ });
@@ -64,7 +64,7 @@ for (const at of [0.1, 0.5, 0.9]) {
   });
 }
 
-test('the keyboard stays at the control when it changes shape', async ({ page }) => {
+test('keyboard focus stays on the control when it turns into a stepper and back', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
   await product.getByRole('button', { name: /^Add to cart/ }).focus();
@@ -75,7 +75,7 @@ test('the keyboard stays at the control when it changes shape', async ({ page })
   await expect(product.getByRole('button', { name: /^Add to cart/ })).toBeFocused();
 });
 
-test('the cart page shows lines and totals to the cent, and survives a reload', async ({ page }) => {
+test('the cart page shows lines and totals to the cent, also after a reload', async ({ page }) => {
   for (const { id } of [first, second]) {
     await page.goto(`/products/${id}`);
     await page
@@ -108,7 +108,7 @@ test('the cart page shows lines and totals to the cent, and survives a reload', 
   expect(Number(stored.amount)).toBe(cents / 100);
 });
 
-test('removing a line and clearing the cart end with the empty state', async ({ page }) => {
+test('removing a line and clearing the cart show the empty state', async ({ page }) => {
   for (const { id } of [first, second]) {
     await page.goto(`/products/${id}`);
     await page
@@ -119,14 +119,14 @@ test('removing a line and clearing the cart end with the empty state', async ({ 
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the cart' }).click();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
   await expect(toast(page, 'Cart cleared')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Go shopping' }).click();
   await expect(page).toHaveURL('/products');
 });
 
-test('what was removed or cleared can be put back, each line where it stood', async ({ page }) => {
+test('undo restores removed and cleared lines in their original order', async ({ page }) => {
   await fillCart(page, [
     { piece: first, quantity: 2 },
     { piece: second, quantity: 1 },
@@ -139,16 +139,14 @@ test('what was removed or cleared can be put back, each line where it stood', as
   await expect(toast(page, 'Put back in your cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(names).toHaveText([first.name, second.name]);
-  await page.getByRole('button', { name: 'Clear the cart' }).click();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await toast(page, 'Cart cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(names).toHaveText([first.name, second.name]);
 });
 
-test('however often a quantity changes, one toast says the latest, and the last one can be taken back', async ({
-  page,
-}) => {
+test('repeated quantity changes show one toast per product, and a removal can be undone', async ({ page }) => {
   await fillCart(page, [
     { piece: first, quantity: 1 },
     { piece: second, quantity: 1 },
@@ -169,19 +167,17 @@ test('however often a quantity changes, one toast says the latest, and the last 
   const undo = toast(page, `${first.name} removed from cart`).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await expect(toasts).toHaveCount(1);
-  // Another piece has its own.
+  // Another product has its own toast.
   await page.getByRole('button', { name: `Remove ${second.name}` }).click();
   await expect(toasts).toHaveCount(2);
-  // Under the pointer they lie side by side.
+  // Hovering expands the stacked toasts.
   await toast(page, `${second.name} removed from cart`).hover();
   await undo.click();
   await expect(line.getByRole('status')).toHaveText('3');
   await expect(toast(page, `${second.name} removed from cart`)).toHaveCount(1);
 });
 
-test('a toast that takes a new text shows for five more seconds, also after a pointer has halted it', async ({
-  page,
-}) => {
+test('an updated toast shows for five more seconds, even after hovering paused it', async ({ page }) => {
   const seen = await watchToasts(page);
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
@@ -195,7 +191,7 @@ test('a toast that takes a new text shows for five more seconds, also after a po
   expect((only?.until ?? 0) - (only?.since ?? 0)).toBeGreaterThan(4900);
 });
 
-test('a piece that is added while its toast goes has a toast of its own', async ({ page }) => {
+test('a change while its toast closes shows a new toast', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
   await product.getByRole('button', { name: /^Add to cart/ }).click();
@@ -204,15 +200,13 @@ test('a piece that is added while its toast goes has a toast of its own', async 
   await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
 });
 
-test('the keyboard shows where it is in a toast, goes on from it, and takes back what was removed', async ({
-  page,
-}) => {
+test('keyboard users can tab into a toast and out of it, and undo a removal', async ({ page }) => {
   await fillCart(page, [{ piece: first, quantity: 2 }]);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${first.name}` }).press('Enter');
   const undo = toast(page, `${first.name} removed from cart`).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  // sonner's key for its list, which holds the toasts for as long.
+  // sonner's shortcut focuses its toast list, which also keeps the toasts open.
   await page.keyboard.press('Alt+t');
   await tabTo(page, undo);
   await page.keyboard.press('Tab');
@@ -224,7 +218,7 @@ test('the keyboard shows where it is in a toast, goes on from it, and takes back
 });
 
 for (const end of ['closed', 'left alone']) {
-  test(`a toast that had the keyboard and was ${end} gives it back`, async ({ page }) => {
+  test(`a focused toast that is ${end} returns the focus`, async ({ page }) => {
     await page.goto(`/products/${first.id}`);
     const product = page.locator('.product');
     await product.getByRole('button', { name: /^Add to cart/ }).press('Enter');
@@ -240,7 +234,7 @@ for (const end of ['closed', 'left alone']) {
   });
 }
 
-test('the cross of a toast is as large as a finger needs it', async ({ page }) => {
+test('the close button of a toast has a touch target larger than its icon', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   await page
     .locator('.product')
@@ -248,12 +242,12 @@ test('the cross of a toast is as large as a finger needs it', async ({ page }) =
     .click();
   const added = toast(page, `${first.name} added to cart`);
   const close = added.getByRole('button', { name: 'Close toast' });
-  // Beside what is seen of it.
+  // This position is outside the visible icon.
   await close.click({ position: { x: 28, y: 28 } });
   await expect(added).toHaveCount(0, { timeout: 3000 });
 });
 
-test('no more pieces can be had than there are in stock', async ({ page }) => {
+test('the quantity is limited to the stock', async ({ page }) => {
   const answer = await buyableProducts();
   const scarce = answer.reduce((least, product) => (product.stock < least.stock ? product : least));
   await page.goto(`/products/${scarce.id}`);
@@ -267,15 +261,15 @@ test('no more pieces can be had than there are in stock', async ({ page }) => {
   await expect(product.getByRole('status')).toHaveText(String(scarce.stock));
 });
 
-test('a piece inside an island goes into the cart before React is there', async ({ page }) => {
-  // React never arrives: the tap must count all the same.
+test('a product inside an island is added to the cart before hydration', async ({ page }) => {
+  // The island's script never loads, so the island is never hydrated.
   await page.route(/CategoryListing/, () => undefined);
   await page.goto(`/category/${first.category.id}`);
   await page.getByRole('button', { name: `Add to cart: ${first.name}` }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('an empty cart says so before any script is there, and one that holds something does not', async ({ page }) => {
+test('the empty message shows before scripts load only when the cart is empty', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   const empty = page.getByText('Your cart is empty');
   await page.goto('/cart', { waitUntil: 'commit' });

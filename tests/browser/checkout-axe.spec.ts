@@ -4,10 +4,10 @@ import {
   checkOut,
   checkOutAtOnce,
   chooseZip,
-  comingBack,
   fillCart,
   paymentDialog,
   piecesForSale,
+  prepareReturnFromProvider,
   readyShopper,
 } from './checkout-fixtures.ts';
 import { loggedFailures } from './failures.ts';
@@ -21,7 +21,7 @@ for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce', expected: loggedFailures });
 
-    test('finds nothing in the cart: places listed, one chosen, the recipient missing', async ({ page }) => {
+    test('finds no violations in the cart while choosing a place or missing a recipient', async ({ page }) => {
       const [piece] = await piecesForSale(1);
       await fillCart(page, [{ piece, quantity: 1 }]);
       await page.goto('/cart');
@@ -32,14 +32,14 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
       await field.clear();
       await chooseZip(page, '20001');
-      await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+      await expect(page.getByText('Delivered total', { exact: true })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-      await expect(page.getByText('Who receives it?')).toBeVisible();
+      await expect(page.getByText('Who should receive it?')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing in the list of changes, nor in the cart with a piece set aside', async ({ page }) => {
+    test('finds no violations in the list of changes or in the cart with an unavailable product', async ({ page }) => {
       const [piece, sold] = await piecesForSale(2);
       await readyShopper(
         page,
@@ -50,16 +50,16 @@ for (const width of [390, 1400]) {
       const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
       await expect(dialog).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Go on at today’s prices' }).click();
+      await dialog.getByRole('button', { name: 'Continue at today’s prices' }).click();
       await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
-      // The page's own notice is there as well.
+      // The page's own notice is visible too.
       await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing in the payment dialog, fresh and with a problem', async ({ page }) => {
+    test('finds no violations in the payment dialog, with or without an error', async ({ page }) => {
       await readyShopper(page);
       await page.route(`${api}/payment/create/`, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/cart');
@@ -71,57 +71,57 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing in the cart with a problem', async ({ page }) => {
+    test('finds no violations in the cart with an error', async ({ page }) => {
       await readyShopper(page);
       await page.route(`${api}/basket/create/`, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/cart');
       await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-      await expect(page.getByText('We could not start your order.')).toBeVisible();
+      await expect(page.getByText('We couldn’t start your order.')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page while the money is taken', async ({ page }) => {
-      const { returnTo } = await comingBack(page);
+    test('finds no violations on the return page while the payment is processed', async ({ page }) => {
+      const { returnTo } = await prepareReturnFromProvider(page);
       await page.route(`${api}/payment/execute/`, () => undefined);
       await page.goto(returnTo);
       await expect(page.getByText('Processing payment please wait')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page of a declined payment', async ({ page }) => {
-      const { returnTo } = await comingBack(page, { decision: 'decline' });
+    test('finds no violations on the return page of a declined payment', async ({ page }) => {
+      const { returnTo } = await prepareReturnFromProvider(page, { decision: 'decline' });
       await page.goto(returnTo);
       await expect(heading(page, 'The payment was declined')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page of a cancelled payment', async ({ page }) => {
-      const { returnTo } = await comingBack(page, { decision: 'cancel' });
+    test('finds no violations on the return page of a canceled payment', async ({ page }) => {
+      const { returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
       await page.goto(returnTo);
-      await expect(heading(page, 'The payment was cancelled')).toBeVisible();
+      await expect(heading(page, 'The payment was canceled')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page without an open payment, signed in or out', async ({ page }) => {
+    test('finds no violations on the return page without an open payment, signed in or out', async ({ page }) => {
       await page.goto('/payment/return');
-      await expect(heading(page, 'No payment is open here')).toBeVisible();
+      await expect(heading(page, 'No payment in progress')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await readyShopper(page);
       await page.reload();
-      await expect(page.getByText('There is no order in your account.')).toBeVisible();
+      await expect(page.getByText('There are no orders in your account.')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page of an unknown outcome', async ({ page }) => {
-      const { returnTo } = await comingBack(page);
+    test('finds no violations on the return page of a payment with an unknown outcome', async ({ page }) => {
+      const { returnTo } = await prepareReturnFromProvider(page);
       await page.route(`${api}/payment/execute/`, (route) => route.abort());
       await page.goto(returnTo);
-      await expect(heading(page, 'We could not learn how your payment went')).toBeVisible();
+      await expect(heading(page, 'We couldn’t confirm your payment')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on the return page that asks to sign in, dialog open and closed', async ({ page }) => {
-      const { returnTo } = await comingBack(page);
+    test('finds no violations on the return page that asks to sign in, dialog open or closed', async ({ page }) => {
+      const { returnTo } = await prepareReturnFromProvider(page);
       await page.goto('/about');
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(returnTo);

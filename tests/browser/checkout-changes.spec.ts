@@ -5,11 +5,11 @@ import {
   callsOf,
   checkOut,
   checkOutAtOnce,
+  existingBaskets,
   goToProvider,
   paymentDialog,
   piecesForSale,
   readyShopper,
-  standing,
   storedCart,
 } from './checkout-fixtures.ts';
 import { loggedFailures } from './failures.ts';
@@ -23,13 +23,13 @@ const ON_REQUEST = { new_price: null, enquire: true };
 
 const changesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cart has changed' });
 const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
-const goOn = (page: Page) => changesDialog(page).getByRole('button', { name: 'Go on at today’s prices' }).click();
+const goOn = (page: Page) => changesDialog(page).getByRole('button', { name: 'Continue at today’s prices' }).click();
 
 const line = (page: Page, { name }: ApiProduct) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Changes what the API says of a piece, in this browser alone: other tests see the same catalogue. Null: it is gone. */
+/** Overrides a product's API response for this browser only; null means 404. Other tests use the same catalogue. */
 async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof ApiProduct, unknown>> | null) {
   await page.context().route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => {
     const answer = to ? { json: { ...piece, ...to } } : { status: 404, json: {} };
@@ -37,7 +37,7 @@ async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof Ap
   });
 }
 
-/** What the shop asks for pieces of so many cents, sent to Washington, DC: tax of 5.3 %, delivery of $19. */
+/** Returns the basket amounts in dollars for items in cents, sent to Washington, DC: 5.3% tax, $19 delivery. */
 function basketAmounts(items: number) {
   const tax = Math.floor((items * 53 + 500) / 1000);
   return {
@@ -49,7 +49,7 @@ function basketAmounts(items: number) {
   };
 }
 
-test('what changed is listed; going on orders what is left, at today’s prices to the cent', async ({ page }) => {
+test("lists all changes, and going on orders the rest at today's prices", async ({ page }) => {
   const pieces = await piecesForSale(5);
   const [dearer, fewer, sold, asked, gone] = pieces as [ApiProduct, ApiProduct, ApiProduct, ApiProduct, ApiProduct];
   await readyShopper(
@@ -68,8 +68,8 @@ test('what changed is listed; going on orders what is left, at today’s prices 
   await expect(dialog.getByRole('listitem')).toHaveText([
     new RegExp(`^${dearer.name} now costs \\$12,345\\.67 instead of \\$[\\d,.]+\\.$`),
     `Only one of ${fewer.name} is left.`,
-    `${sold.name} is sold.`,
-    `The price of ${asked.name} is now given on request.`,
+    `${sold.name} has been sold.`,
+    `The price of ${asked.name} is now on request.`,
     `${gone.name} is no longer in the shop.`,
   ]);
   expect(baskets).toEqual([]);
@@ -88,13 +88,13 @@ test('what changed is listed; going on orders what is left, at today’s prices 
   await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(line(page, dearer)).toContainText('$24,691.34');
   for (const piece of [sold, gone]) await expect(line(page, piece)).toContainText('Set aside: no longer available.');
-  await expect(line(page, asked)).toContainText('Set aside: its price is now given on request.');
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${total}`);
+  await expect(line(page, asked)).toContainText('Set aside: now priced on request.');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Delivered total${total}`);
   expect((await storedCart(page)).map(([id]) => id)).toEqual(pieces.map(({ id }) => id));
   expect(baskets).toHaveLength(1);
 });
 
-test('what was set aside is not charged, and is still there, marked, when the rest is paid', async ({ page }) => {
+test('an unavailable product is not charged and stays in the cart after the rest is paid', async ({ page }) => {
   const [piece, [sold]] = await Promise.all([pieceToOrder(), piecesForSale(1)]);
   await readyShopper(page, [
     { piece, quantity: 1 },
@@ -111,7 +111,7 @@ test('what was set aside is not charged, and is still there, marked, when the re
   await page.goto('/cart');
   await expect(page.getByText('Set aside: no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-  await expect(page.getByText('There is nothing in your cart that can be ordered now.')).toBeVisible();
+  await expect(page.getByText('Nothing in your cart can be ordered right now.')).toBeVisible();
 });
 
 const closings: { by: string; close: (page: Page) => Promise<void> }[] = [
@@ -121,9 +121,7 @@ const closings: { by: string; close: (page: Page) => Promise<void> }[] = [
 ];
 
 for (const { by, close } of closings) {
-  test(`closed by ${by}, the list of changes orders nothing and leaves the cart as it is now, whole`, async ({
-    page,
-  }) => {
+  test(`closing the list of changes by ${by} orders nothing and keeps the updated lines`, async ({ page }) => {
     const [dearer, fewer, gone] = (await piecesForSale(3)) as [ApiProduct, ApiProduct, ApiProduct];
     await readyShopper(
       page,
@@ -157,14 +155,14 @@ for (const [what, to] of [
   ['priced on request', ON_REQUEST],
   ['gone', null],
 ] as const) {
-  test(`nothing is ordered of a cart whose only piece is ${what} now`, async ({ page }) => {
+  test(`orders nothing when the only product in the cart is now ${what}`, async ({ page }) => {
     const [piece] = await piecesForSale(1);
     await readyShopper(page, [{ piece, quantity: 1 }]);
     await change(page, piece, to);
     const baskets = callsOf(page, 'POST', '/basket/create/');
     await checkOutAtOnce(page);
-    await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered now.');
-    await changesDialog(page).getByRole('button', { name: 'Back to the cart' }).click();
+    await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered right now.');
+    await changesDialog(page).getByRole('button', { name: 'Back to cart' }).click();
     await expect(changesDialog(page)).toBeHidden();
     expect(baskets).toEqual([]);
     expect(await storedCart(page)).toHaveLength(1);
@@ -174,9 +172,7 @@ for (const [what, to] of [
   });
 }
 
-test('what was set aside is no part of the totals, whether or not the rest is ordered, and is asked about again', async ({
-  page,
-}) => {
+test('excludes an unavailable product from the totals and checks it again at the next checkout', async ({ page }) => {
   const [piece, gone] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];
   await readyShopper(page, [
     { piece, quantity: 1 },
@@ -198,9 +194,9 @@ test('what was set aside is no part of the totals, whether or not the rest is or
   await page.clock.fastForward(11_000);
   await pressCheckout(page);
   await expect(changesDialog(page).getByRole('listitem')).toHaveText([
-    new RegExp(`^${gone.name} can be had again, for \\$`),
+    new RegExp(`^${gone.name} is available again, for \\$`),
   ]);
-  await expect(changesDialog(page)).toContainText('What is back is ordered with the rest.');
+  await expect(changesDialog(page)).toContainText('Pieces that are available again will be part of this order.');
   await goOn(page);
   await expect(paymentDialog(page)).toBeVisible();
   await expect(badge).toHaveAttribute('aria-label', 'Cart, 2 items');
@@ -217,11 +213,11 @@ test('the list of changes closes when the cart changes in another tab', async ({
   await other.goto('/cart');
   await other.getByRole('button', { name: 'One more' }).click();
   await expect(changesDialog(page)).toBeHidden();
-  await expect(page.getByText('Your cart has changed since you started to check out.')).toBeVisible();
+  await expect(page.getByText('Your cart has changed since you started checkout.')).toBeVisible();
   expect(baskets).toEqual([]);
 });
 
-test('a price that changes once the payment dialog is open: what is paid is what was shown', async ({ page }) => {
+test('charges the displayed price when it changes after the payment dialog opened', async ({ page }) => {
   const piece = await pieceToOrder();
   const shopper = await readyShopper(page, [{ piece, quantity: 1 }]);
   const made = basketsMadeBy(page);
@@ -231,5 +227,5 @@ test('a price that changes once the payment dialog is open: what is paid is what
   await goToProvider(page);
   const { total } = basketAmounts(Math.round(piece.new_price * 100));
   await expect(page.getByRole('button', { name: `Approve $${total.toFixed(2)}` })).toBeVisible();
-  expect(await standing(shopper, made)).toHaveLength(1);
+  expect(await existingBaskets(shopper, made)).toHaveLength(1);
 });

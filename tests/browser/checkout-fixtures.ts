@@ -23,7 +23,7 @@ const delivery = {
   recipient,
 };
 
-/** Pieces that can be bought, the first of them. */
+/** Returns the first `count` buyable products. @throws when the sample catalogue has too few */
 export async function piecesForSale(count: number): Promise<[ApiProduct, ...ApiProduct[]]> {
   const [first, ...others] = (await buyableProducts()).slice(0, count);
   if (!first || others.length < count - 1) throw new Error('Too little in the sample catalogue can be bought.');
@@ -35,11 +35,11 @@ interface Line {
   quantity: number;
 }
 
-/** Puts values into the browser's storage before the next page loads; only where there are none yet. */
+/** Stores values in localStorage before the next page loads, once per browser. */
 async function store(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) {
-      // Once a browser: what the shop removes stays away.
+      // Values that the shop removes must stay removed on later pages.
       if (localStorage.getItem(`test ${key}`) !== null) continue;
       localStorage.setItem(`test ${key}`, 'stored');
       localStorage.setItem(key, JSON.stringify(value));
@@ -47,7 +47,7 @@ async function store(page: Page, values: Record<string, unknown>): Promise<void>
   }, values);
 }
 
-// Without its picture, whose address is relative to the API.
+// Omits the picture, whose address is relative to the API.
 const cartItem = ({ piece, quantity }: Line) => ({ ...piece, thumbnail_url: null, cartQuantity: quantity });
 
 /** Fills the cart before the next page loads. */
@@ -55,7 +55,7 @@ export async function fillCart(page: Page, lines: Line[]): Promise<void> {
   await store(page, { cartItems: lines.map(cartItem) });
 }
 
-/** A signed-in shopper with a cart and an address; without lines, of one piece that can be ordered again and again. */
+/** Prepares a signed-in shopper with a cart and a delivery address. By default the cart has one restocked product. */
 export async function readyShopper(page: Page, lines?: Line[]): Promise<Shopper> {
   const shopper = await newShopper();
   await signInAs(page, shopper);
@@ -64,15 +64,15 @@ export async function readyShopper(page: Page, lines?: Line[]): Promise<Shopper>
   return shopper;
 }
 
-/** Checks out up to the payment dialog. */
+/** Presses Checkout and returns the payment dialog. */
 export async function checkOut(page: Page) {
-  // In a tab behind another one all is slow.
+  // Background tabs are throttled.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   return paymentDialog(page);
 }
 
-/** Opens the cart and presses Checkout while the page itself asks about its pieces: the answers come then. */
+/** Opens the cart and presses Checkout while the page is still waiting for its product responses. */
 export async function checkOutAtOnce(page: Page): Promise<void> {
   const address = `${apiUrl}/api/v1/products/*`;
   let answer = () => {};
@@ -87,21 +87,24 @@ export async function checkOutAtOnce(page: Page): Promise<void> {
   await page.goto('/cart');
   await asked;
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Checking your cart …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checking your cart…' })).toBeVisible();
   answer();
 }
 
 export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'Payment' });
 
-/** Makes the payment and waits for the provider's page. */
+/** Presses Make Payment and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
   await page.bringToFront();
   await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
 }
 
-/** A ready shopper who has been to the provider, and whose browser remembers the payment unless told otherwise. */
-export async function comingBack(
+/**
+ * Prepares a shopper who has decided on the provider's page.
+ * `remembered` is false when the browser has not stored the payment.
+ */
+export async function prepareReturnFromProvider(
   page: Page,
   {
     decision = 'approve',
@@ -118,7 +121,7 @@ export async function comingBack(
   return { shopper, basket, returnTo };
 }
 
-/** The requests of all tabs to a call of the API, as they are made. */
+/** Records the bodies of matching requests of all tabs. The returned array grows as requests are sent. */
 export function callsOf(page: Page, method: string, path: string): string[] {
   const calls: string[] = [];
   page.context().on('request', (request) => {
@@ -127,7 +130,7 @@ export function callsOf(page: Page, method: string, path: string): string[] {
   return calls;
 }
 
-/** Ids and quantities in the cart, as stored. */
+/** Returns product ids and quantities of the stored cart. */
 export function storedCart(page: Page): Promise<[string, number][]> {
   return page.evaluate(() =>
     JSON.parse(localStorage.cartItems ?? '[]').map((item: { id: string; cartQuantity: number }) => [
@@ -137,7 +140,7 @@ export function storedCart(page: Page): Promise<[string, number][]> {
   );
 }
 
-/** Whether the shopper's order is paid; null when there is no such order. */
+/** Returns whether the order is paid, or null when it does not exist. */
 export async function isPaid(shopper: Shopper, basket: string): Promise<boolean | null> {
   try {
     return (await callApi<{ paid: boolean }>('GET', `/baskets/${basket}`, { shopper })).paid;
@@ -147,7 +150,7 @@ export async function isPaid(shopper: Shopper, basket: string): Promise<boolean 
   }
 }
 
-/** The ids of the baskets that the tabs make: each stands here from the first byte of the API's answer on. */
+/** Records the ids of baskets that any tab creates, as soon as the response starts. */
 export function basketsMadeBy(page: Page): Promise<string>[] {
   const ids: Promise<string>[] = [];
   page.context().on('response', (response) => {
@@ -157,8 +160,8 @@ export function basketsMadeBy(page: Page): Promise<string>[] {
   return ids;
 }
 
-/** Which of these baskets the API still has. */
-export async function standing(shopper: Shopper, baskets: Promise<string>[]): Promise<string[]> {
+/** Returns the ids of the baskets that still exist in the API. */
+export async function existingBaskets(shopper: Shopper, baskets: Promise<string>[]): Promise<string[]> {
   const ids = await Promise.all(baskets);
   const paid = await Promise.all(ids.map((id) => isPaid(shopper, id)));
   return ids.filter((_, index) => paid[index] !== null);
@@ -172,7 +175,7 @@ export async function chooseZip(page: Page, zip: string): Promise<void> {
   await page.getByRole('listbox', { name: 'Places' }).getByRole('option').filter({ hasText: zip }).first().click();
 }
 
-/** Signs in where checkout asks for it. */
+/** Signs in through the dialog that checkout opens. */
 export async function signInInDialog(page: Page, { username, password }: Shopper): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Username').fill(username);

@@ -4,11 +4,11 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
+  existingBaskets,
   goToProvider,
   isPaid,
   paymentDialog,
   readyShopper,
-  standing,
   storedCart,
 } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
@@ -18,9 +18,9 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 
 const paymentsOf = (page: Page) => callsOf(page, 'POST', '/payment/create/');
 const checkoutButton = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true });
-const changedElsewhere = (page: Page) => page.getByText('Your cart has changed since you started to check out.');
+const changedElsewhere = (page: Page) => page.getByText('Your cart has changed since you started checkout.');
 
-/** A second tab of the same shopper, on the same page. */
+/** Opens the cart in a second tab of the same shopper. */
 async function secondTab(page: Page, shopper: Awaited<ReturnType<typeof readyShopper>>): Promise<Page> {
   const other = await page.context().newPage();
   await signInAs(other, shopper);
@@ -28,7 +28,7 @@ async function secondTab(page: Page, shopper: Awaited<ReturnType<typeof readySho
   return other;
 }
 
-test('double clicks on Checkout and Make Payment make one basket and one payment', async ({ page }) => {
+test('double clicks on Checkout and Make Payment create one basket and one payment', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = callsOf(page, 'POST', '/basket/create/');
   const lines = callsOf(page, 'POST', '/basket-items/create/');
@@ -38,8 +38,8 @@ test('double clicks on Checkout and Make Payment make one basket and one payment
   const makePayment = await hold(page, '**/payment/create/');
   await page.goto('/cart');
   await checkoutButton(page).dblclick();
-  // Once more while the first call is on its way.
-  await page.getByRole('button', { name: 'Preparing your order …' }).click({ force: true });
+  // Another click while the first request is pending.
+  await page.getByRole('button', { name: 'Preparing your order…' }).click({ force: true });
   makeBasket();
   const pay = paymentDialog(page).getByRole('button', { name: 'Make Payment' });
   await expect(pay).toBeVisible();
@@ -50,7 +50,7 @@ test('double clicks on Checkout and Make Payment make one basket and one payment
   expect(baskets).toHaveLength(1);
   expect(lines).toHaveLength(1);
   expect(payments).toHaveLength(1);
-  expect(await standing(shopper, made)).toHaveLength(1);
+  expect(await existingBaskets(shopper, made)).toHaveLength(1);
 });
 
 const waysToClose: { by: string; close: (page: Page) => Promise<void> }[] = [
@@ -60,7 +60,7 @@ const waysToClose: { by: string; close: (page: Page) => Promise<void> }[] = [
 ];
 
 for (const { by, close } of waysToClose) {
-  test(`closed by ${by}, the payment dialog leaves no basket, and the cart as it was`, async ({ page }) => {
+  test(`closing the payment dialog by ${by} deletes the basket and keeps the cart`, async ({ page }) => {
     const shopper = await readyShopper(page);
     const made = basketsMadeBy(page);
     await page.goto('/cart');
@@ -68,16 +68,14 @@ for (const { by, close } of waysToClose) {
     await close(page);
     await expect(paymentDialog(page)).toBeHidden();
     await expect(checkoutButton(page)).toBeFocused();
-    await expect.poll(() => standing(shopper, made)).toEqual([]);
+    await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
     expect(made).toHaveLength(1);
     expect(await storedCart(page)).toHaveLength(1);
     expect(await page.evaluate(() => sessionStorage.currentCart)).toBeUndefined();
   });
 }
 
-test('given up while the payment is being made: no basket is left, and the provider’s page is not opened', async ({
-  page,
-}) => {
+test("canceling during payment creation deletes the basket and does not open the provider's page", async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   let answer = () => {};
@@ -97,29 +95,27 @@ test('given up while the payment is being made: no basket is left, and the provi
   await expect(dialog).toBeHidden();
   answer();
   await expect(checkoutButton(page)).toBeVisible();
-  await expect.poll(() => standing(shopper, made)).toEqual([]);
+  await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
   await expect(page).toHaveURL('/cart');
 });
 
-test('where the provider’s page does not open, a link leads there, and Escape gives the order up', async ({ page }) => {
+test("a link shows when the provider's page fails to open, and Escape cancels the order", async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
-  // An answer without content: the browser stays where it is.
+  // On a 204 response the browser stays on the page.
   await page.route('**/sandbox/payments/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/cart');
   const dialog = await checkOut(page);
   await dialog.getByRole('button', { name: 'Make Payment' }).click();
   const link = dialog.getByRole('link', { name: 'Go to the payment page' });
   await expect(link).toHaveAttribute('href', /\/sandbox\/payments\//);
-  expect(await standing(shopper, made)).toHaveLength(1);
+  expect(await existingBaskets(shopper, made)).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => standing(shopper, made)).toEqual([]);
+  await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
 });
 
-test('the cart changed in another tab after the basket was made: nothing is paid, the basket goes', async ({
-  page,
-}) => {
+test('a cart change in another tab deletes the basket and prevents payment', async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   const payments = paymentsOf(page);
@@ -130,16 +126,16 @@ test('the cart changed in another tab after the basket was made: nothing is paid
   await other.getByRole('button', { name: 'One more' }).click();
   await expect(dialog).toBeHidden();
   await expect(changedElsewhere(page)).toBeVisible();
-  await expect.poll(() => standing(shopper, made)).toEqual([]);
+  await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
   expect(await storedCart(page)).toEqual([[expect.any(String), 2]]);
 
   await checkOut(page);
   await goToProvider(page);
-  expect(await standing(shopper, made)).toHaveLength(1);
+  expect(await existingBaskets(shopper, made)).toHaveLength(1);
   expect(payments).toHaveLength(1);
 });
 
-test('checked out in two tabs and paid in one: the other gives way, and stays usable', async ({ page }) => {
+test('a payment in one tab closes the checkout of the other tab, which stays usable', async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   const payments = paymentsOf(page);
@@ -153,7 +149,7 @@ test('checked out in two tabs and paid in one: the other gives way, and stays us
   await expect(other.getByText('Your cart is empty')).toBeVisible();
   await expect(paymentDialog(other)).toBeHidden();
   expect(payments).toHaveLength(1);
-  await expect.poll(() => standing(shopper, made)).toEqual([page.url().split('/').at(-1)]);
+  await expect.poll(() => existingBaskets(shopper, made)).toEqual([page.url().split('/').at(-1)]);
   await other.getByRole('main').getByRole('link', { name: 'Go shopping' }).click();
   await expect(other).toHaveURL('/products');
 });
@@ -162,9 +158,7 @@ for (const { when, before } of [
   { when: 'before either went to pay', before: true },
   { when: 'while the first was at the provider’s', before: false },
 ]) {
-  test(`checked out in a second tab ${when}, and sent to the provider from both: one order is paid`, async ({
-    page,
-  }) => {
+  test(`only one order is paid when a second tab checks out ${when} and both go to the provider`, async ({ page }) => {
     const shopper = await readyShopper(page);
     const made = basketsMadeBy(page);
     await page.goto('/cart');
@@ -174,24 +168,22 @@ for (const { when, before } of [
     await goToProvider(page);
     if (!before) await checkOut(other);
     await goToProvider(other);
-    // The provider knows no more of the first one.
+    // The provider no longer knows the first payment.
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('link', { name: 'Return to the shop' }).click();
-    // Its basket made way for the other one.
-    await expect(page.getByRole('heading', { name: 'No payment is open here' })).toBeVisible();
-    await expect(page.getByText('It is not paid.')).toBeVisible();
+    // Its basket was deleted when the other tab went to the provider.
+    await expect(page.getByRole('heading', { name: 'No payment in progress' })).toBeVisible();
+    await expect(page.getByText('It’s not paid.')).toBeVisible();
     expect(await storedCart(page)).toHaveLength(1);
 
     await other.getByRole('button', { name: 'Approve' }).click();
     await expect(other).toHaveURL(/\/orders\/\d+$/);
     expect(made).toHaveLength(2);
-    expect(await standing(shopper, made)).toEqual([other.url().split('/').at(-1)]);
+    expect(await existingBaskets(shopper, made)).toEqual([other.url().split('/').at(-1)]);
   });
 }
 
-test('going to the provider waits for an order that another tab is paying at this moment, and gives way to it', async ({
-  page,
-}) => {
+test('going to the provider waits for a payment in another tab and then cancels', async ({ page }) => {
   const shopper = await readyShopper(page);
   const made = basketsMadeBy(page);
   await page.goto('/cart');
@@ -199,7 +191,7 @@ test('going to the provider waits for an order that another tab is paying at thi
   await expect(await checkOut(page)).toBeVisible();
   await expect(await checkOut(other)).toBeVisible();
   await goToProvider(page);
-  // Paid, but this browser does not know it yet.
+  // The order is paid, but the browser has not received the response.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -219,5 +211,5 @@ test('going to the provider waits for an order that another tab is paying at thi
   await expect(page).toHaveURL(`/orders/${await made[0]}`);
   await expect(paymentDialog(other)).toBeHidden();
   await expect(other.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => standing(shopper, made)).toEqual([await made[0]]);
+  await expect.poll(() => existingBaskets(shopper, made)).toEqual([await made[0]]);
 });

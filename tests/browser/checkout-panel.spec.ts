@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const payments = `${apiUrl}/api/v1/payment/create/`;
 
-/** A signed-in shopper with a cart, and with these fields in the account. */
+/** Prepares a signed-in shopper with a cart and these account fields. */
 async function withAccount(page: Page, fields: Record<string, unknown>, name = {}): Promise<Shopper> {
   const shopper = await newShopper();
   await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, ...fields } });
@@ -31,7 +31,7 @@ async function withAccount(page: Page, fields: Record<string, unknown>, name = {
   return shopper;
 }
 
-test('saved addresses, name and phone of the account are offered, and go into the basket', async ({ page }) => {
+test('offers saved addresses, name and phone number, and sends them with the basket', async ({ page }) => {
   await withAccount(
     page,
     {
@@ -46,7 +46,7 @@ test('saved addresses, name and phone of the account are offered, and go into th
   await page.goto('/cart');
   await page.getByRole('combobox', { name: 'Deliver to' }).focus();
   const saved = page.getByRole('list', { name: 'From your account' });
-  // The same address is offered once.
+  // Duplicate addresses are offered once.
   await expect(saved.getByRole('button')).toHaveText([/^Default address 1600 Example/, /^Work 114 Market/]);
   await saved.getByRole('button', { name: /^Default address/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(
@@ -55,7 +55,7 @@ test('saved addresses, name and phone of the account are offered, and go into th
   await expect(page.getByLabel('Unit')).toHaveValue('Apt 4');
   await expect(page.getByLabel('Full name')).toHaveValue('Ama Mensah');
   await expect(page.getByLabel('Phone')).toHaveValue('+1 540 555 0142');
-  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(totals(page)).toContainText(/Delivered total\$\d/);
   await expect(await checkOut(page)).toBeVisible();
   expect(JSON.parse(baskets[0] ?? '')).toMatchObject({
     delivery_place_name: '1600 Example Avenue NW, Washington, DC 20001',
@@ -63,18 +63,18 @@ test('saved addresses, name and phone of the account are offered, and go into th
   });
 });
 
-test('a saved address that nobody knows is said to be, and the field still works', async ({ page }) => {
+test('reports a saved address that cannot be found, and the field still works', async ({ page }) => {
   await withAccount(page, { home_address: 'The blue house behind the market' });
   await page.goto('/cart');
   await page.getByRole('combobox', { name: 'Deliver to' }).focus();
   await page.getByRole('button', { name: /^Home/ }).click();
-  await expect(page.getByText('This address could not be found. Type its ZIP code above.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this address. Enter its ZIP code above.')).toBeVisible();
   await chooseZip(page, '24011');
-  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(totals(page)).toContainText(/Delivered total\$\d/);
   await expect(page.getByText('This address could not be found.')).toBeHidden();
 });
 
-test('a saved address without a ZIP code comes into the field, for the shopper to choose', async ({ page }) => {
+test('puts a saved address without a ZIP code into the field to be completed', async ({ page }) => {
   await withAccount(page, { home_address: '1 Main St, Apt 4, Richmond, VA' });
   await page.goto('/cart');
   const field = page.getByRole('combobox', { name: 'Deliver to' });
@@ -82,26 +82,26 @@ test('a saved address without a ZIP code comes into the field, for the shopper t
   await page.getByRole('button', { name: /^Home/ }).press('Enter');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('1 Main St, Apt 4, Richmond, VA');
-  await expect(page.getByText('This address needs a ZIP code. Choose or type it above.')).toBeVisible();
-  await expect(totals(page)).not.toContainText(/Total, delivered\$\d/);
+  await expect(page.getByText('This address needs a ZIP code. Choose or enter it above.')).toBeVisible();
+  await expect(totals(page)).not.toContainText(/Delivered total\$\d/);
   await expect(page.getByRole('option').first()).toHaveText(/^1 Main St Richmond, VA 23\d{3}$/);
   await field.pressSequentially(' 23220');
   await expect(page.getByRole('option')).toHaveText(['1 Main St Richmond, VA 23220']);
   await field.press('Enter');
   await expect(field).toHaveValue('1 Main St, Richmond, VA 23220');
   await expect(page.getByLabel('Unit')).toHaveValue('Apt 4');
-  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(totals(page)).toContainText(/Delivered total\$\d/);
   await expect(page.getByText('This address needs a ZIP code.')).toBeHidden();
 });
 
-test('where it goes and who receives it are still there after a reload, and gone once signed out', async ({ page }) => {
+test('keeps place and recipient after a reload and removes them on sign-out', async ({ page }) => {
   await withAccount(page, {});
   await page.goto('/cart');
   await chooseZip(page, '20001');
   await page.getByLabel('Full name').fill('Ada Shopper');
   await page.getByLabel('Street and number').fill('1 Example Street');
   await page.getByLabel('Unit').fill('4 B');
-  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(totals(page)).toContainText(/Delivered total\$\d/);
   const total = await totals(page).textContent();
   await page.reload();
   await expect(totals(page)).toHaveText(total ?? '');
@@ -117,10 +117,10 @@ test('where it goes and who receives it are still there after a reload, and gone
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeDisabled();
 });
 
-test('the checkout page is the same panel: it prices, orders and pays', async ({ page }) => {
+test('the checkout page shows the same totals as the cart and completes an order', async ({ page }) => {
   await readyShopper(page);
   await page.goto('/cart');
-  await expect(totals(page)).toContainText(/Total, delivered\$\d/);
+  await expect(totals(page)).toContainText(/Delivered total\$\d/);
   const total = await totals(page).textContent();
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -133,7 +133,7 @@ test('the checkout page is the same panel: it prices, orders and pays', async ({
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the payment dialog lists the pieces with their prices, where they go, and the phone', async ({ page }) => {
+test('the payment dialog lists products, prices, delivery address and phone number', async ({ page }) => {
   await withAccount(page, { phone_number: '+1 540 555 0142' }, { first_name: 'Ama', last_name: 'Mensah' });
   const [first, second] = await piecesForSale(2);
   if (!second) throw new Error('one piece only');
@@ -152,7 +152,7 @@ test('the payment dialog lists the pieces with their prices, where they go, and 
     `${first.name}1 × ${money(first.new_price)}${money(first.new_price)}`,
     `${second.name}2 × ${money(second.new_price)}${money(second.new_price * 2)}`,
   ]);
-  // No link: it would leave the order behind.
+  // A link would lead away from the order.
   await expect(pieces.getByRole('link')).toHaveCount(0);
   await expect(dialog).toContainText('Ama Mensah');
   await expect(dialog).toContainText('1 Example Street');
@@ -161,7 +161,7 @@ test('the payment dialog lists the pieces with their prices, where they go, and 
 });
 
 for (const width of [390, 1400]) {
-  test(`many pieces scroll within the payment dialog, by keyboard, too, at ${width} px`, async ({ page }) => {
+  test(`many products scroll inside the payment dialog, also by keyboard, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await readyShopper(
       page,
@@ -187,7 +187,7 @@ for (const width of [390, 1400]) {
 test.describe('the test payment page', () => {
   const pay = (page: Page) => page.getByRole('button', { name: 'Make Payment' });
 
-  test('asks who is signed out to sign in, and calls nothing', async ({ page }) => {
+  test('asks signed-out users to sign in and sends no request', async ({ page }) => {
     const calls = callsOf(page, 'POST', '/payment/create/');
     await page.goto('/pay');
     await pay(page).click();
@@ -195,7 +195,7 @@ test.describe('the test payment page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('pays the basket with the number 1, once, however often it is pressed', async ({ page }) => {
+  test('pays basket 1 once, even on a double click', async ({ page }) => {
     await signInAs(page, await newShopper());
     const calls = callsOf(page, 'POST', '/payment/create/');
     const redirect_url = `${apiUrl}/sandbox/payments/PAYID-1`;
@@ -206,16 +206,16 @@ test.describe('the test payment page', () => {
     expect(calls.map((call) => JSON.parse(call))).toEqual([{ basket_id: '1' }]);
   });
 
-  test('says that it failed, and does not follow an address that the shop does not trust', async ({ page }) => {
+  test('shows an error on failure and does not follow an untrusted address', async ({ page }) => {
     await signInAs(page, await newShopper());
     await page.route(payments, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/pay');
     await pay(page).click();
-    await expect(page.getByRole('alert')).toContainText('We could not start the payment. Your cart is kept.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t start the payment. Your cart is saved.');
     const redirect_url = 'https://payments.example.com/pay';
     await page.route(payments, (route) => route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }));
     await pay(page).click();
-    await expect(page.getByRole('alert')).toContainText('not one that this shop trusts');
+    await expect(page.getByRole('alert')).toContainText('isn’t one we trust');
     await expect(page).toHaveURL('/pay');
   });
 });

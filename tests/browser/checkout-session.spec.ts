@@ -4,11 +4,11 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
-  comingBack,
+  existingBaskets,
   goToProvider,
   isPaid,
+  prepareReturnFromProvider,
   readyShopper,
-  standing,
 } from './checkout-fixtures.ts';
 import { loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 
 const api = `${apiUrl}/api/v1`;
 
-/** The shopper's token has expired by the time of a call. */
+/** Makes matching calls with the shopper's original token fail with 401. */
 async function expire(page: Page, { access }: Shopper, address: string): Promise<void> {
   await page.route(address, async (route) => {
     const old = (await route.request().headerValue('authorization')) === `Bearer ${access}`;
@@ -39,7 +39,7 @@ for (const { call, address } of [
   { call: 'adding a line', address: '/basket-items/create/' },
   { call: 'creating the payment', address: '/payment/create/' },
 ]) {
-  test(`the token expires before ${call}: it is renewed once, and the order goes on`, async ({ page }) => {
+  test(`refreshes the token once and continues the order when it expires before ${call}`, async ({ page }) => {
     const shopper = await readyShopper(page);
     const baskets = basketsMadeBy(page);
     const refreshes = refreshesOf(page);
@@ -50,7 +50,7 @@ for (const { call, address } of [
   });
 }
 
-test('the token expires before the basket is deleted: it is renewed once, and the basket goes', async ({ page }) => {
+test('refreshes the token once and deletes the basket when it expires before the deletion', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
   const refreshes = refreshesOf(page);
@@ -58,9 +58,9 @@ test('the token expires before the basket is deleted: it is renewed once, and th
   await page.goto('/cart');
   await (await checkOut(page)).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'One moment …' })).toBeHidden();
-  // The old token still reads at the API itself: only this browser was told otherwise.
-  await expect.poll(() => standing(shopper, baskets)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'One moment…' })).toBeHidden();
+  // The API itself still accepts the old token; only this browser gets a 401.
+  await expect.poll(() => existingBaskets(shopper, baskets)).toEqual([]);
   expect(refreshes).toHaveLength(1);
 });
 
@@ -68,8 +68,8 @@ for (const { call, address, remembered } of [
   { call: 'finding the basket', address: '/current-user/basket/', remembered: false },
   { call: 'executing', address: '/payment/execute/', remembered: true },
 ]) {
-  test(`the token expires before ${call}: it is renewed once, and the payment is executed once`, async ({ page }) => {
-    const { shopper, basket, returnTo } = await comingBack(page, { remembered });
+  test(`refreshes the token once and executes the payment once when it expires before ${call}`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { remembered });
     const refreshes = refreshesOf(page);
     const executed: number[] = [];
     page.on('response', (response) => {
@@ -85,8 +85,8 @@ for (const { call, address, remembered } of [
   });
 }
 
-test('the token expires before the order is read after a lost answer: renewed once, found paid', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page);
+test('refreshes the token once and finds the order paid after a lost response', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const refreshes = refreshesOf(page);
   await page.route(`${api}/payment/execute/`, async (route) => {
     await route.fetch();
@@ -98,7 +98,7 @@ test('the token expires before the order is read after a lost answer: renewed on
   expect(refreshes).toHaveLength(1);
 });
 
-test('the token expires before all calls on the way to the provider: it is renewed once', async ({ page }) => {
+test('refreshes the token once when all calls on the way to the provider return 401', async ({ page }) => {
   const shopper = await readyShopper(page);
   const refreshes = refreshesOf(page);
   await expire(page, shopper, `${api}/**`);
@@ -106,8 +106,8 @@ test('the token expires before all calls on the way to the provider: it is renew
   expect(refreshes).toHaveLength(1);
 });
 
-test('the token expires before all calls on the way back: it is renewed once', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page, { remembered: false });
+test('refreshes the token once when all calls on the return page return 401', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { remembered: false });
   const refreshes = refreshesOf(page);
   await expire(page, shopper, `${api}/**`);
   await page.goto(returnTo);

@@ -12,17 +12,17 @@ test('a visitor sees the exact delivered total, signs in, pays and lands on the 
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expect(page.getByText('Enter a ZIP code to see')).toBeVisible();
 
-  // Washington, DC lies 191 miles from Roanoke: $19.
+  // Washington, DC is 191 miles from Roanoke, so delivery costs $19.
   await chooseZip(page, '20001');
   const items = Math.round(piece.new_price * 100) * 2;
   const total = items + Math.floor((items * 53 + 500) / 1000) + 1900;
   const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${money(total)}`);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Delivered total${money(total)}`);
 
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByText('Who receives it?')).toBeVisible();
-  // Pressed again, it is asked for again.
+  await expect(page.getByText('Who should receive it?')).toBeVisible();
+  // Another press focuses the field again.
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.getByLabel('Full name').fill('Ada Shopper');

@@ -25,7 +25,7 @@ async function expectKept(page: Page, email: string): Promise<void> {
   await expect(field(page, 'Message')).toHaveValue('Two\nlines');
 }
 
-test('Send shows once e-mail, subject and message are there', async ({ page }) => {
+test('the Send button appears when email, subject and message are filled', async ({ page }) => {
   await page.goto('/contact-us');
   await expect(field(page, 'Message')).toHaveAttribute('rows', '5');
   for (const name of ['Email', 'Subject', 'Message'] as const) {
@@ -42,7 +42,7 @@ test('Send shows once e-mail, subject and message are there', async ({ page }) =
   }
 });
 
-test('the message is sent as it was typed, thanked for, and the fields are cleared', async ({ page }) => {
+test('sends the message as typed, shows a confirmation and clears the fields', async ({ page }) => {
   await page.goto('/contact-us');
   await fill(page, 'contact@example.com');
   const call = page.waitForRequest(CALL);
@@ -70,7 +70,7 @@ test('the message is sent as it was typed, thanked for, and the fields are clear
   await expect(formOn(page).getByRole('status')).toHaveCount(0);
 });
 
-test('the name may be left out', async ({ page }) => {
+test('the name is optional', async ({ page }) => {
   await page.goto('/contact-us');
   await fill(page, 'nameless@example.com');
   await field(page, 'Name').fill('');
@@ -79,9 +79,7 @@ test('the name may be left out', async ({ page }) => {
   expect(await messagesFrom('nameless@example.com')).toMatchObject([{ name: null }]);
 });
 
-test('while it is sent the button says so, nothing can be changed, and pressing again sends nothing more', async ({
-  page,
-}) => {
+test('disables the form while sending and ignores further presses', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -103,12 +101,12 @@ test('while it is sent the button says so, nothing can be changed, and pressing 
   expect(await messagesFrom('single@example.com')).toHaveLength(1);
 });
 
-test.describe('when it can not be sent', () => {
+test.describe('sending failures', () => {
   test.use({ expected: loggedFailures });
 
-  for (const { name, strike } of sendingFailures) {
-    test(`because ${name}, everything typed stays, and goes out on the next press`, async ({ page }) => {
-      await strike(page, CALL);
+  for (const { name, breakCalls } of sendingFailures) {
+    test(`keeps the typed text and sends it on the next press when ${name}`, async ({ page }) => {
+      await breakCalls(page, CALL);
       await page.goto('/contact-us');
       const email = `contact-${name.replaceAll(' ', '-')}@example.com`;
       await fill(page, email);
@@ -125,10 +123,7 @@ test.describe('when it can not be sent', () => {
     });
   }
 
-  test('because the shopper is offline, the form says so by itself, and sends once the network is back', async ({
-    context,
-    page,
-  }) => {
+  test('shows an error when offline and can send again when the network is back', async ({ context, page }) => {
     await page.goto('/contact-us');
     await fill(page, 'offline@example.com');
     await expect(sendOn(page)).toBeVisible();
@@ -142,7 +137,7 @@ test.describe('when it can not be sent', () => {
     await expect(toast(page, SENT)).toBeVisible();
   });
 
-  test('the API’s complaints stand at their fields, or beside the form', async ({ page }) => {
+  test("shows the API's errors at their fields or next to the form", async ({ page }) => {
     const refusal = {
       subject: ['Too long.'],
       message: ['No links, please.', 'No shouting.'],
@@ -165,7 +160,7 @@ test.describe('when it can not be sent', () => {
     await expect(field(page, 'Subject')).toBeFocused();
   });
 
-  test('what the sample API refuses is said in its words', async ({ page }) => {
+  test('shows the error message of the sample API', async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page, 'ada@localhost');
     await sendOn(page).click();
@@ -174,7 +169,7 @@ test.describe('when it can not be sent', () => {
   });
 });
 
-test('a filled honeypot sends nothing, says nothing and keeps everything', async ({ page }) => {
+test('a filled honeypot sends nothing, shows nothing and keeps the text', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/contact-us');
@@ -189,18 +184,18 @@ test('a filled honeypot sends nothing, says nothing and keeps everything', async
   await phone.evaluate((input: HTMLInputElement) => {
     input.value = '';
   });
-  // Only this press sends: had the first one sent, there would be two.
+  // Only this press sends. If the first one had sent too, there would be two requests.
   await sendOn(page).click();
   await expect(toast(page, SENT)).toBeVisible();
   expect(calls.filter((url) => url.includes('send-contact'))).toHaveLength(1);
 });
 
-test('no line break gets into a field of one line', async ({ page }) => {
+test('removes line breaks from single-line fields', async ({ page }) => {
   await page.goto('/contact-us');
   await fill(page, 'lines@example.com');
-  // Once Send is there the form is React's, and changing it beneath is no mismatch.
+  // The Send button shows that the form is hydrated, so changing the DOM causes no mismatch.
   await expect(sendOn(page)).toBeVisible();
-  // A text box in place of the input keeps the breaks that an input drops by itself.
+  // A textarea keeps line breaks that an input drops.
   await field(page, 'Subject').evaluate((input) => {
     const box = document.createElement('textarea');
     box.name = 'subject';
@@ -215,7 +210,7 @@ test('no line break gets into a field of one line', async ({ page }) => {
   await expect(toast(page, SENT)).toBeVisible();
 });
 
-test('what was typed before the form came alive counts', async ({ page }) => {
+test('keeps text typed before hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -237,10 +232,10 @@ test('what was typed before the form came alive counts', async ({ page }) => {
   expect(await messagesFrom('early@example.com')).toMatchObject([{ message: 'Two\n> lines' }]);
 });
 
-test.describe('on a phone, by keyboard', () => {
+test.describe('keyboard use on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the form can be filled and sent', async ({ page }) => {
+  test('the form can be filled in and sent', async ({ page }) => {
     await page.goto('/contact-us');
     await field(page, 'Email').focus();
     for (const text of ['keys@example.com', 'Ada', 'Hello']) {
@@ -257,7 +252,7 @@ test.describe('on a phone, by keyboard', () => {
   });
 });
 
-test('address, phone and hours stand beside the form', async ({ page }) => {
+test('shows address, phone number and hours next to the form', async ({ page }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   await expect(main.getByText('Roanoke, VA')).toBeVisible();
@@ -269,9 +264,9 @@ test('address, phone and hours stand beside the form', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence says how to reach the shop, and no dead form stands there', async ({ page }) => {
+  test('explains how to reach the shop and hides the form', async ({ page }) => {
     await page.goto('/contact-us');
-    // The browser under test parses <noscript> as if scripts ran: its text is looked for in the page's source.
+    // The test browser parses <noscript> as if scripts ran, so check the page source.
     const source = await (await page.request.get('/contact-us')).text();
     expect(source).toMatch(
       /<noscript><p>This form needs JavaScript\..*mailto:hello@example\.com.*tel:\+1540.*<\/noscript>/s,

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Deliver to' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option');
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-/** Chooses the one place that a text means. @param listed as it stands in the list */
+/** Types a text that matches only one place and chooses it. @param listed the text of its option */
 async function chooseOnly(page: Page, text: string, listed: string): Promise<void> {
   await field(page).fill(text);
   await expect(options(page)).toHaveText([listed]);
@@ -30,14 +30,14 @@ test.describe('the place field', () => {
     ['96950', 'Saipan, MP 96950'],
     ['PO Box 12, Roanoke, VA 24001', 'PO Box 12, Roanoke, VA 24001'],
   ] as const) {
-    test(`takes ${text} as ${name}`, async ({ page }) => {
+    test(`resolves ${text} to ${name}`, async ({ page }) => {
       await chooseOnly(page, text, name.replace('PO Box 12,', 'PO Box 12'));
       await expect(field(page)).toHaveValue(name);
       await expect(totals(page)).toContainText(/Delivery, [\d,]+ miles?\$\d/);
     });
   }
 
-  test('prices military mail by the flat charge', async ({ page }) => {
+  test('charges a flat rate for military mail', async ({ page }) => {
     await chooseOnly(page, 'APO AE 09012-1234', 'APO AE 09012');
     await expect(field(page)).toHaveValue('APO AE 09012');
     await expect(totals(page)).toContainText('Delivery, military mail$25.00');
@@ -45,7 +45,7 @@ test.describe('the place field', () => {
     await expect(totals(page)).toContainText('Delivery, 399 miles$39.00');
   });
 
-  test('lists the towns of an island by its name', async ({ page }) => {
+  test("lists an island's towns by the name of the island", async ({ page }) => {
     await field(page).fill('St. Croix');
     await expect(options(page).first()).toHaveText('Christiansted, VI 5 ZIP codes');
     await options(page).filter({ hasText: 'Frederiksted' }).click();
@@ -55,7 +55,7 @@ test.describe('the place field', () => {
   });
 
   for (const text of ['00', '21', '00400', 'qx', 'xk 12', 'zzyzx', 'Ñandú']) {
-    test(`asks for a file that is there for ${text}`, async ({ page }) => {
+    test(`requests an existing file of places for ${text}`, async ({ page }) => {
       const answer = page.waitForResponse(/\/places\//);
       await field(page).fill(text);
       expect((await answer).status()).toBe(200);
@@ -63,7 +63,7 @@ test.describe('the place field', () => {
   }
 });
 
-test('military mail is ordered and paid at the flat charge', async ({ page }) => {
+test('an order by military mail uses the flat delivery rate', async ({ page }) => {
   await readyShopper(page);
   const baskets = callsOf(page, 'POST', '/basket/create/');
   await page.goto('/cart');

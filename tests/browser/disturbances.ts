@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-// What extensions and browsers do to a page behind its back.
+// DOM changes that browser extensions and browsers make to a page.
 
 /**
- * Chrome's translation: each text gives way to two `<font>`, and so does each that the page writes later. The words stay what they
- * are for Playwright, which leaves blanks without a width out; React takes them for others.
+ * Imitates Chrome's translation: wraps every text, including later ones, in two `<font>` elements.
+ * A zero-width space changes the text for React, while Playwright ignores it.
  */
 function startTranslation(): void {
   const skipped = 'script, style, noscript, textarea, font, [translate="no"]';
@@ -35,13 +35,13 @@ function startTranslation(): void {
   else start();
 }
 
-/** Translates the page that is open. */
+/** Translates the current page. */
 const translate = (page: Page) => page.evaluate(startTranslation);
 
-/** Translates every page that is opened from now on. */
+/** Translates every page that loads from now on. */
 export const translateAll = (page: Page) => page.addInitScript(startTranslation);
 
-/** A password manager: elements of its own beside each control, a class and an attribute. */
+/** Imitates a password manager: adds elements next to each control, and a class and an attribute to it. */
 function startManager(): void {
   function start(): void {
     for (const control of document.querySelectorAll('main :is(input, textarea, select, button)')) {
@@ -59,10 +59,10 @@ function startManager(): void {
 
 const manage = (page: Page) => page.evaluate(startManager);
 
-/** Has the password manager look at every page that is opened from now on. */
-export const manageAll = (page: Page) => page.addInitScript(startManager);
+/** Runs the password manager on every page that loads from now on. */
+export const installPasswordManager = (page: Page) => page.addInitScript(startManager);
 
-/** The text of a page in place, without any new element: what Firefox and Safari do. */
+/** Translates text in place without new elements, as Firefox and Safari do. */
 async function rewrite(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ export const emailOn = (page: Page) => dialogOn(page).getByRole('textbox', { nam
 export const openerOn = (page: Page) => page.getByRole('link', { name: 'Enquire price for this item' });
 export const sendOn = (page: Page) => dialogOn(page).getByRole('button', { name: 'Send', exact: true });
 
-/** Opens a product's page and the dialog on it. */
+/** Opens a product page and its enquiry dialog. */
 export async function openDialog(page: Page, product: ApiProduct): Promise<void> {
   await page.goto(`/products/${product.id}`);
   await openerOn(page).click();

@@ -9,14 +9,12 @@ test.beforeAll(async () => {
   product = await enquireOnlyProduct();
 });
 
-test.describe('when it can not be sent', () => {
+test.describe('enquiry failures', () => {
   test.use({ expected: loggedFailures });
 
-  for (const { name, strike } of sendingFailures) {
-    test(`because ${name}, the dialog stays open with what was typed, and sends on the next press`, async ({
-      page,
-    }) => {
-      await strike(page, CALL);
+  for (const { name, breakCalls } of sendingFailures) {
+    test(`keeps the dialog open with the typed email and sends on the next press when ${name}`, async ({ page }) => {
+      await breakCalls(page, CALL);
       await openDialog(page, product);
       const email = `${name.replaceAll(' ', '-')}@example.com`;
       await emailOn(page).fill(email);
@@ -32,10 +30,7 @@ test.describe('when it can not be sent', () => {
     });
   }
 
-  test('because the shopper is offline, the dialog says so by itself, and sends once the network is back', async ({
-    context,
-    page,
-  }) => {
+  test('shows an error when offline and can send again when the network is back', async ({ context, page }) => {
     await openDialog(page, product);
     await emailOn(page).fill('offline-enquiry@example.com');
     await context.setOffline(true);
@@ -48,9 +43,9 @@ test.describe('when it can not be sent', () => {
     await expect(dialogOn(page)).toBeHidden();
   });
 
-  test('because the API refuses the e-mail, its words stand at the field', async ({ page }) => {
+  test("shows the API's error at the email field", async ({ page }) => {
     await openDialog(page, product);
-    // The browser takes it, the API wants a domain with a dot.
+    // The browser accepts this address, but the API requires a dot in the domain.
     await emailOn(page).fill('ada@localhost');
     await sendOn(page).click();
     await expect(toast(page, FAILED)).toBeVisible();
@@ -59,9 +54,7 @@ test.describe('when it can not be sent', () => {
     await expect(emailOn(page)).toHaveValue('ada@localhost');
   });
 
-  test('its toast is above the dialog and can be put away; another dialog state forgets the failure', async ({
-    page,
-  }) => {
+  test('the error toast closes above the dialog, and reopening the dialog clears the error', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }));
     await openDialog(page, product);
     await emailOn(page).fill('ada@example.com');
@@ -79,7 +72,7 @@ test.describe('when it can not be sent', () => {
     await expect(emailOn(page)).toHaveValue('ada@example.com');
   });
 
-  test('where the dialog can not be loaded, the link leads where it says', async ({ page }) => {
+  test('the link opens the product page when the dialog fails to load', async ({ page }) => {
     await page.route(/\/_astro\/show-enquiry\.[^/]*\.js$/, (route) => route.abort());
     await page.goto(`/category/${product.category.id}`);
     await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   product = await enquireOnlyProduct();
 });
 
-test('the product page opens the dialog, which sends an e-mail that names the piece and its page', async ({ page }) => {
+test('the dialog on the product page sends an email that names the product and its URL', async ({ page }) => {
   await openDialog(page, product);
   const dialog = dialogOn(page);
   await expect(dialog).toHaveAccessibleDescription(product.name);
@@ -42,7 +42,7 @@ for (const [where, query] of [
   ['a prerendered card', ''],
   ['a card drawn by React', '?sort=price'],
 ] as const) {
-  test(`${where} opens the dialog for its piece`, async ({ page }) => {
+  test(`${where} opens the dialog for its product`, async ({ page }) => {
     await page.goto(`/category/${product.category.id}${query}`);
     const link = page.getByRole('link', { name: `Enquire price: ${product.name}` });
     await link.click();
@@ -53,7 +53,7 @@ for (const [where, query] of [
   });
 }
 
-test('while it is sent the button says so, and pressing again sends nothing more', async ({ page }) => {
+test('shows that it is sending and ignores further presses', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -77,7 +77,7 @@ test('while it is sent the button says so, and pressing again sends nothing more
   expect(await messagesFrom('once@example.com')).toHaveLength(1);
 });
 
-test('closed while it is sent, it arrives all the same', async ({ page }) => {
+test('the enquiry is still sent when the dialog closes meanwhile', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -96,7 +96,7 @@ test('closed while it is sent, it arrives all the same', async ({ page }) => {
   await expect(toast(page, SENT)).toBeVisible();
 });
 
-test('what is no e-mail address is not sent; the browser says why at the field', async ({ page }) => {
+test('an invalid email address is not sent, and the field shows why', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await openDialog(page, product);
@@ -109,7 +109,7 @@ test('what is no e-mail address is not sent; the browser says why at the field',
   expect(calls.filter((url) => url.includes('send-price-enquiry'))).toEqual([]);
 });
 
-test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
+test('a filled honeypot sends nothing and shows nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await openDialog(page, product);
@@ -124,14 +124,14 @@ test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
   await phone.evaluate((input: HTMLInputElement) => {
     input.value = '';
   });
-  // Only this press sends: had the first one sent, there would be two.
+  // Only this press sends. If the first one had sent too, there would be two requests.
   await sendOn(page).click();
   await expect(toast(page, SENT)).toBeVisible();
   expect(calls.filter((url) => url.includes('send-price-enquiry'))).toHaveLength(1);
   expect(await messagesFrom('robot@example.com')).toHaveLength(1);
 });
 
-test('the dialog closes by its icon, Escape and the backdrop, and gives the focus back', async ({ page }) => {
+test('the dialog closes by its icon, Escape and the backdrop, and returns the focus', async ({ page }) => {
   await openDialog(page, product);
   const closings = [
     () => dialogOn(page).getByRole('button', { name: 'Close' }).click(),
@@ -149,7 +149,7 @@ test('the dialog closes by its icon, Escape and the backdrop, and gives the focu
   }
 });
 
-test('a press inside that ends outside leaves the dialog open', async ({ page }) => {
+test('a press that starts inside and ends outside keeps the dialog open', async ({ page }) => {
   await openDialog(page, product);
   await dialogOn(page).getByRole('heading').click();
   await expect(dialogOn(page)).toBeVisible();
@@ -162,21 +162,21 @@ test('a press inside that ends outside leaves the dialog open', async ({ page })
   await expect(dialogOn(page)).toBeVisible();
 });
 
-test('the page behind stands still', async ({ page }) => {
+test('the page behind the dialog does not scroll', async ({ page }) => {
   await openDialog(page, product);
   const before = await page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth]);
   await page.mouse.move(8, 8);
   await page.mouse.wheel(0, 500);
-  // A frame later it would have moved.
+  // Scrolling would show within two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth])).toEqual(before);
 });
 
 for (const width of [390, 1400]) {
-  test.describe(`by keyboard at ${width} px`, () => {
+  test.describe(`keyboard use at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('everything can be done', async ({ page }) => {
+    test('every control is reachable and the enquiry is sent', async ({ page }) => {
       await page.goto(`/products/${product.id}`);
       await openerOn(page).focus();
       await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('a press that asks for a new tab gets one', async ({ context, page }) => {
+test('a modified click opens a new tab instead of the dialog', async ({ context, page }) => {
   await page.goto(`/category/${product.category.id}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click({ modifiers: ['Control'] });
@@ -214,7 +214,7 @@ test('a press that asks for a new tab gets one', async ({ context, page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card leads to call, SMS and e-mail on the product page', async ({ page }) => {
+  test('a card links to call, SMS and email options on the product page', async ({ page }) => {
     await page.goto(`/category/${product.category.id}`);
     await page.getByRole('link', { name: `Enquire price: ${product.name}` }).click();
     await expect(page).toHaveURL(`/products/${product.id}#enquire`);
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     await expect(ways.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+15405550142');
     await expect(ways.getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+15405550142');
     const message = encodeURIComponent(`Price enquiry for ${product.name} LINK:${siteUrl}/products/${product.id}`);
-    for (const name of ['Enquire price for this item', 'E-mail us']) {
+    for (const name of ['Enquire price for this item', 'Email us']) {
       const href = await ways.getByRole('link', { name }).getAttribute('href');
       expect(href).toMatch(/^mailto:hello@example\.com\?/);
       expect(href).toContain(`body=${message}`);

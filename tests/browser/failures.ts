@@ -2,12 +2,12 @@ import type { Page, Route } from 'playwright/test';
 
 interface Failure {
   name: string;
-  /** Breaks the calls to an address. */
-  strike: (page: Page, address: string) => Promise<void>;
+  /** Makes all requests to a URL pattern fail. */
+  breakCalls: (page: Page, address: string) => Promise<void>;
 }
 
-/** Time-outs of writes in the page last a second; a page that first reads something has all the time it needs. */
-async function hurry(page: Page, timeouts = [30_000]): Promise<void> {
+/** Shortens these timeouts (in milliseconds) to one second, by default only that of writes. */
+async function shortenTimeouts(page: Page, timeouts = [30_000]): Promise<void> {
   await page.addInitScript((timeouts) => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, timeouts.includes(ms) ? 1000 : ms);
@@ -17,39 +17,39 @@ async function hurry(page: Page, timeouts = [30_000]): Promise<void> {
 const answering = (answer: (route: Route) => Promise<void>) => (page: Page, address: string) =>
   page.route(address, answer).then(() => undefined);
 
-/** Ways in which sending a form can fail, other than by what was typed. */
+/** Ways in which sending valid form data can fail. */
 export const sendingFailures: Failure[] = [
-  { name: 'the API answers 500', strike: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
-  { name: 'the API answers 401', strike: answering((route) => route.fulfill({ status: 401, json: {} })) },
-  { name: 'the network is gone', strike: answering((route) => route.abort('internetdisconnected')) },
+  { name: 'the API answers 500', breakCalls: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
+  { name: 'the API answers 401', breakCalls: answering((route) => route.fulfill({ status: 401, json: {} })) },
+  { name: 'the network is gone', breakCalls: answering((route) => route.abort('internetdisconnected')) },
   {
     name: 'the API never answers',
-    strike: async (page, address) => {
-      await hurry(page);
-      // Nobody answers: the call stays open.
+    breakCalls: async (page, address) => {
+      await shortenTimeouts(page);
+      // The request stays open without a response.
       await page.route(address, () => undefined);
     },
   },
 ];
 
-/** Ways in which any call can fail. */
+/** Ways in which any API call can fail. */
 export const callFailures: Failure[] = [
-  { name: 'answers 500', strike: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
+  { name: 'answers 500', breakCalls: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
   {
     name: 'answers 200 with a page of HTML',
-    strike: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
+    breakCalls: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
   },
-  { name: 'is cut off', strike: answering((route) => route.abort('internetdisconnected')) },
+  { name: 'is cut off', breakCalls: answering((route) => route.abort('internetdisconnected')) },
   {
     name: 'never answers',
-    strike: async (page, address) => {
-      await hurry(page, [15_000, 30_000]);
+    breakCalls: async (page, address) => {
+      await shortenTimeouts(page, [15_000, 30_000]);
       await page.route(address, () => undefined);
     },
   },
 ];
 
-/** Lets calls wait; the returned function lets them go on. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -62,10 +62,10 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** What the browser itself logs when a call fails. */
+/** Messages that the browser itself logs for failed requests. */
 export const loggedFailures = [/^Failed to load resource/];
 
-/** Leaves pictures out by the browser's own means: interception would switch its cache off. It logs each as a failure. */
+/** Blocks pictures through CDP, because interception disables the browser cache. Each is logged as a failure. */
 export async function leaveOutPictures(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -3,17 +3,17 @@ import { storedCart } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
-/** What is loaded at the first use. */
+/** Scripts that load on the first interaction. */
 const later = '**/_astro/{,product-}deferred.*.js';
 
-/** How many of them came over the network: each is fetched, and then imported from the browser's cache. */
+/** Counts deferred scripts that came over the network. Each is fetched first, then imported from the browser cache. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries.filter(({ name, transferSize }) => name.includes('deferred.') && transferSize > 0).length;
   });
 
-test('nothing more is loaded until somebody uses the page', async ({ page }) => {
+test('deferred scripts load only on the first interaction', async ({ page }) => {
   await page.goto('/products/tama', { waitUntil: 'networkidle' });
   expect(await scripts(page)).toBe(0);
   await page.keyboard.press('Tab');
@@ -21,7 +21,7 @@ test('nothing more is loaded until somebody uses the page', async ({ page }) => 
   expect(await scripts(page)).toBe(2);
 });
 
-test('the badge counts a piece before the script of its toast is asked for', async ({ page }) => {
+test('the badge counts a product before the toast script is requested', async ({ page }) => {
   await page.goto('/products/tama');
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts(page)).toBe(2);
@@ -40,7 +40,7 @@ test('the badge counts a piece before the script of its toast is asked for', asy
   expect(asked).toBeGreaterThan(counted ?? Number.NaN);
 });
 
-test('a heart that is pressed too early saves its piece, once', async ({ page }) => {
+test('an early press on the heart saves its product once', async ({ page }) => {
   const release = await hold(page, later);
   await page.goto('/products/tama');
   const heart = page.locator('.product').getByRole('button', { name: 'Save Tama' });
@@ -51,7 +51,7 @@ test('a heart that is pressed too early saves its piece, once', async ({ page })
   await expect(toast(page, 'Tama saved to your wish list')).toHaveCount(1);
 });
 
-test('a picture that is chosen too early shows', async ({ page }) => {
+test('an early choice of a picture shows it', async ({ page }) => {
   const release = await hold(page, later);
   await page.goto('/products/tama');
   const third = page.getByRole('button', { name: 'Show picture 3 of 4' });
@@ -65,7 +65,7 @@ for (const [how, send] of [
   ['by its button', (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()],
   ['by Enter', (page: Page) => page.keyboard.press('Enter')],
 ] as const) {
-  test(`a newsletter that is asked for too early, ${how}, is asked for in place, once`, async ({ page }) => {
+  test(`an early newsletter sign-up ${how} is sent once without leaving the page`, async ({ page }) => {
     const release = await hold(page, later);
     await page.goto('/about');
     const asked: string[] = [];
@@ -79,7 +79,7 @@ for (const [how, send] of [
   });
 }
 
-test('an arrow key that is pressed too early moves the pictures', async ({ page }) => {
+test('an early arrow key moves to the next picture', async ({ page }) => {
   const release = await hold(page, later);
   await page.goto('/products/tama');
   await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).focus();
@@ -88,10 +88,10 @@ test('an arrow key that is pressed too early moves the pictures', async ({ page 
   await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 4' })).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a menu that is left too early does not cover what the keyboard is at', async ({ page }) => {
+  test('closes after scripts load when keyboard focus has already left it', async ({ page }) => {
     const release = await hold(page, later);
     await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the first tap of all', () => {
+test.describe('the first tap', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   const places: [where: string, path: string, button: RegExp][] = [
@@ -115,7 +115,7 @@ test.describe('the first tap of all', () => {
     ['a card', '/category/drums', /^Add to cart: Tama$/],
   ];
   for (const [where, path, name] of places) {
-    test(`on add-to-cart of ${where} is counted at once, and said when toasts are there`, async ({ page }) => {
+    test(`on add-to-cart of ${where} counts at once and shows a toast when scripts load`, async ({ page }) => {
       const release = await hold(page, later);
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name }).first().tap();
@@ -128,10 +128,10 @@ test.describe('the first tap of all', () => {
   }
 });
 
-test.describe('a finger on add-to-cart', () => {
+test.describe('the pressed state of add-to-cart', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('changes nothing that would have to be painted before the tap counts', async ({ page }) => {
+  test('changes no style, so that no paint delays the tap', async ({ page }) => {
     await page.goto('/category/drums');
     const button = page.getByRole('button', { name: 'Add to cart: Tama' });
     const look = () =>
@@ -142,7 +142,7 @@ test.describe('a finger on add-to-cart', () => {
     const before = await look();
     expect(before).toMatchObject({ moving: 0, transform: 'none' });
     await expect(button).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
-    // As Chromium has it while a tap lasts.
+    // Forces the state that Chromium sets during a tap.
     const browser = await page.context().newCDPSession(page);
     await browser.send('DOM.enable');
     await browser.send('CSS.enable');
@@ -156,7 +156,7 @@ test.describe('a finger on add-to-cart', () => {
   });
 });
 
-test('where the rest can not be loaded, links lead where they say, and it is tried again', async ({
+test('links navigate normally when deferred scripts fail to load, and loading is retried', async ({
   page,
   expected,
 }) => {

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { thirdParties } from '#config/third-parties.ts';
+import { type PolicyReport, watchBrowser, watchContext } from './policy-violations.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
-import { type Trespasses, watchBrowser, watchContext } from './trespasses.ts';
 
 export { expect };
 
-/** A product as the sample API gives it; the fields that tests read. */
+/** The fields of a sample API product that tests read. Prices are in dollars. */
 export interface ApiProduct {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ApiProduct {
   category: { id: string; name: string };
 }
 
-/** Pieces that offer.spec.ts changes at the API while other tests run: no other test may use them. */
+/** Products that `offer.spec.ts` changes in the API while other tests run. No other test may use them. */
 export const changingPieces = {
   repriced: 'mpumalanga-fruit-bowl',
   reduced: 'grassfields-bowl-bearer',
@@ -28,11 +28,11 @@ export const changingPieces = {
   unchanged: 'kano-crossed-sandals',
 };
 
-/** The piece that tests order when it does not matter what; its stock goes down with each order. */
+/** The product that tests order when any product will do. Each order reduces its stock. */
 export const orderedPiece = 'maasai-beaded-coasters';
 const changing = new Set([...Object.values(changingPieces), orderedPiece]);
 
-/** Asks the sample API for products of which several can be bought. */
+/** Loads products with at least three in stock, except those that tests change or order. */
 export async function buyableProducts(): Promise<ApiProduct[]> {
   const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=100`);
   const { results } = (await answer.json()) as { results: ApiProduct[] };
@@ -41,7 +41,7 @@ export async function buyableProducts(): Promise<ApiProduct[]> {
   );
 }
 
-/** Asks the sample API for a product whose price it does not tell. */
+/** Loads an enquire-only product. @throws when the sample catalogue has none */
 export async function enquireOnlyProduct(): Promise<ApiProduct> {
   const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=500`);
   const { results } = (await answer.json()) as { results: ApiProduct[] };
@@ -50,7 +50,7 @@ export async function enquireOnlyProduct(): Promise<ApiProduct> {
   return found;
 }
 
-/** A message as the sample API stored it. */
+/** A message stored by the sample API. */
 interface StoredMessage {
   kind: 'price-enquiry' | 'contact';
   email: string;
@@ -59,32 +59,32 @@ interface StoredMessage {
   message: string;
 }
 
-/** The messages that the sample API got from an e-mail address; tests run side by side, so each writes from its own. */
+/** Returns the stored messages from an email address. Tests run in parallel, so each uses its own address. */
 export async function messagesFrom(email: string): Promise<StoredMessage[]> {
   const answer = await fetch(`${apiUrl}/__test/messages`);
   const { messages } = (await answer.json()) as { messages: StoredMessage[] };
   return messages.filter((message) => message.email === email);
 }
 
-/** Text of the toast that is shown last. */
+/** Locates the toasts that contain a text. */
 export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]', { hasText: text });
 }
 
 interface ShopFixtures {
-  /** Errors that a test provokes: those that match are let pass. */
+  /** Patterns of logged errors that a test expects. */
   expected: RegExp[];
-  /** Origins that pages may talk to; the shop's own and the inventory's. */
+  /** Origins that pages may contact: the shop and the third parties in `config/third-parties.ts`. */
   origins: string[];
-  /** Trespasses that a test provokes: those that match are let pass. */
-  provoked: RegExp[];
-  trespasses: Trespasses;
+  /** Patterns of policyViolations that a test expects. */
+  expectedViolations: RegExp[];
+  policyViolations: PolicyReport;
   quiet: undefined;
 }
 
 /**
- * A test that fails when the page logs an error that it did not expect, or throws, and when any page that it opens goes against
- * the content-security policy or talks to a host that is not on the inventory.
+ * The Playwright `test`, which also fails on unexpected logged or thrown errors, on violations of the content security
+ * policy, and on requests to origins that are not allowed.
  */
 export const test = base.extend<ShopFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -92,23 +92,23 @@ export const test = base.extend<ShopFixtures>({
     await use([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  provoked: async ({}, use) => {
+  expectedViolations: async ({}, use) => {
     await use([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   origins: async ({}, use) => {
     await use([siteUrl, ...thirdParties({ apiUrl, mapsKey: '' })]);
   },
-  trespasses: [
-    async ({ page, origins, provoked }, use) => {
+  policyViolations: [
+    async ({ page, origins, expectedViolations }, use) => {
       const context = page.context();
-      const found: Trespasses = { violations: [], strangers: [] };
+      const found: PolicyReport = { violations: [], unknownOriginRequests: [] };
       await watchContext(context, origins, found);
       const stop = watchBrowser(context.browser(), (other) => void watchContext(other, origins, found));
       await use(found);
       stop();
-      const all = [...found.violations, ...found.strangers];
-      expect(all.filter((trespass) => !provoked.some((pattern) => pattern.test(trespass)))).toEqual([]);
+      const all = [...found.violations, ...found.unknownOriginRequests];
+      expect(all.filter((trespass) => !expectedViolations.some((pattern) => pattern.test(trespass)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -117,7 +117,7 @@ export const test = base.extend<ShopFixtures>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        // The browser says that a call failed, not which.
+        // The message does not name the failed request, so add its URL.
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
       await use(undefined);

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-// The fonts are cut down to Latin: scripts/site/fonts.ts.
+// `scripts/site/fonts.ts` subsets the fonts to Latin.
 
-/** Widths of texts in the shop's own fonts, in pixels. */
+/** Measures the widths of texts in pixels. `font` is a weight and the custom property of a shop font. */
 type Measure = (font: string, texts: string[]) => Promise<number[]>;
 
-test.describe('the fonts, cut down,', () => {
+test.describe('the subset fonts', () => {
   let measure: Measure;
 
   test.beforeEach(async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('the fonts, cut down,', () => {
           const [weight, name = ''] = font.split(' ');
           const plain = (family = '') => family.trim().replaceAll(/["']/g, '');
           const family = plain(getComputedStyle(document.documentElement).getPropertyValue(name).split(',')[0]);
-          // On a page, one that comes too late is not drawn any more: here each is had under a name of its own, and waited for.
+          // A page no longer draws a font that loads too late, so load each one under another name and wait for it.
           const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
           const faces = rules.flatMap((rule) => {
             if (!(rule instanceof CSSFontFaceRule)) return [];
@@ -38,7 +38,7 @@ test.describe('the fonts, cut down,', () => {
   });
 
   for (const font of ['400 --font-display', '400 --font-text', '650 --font-text']) {
-    test(`kern what is set in ${font}`, async () => {
+    test(`apply kerning in ${font}`, async () => {
       for (const pair of ['To', 'Ya', 'AV', 'P,']) {
         const [together = 0, ...apart] = await measure(font, [pair, ...pair]);
         expect(together, pair).toBeLessThan(apart.reduce((sum, width) => sum + width));
@@ -46,14 +46,14 @@ test.describe('the fonts, cut down,', () => {
     });
   }
 
-  test('have figures of equal width for sums in columns', async () => {
+  test('have digits of equal width', async () => {
     for (const weight of [400, 600, 650]) {
       const widths = await measure(`${weight} --font-text`, [...'0123456789']);
       expect(new Set(widths).size, `${weight}`).toBe(1);
     }
   });
 
-  test('are as bold as styles ask for', async () => {
+  test('get wider with each weight that styles use', async () => {
     const widths: number[] = [];
     for (const weight of [400, 550, 600, 650])
       widths.push(...(await measure(`${weight} --font-text`, ['Woven by hand'])));
@@ -62,14 +62,14 @@ test.describe('the fonts, cut down,', () => {
 
   for (const font of ['--font-display', '--font-text']) {
     test(`have every letter of Western European names in ${font}`, async () => {
-      // The monospaced fallback draws every letter as wide as this one, which the fonts lack.
+      // The fonts lack this letter, so its width is that of every letter in the monospaced fallback.
       const [fallback, ...widths] = await measure(`400 ${font}`, ['Ω', ...'ÀÉÎÕÜßàéîõüçñøåæœÿ½€']);
       expect(widths).not.toContain(fallback);
     });
   }
 });
 
-test('the fonts have fallbacks of the same metrics', async ({ page }) => {
+test('the fonts have fallbacks with matching metrics', async ({ page }) => {
   await page.goto('/about');
   const { named, known } = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);

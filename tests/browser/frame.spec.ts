@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the newsletter offers Subscribe once something is typed, and thanks', async ({ page }) => {
+test('the newsletter shows Subscribe after typing and a thank-you message after sending', async ({ page }) => {
   await page.goto('/about');
   const email = page.getByRole('textbox', { name: 'Newsletter' });
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -11,7 +11,7 @@ test('the newsletter offers Subscribe once something is typed, and thanks', asyn
   await expect(email).toHaveValue('');
 });
 
-test('the newsletter keeps what was typed when it could not be sent', async ({ page, expected }) => {
+test('the newsletter keeps the typed email when sending fails', async ({ page, expected }) => {
   expected.push(/status of 500/);
   await page.goto('/about');
   await page.route('**/subscribed', (route) => route.fulfill({ status: 500, body: '' }));
@@ -22,14 +22,11 @@ test('the newsletter keeps what was typed when it could not be sent', async ({ p
   await expect(email).toHaveValue('ada@example.com');
 });
 
-test.describe('on a phone', () => {
+test.describe('the frame on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const status of [200, 500]) {
-    test(`what the newsletter says to ${status} is seen where its field is the last thing in the window`, async ({
-      page,
-      expected,
-    }) => {
+    test(`the newsletter message scrolls into view after status ${status}`, async ({ page, expected }) => {
       expected.push(/status of 500/);
       await page.goto('/about');
       await page.route('**/subscribed', (route) => route.fulfill({ status, body: '' }));
@@ -40,7 +37,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('menu and search open, close with Escape, and lead where they say', async ({ page }) => {
+  test('menu and search open, close with Escape and navigate', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
@@ -48,7 +45,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    // Who leaves it by the keyboard is not led under it.
+    // Tabbing out of the menu closes it, so that it does not cover the focused element.
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await expect(menu).toBeVisible();
     const isInMain = () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
@@ -65,10 +62,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a wide screen', () => {
+test.describe('the frame on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('the header holds everything, and its search icon searches', async ({ page }) => {
+  test('the header has all links, and its search button searches', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     for (const [name, href] of [
@@ -93,7 +90,7 @@ test.describe('on a wide screen', () => {
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await skip.press('Enter');
   await expect(page).toHaveURL('/about#main');

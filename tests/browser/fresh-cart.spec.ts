@@ -14,7 +14,7 @@ const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const line = (page: Page, { name }: ApiProduct) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Changes what the API says of a piece, in this browser alone. Null: it is gone. */
+/** Overrides a product's API response for this browser only; null means 404. */
 async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof ApiProduct, unknown>> | null) {
   await page
     .context()
@@ -26,7 +26,7 @@ async function change(page: Page, piece: ApiProduct, to: Partial<Record<keyof Ap
 const one = (piece: ApiProduct) => ({ piece, quantity: 1 });
 const two = (piece: ApiProduct) => ({ piece, quantity: 2 });
 
-/** Pieces of which the first costs more now, of the second one is left, and the third is gone. */
+/** Returns three products: the first has a new price, the second has one left, the third is no longer available. */
 async function changedPieces(page: Page): Promise<[ApiProduct, ApiProduct, ApiProduct]> {
   const [dearer, fewer, gone] = (await piecesForSale(3)) as [ApiProduct, ApiProduct, ApiProduct];
   await change(page, dearer, { new_price: '1234.50' });
@@ -35,13 +35,13 @@ async function changedPieces(page: Page): Promise<[ApiProduct, ApiProduct, ApiPr
   return [dearer, fewer, gone];
 }
 
-/** Waits until the page has had the answers to all that it asked, and has drawn what they bring. */
+/** Waits until all requests of the page are done and rendered. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Opens the cart, and has the piece cost $70 once the page has asked about it; from then on the clock is the test's. */
+/** Opens the cart with a fake clock, then changes the product's price to $70 after the first check. */
 async function openThenChange(page: Page, piece: ApiProduct): Promise<void> {
   await page.clock.install();
   const answered = page.waitForResponse(PRODUCTS + piece.id);
@@ -51,7 +51,7 @@ async function openThenChange(page: Page, piece: ApiProduct): Promise<void> {
   await change(page, piece, { new_price: '70' });
 }
 
-/** As when the shopper comes back to the tab, or by Back to the page as it was left. */
+/** Simulates a return to the tab, or to the page from the back/forward cache. */
 const lookAgain = (page: Page, how: 'visibilitychange' | 'pageshow' = 'visibilitychange') =>
   page.evaluate((how) => {
     if (how === 'visibilitychange') document.dispatchEvent(new Event(how, { bubbles: true }));
@@ -59,9 +59,7 @@ const lookAgain = (page: Page, how: 'visibilitychange' | 'pageshow' = 'visibilit
   }, how);
 
 for (const width of [390, 1400]) {
-  test(`at ${width} px what changed in the shop stands in its line, is said once, and moves nothing`, async ({
-    page,
-  }) => {
+  test(`shows changes in their lines, announces them once and shifts no layout at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const [dearer, fewer, gone] = await changedPieces(page);
     await fillCart(page, [dearer, fewer, gone].map(two));
@@ -95,7 +93,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('the checkout page says what changed, too', async ({ page }) => {
+test('the checkout page shows the changes too', async ({ page }) => {
   const [dearer] = await changedPieces(page);
   await fillCart(page, [one(dearer)]);
   await watchShifts(page);
@@ -105,20 +103,20 @@ test('the checkout page says what changed, too', async ({ page }) => {
   expect(await shifts(page)).toEqual([]);
 });
 
-test('a piece that was set aside and can be had again is back, and that is said', async ({ page }) => {
+test('a product that is available again returns to the totals with a notice', async ({ page }) => {
   const [piece] = await piecesForSale(1);
   await fillCart(page, [one({ ...piece, stock: 0 })]);
   await page.goto('/cart');
-  await expect(notice(page).getByRole('listitem')).toHaveText([/can be had again, for \$/]);
+  await expect(notice(page).getByRole('listitem')).toHaveText([/is available again, for \$/]);
   await expect(line(page, piece)).toContainText('Available again');
   await expect(totals(page)).toContainText(`Items${dollars(piece.new_price)}`);
 });
 
-for (const { name, strike } of callFailures) {
-  test(`a check of the cart that ${name} changes nothing and says nothing`, async ({ page }) => {
+for (const { name, breakCalls } of callFailures) {
+  test(`a cart check that ${name} changes nothing and shows nothing`, async ({ page }) => {
     const pieces = await piecesForSale(2);
     await fillCart(page, pieces.map(two));
-    await strike(page, `${PRODUCTS}*`);
+    await breakCalls(page, `${PRODUCTS}*`);
     const asked = Promise.all(pieces.map(({ id }) => page.waitForRequest(PRODUCTS + id)));
     await page.goto('/cart');
     const before = await page.evaluate(() => localStorage.cartItems);
@@ -131,7 +129,7 @@ for (const { name, strike } of callFailures) {
   });
 }
 
-test('where one piece can not be asked about, the others are brought up to date', async ({ page }) => {
+test('updates the other products when one fails to load', async ({ page }) => {
   const [dearer, silent] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];
   await fillCart(page, [dearer, silent].map(one));
   await change(page, dearer, { new_price: '70' });
@@ -141,9 +139,7 @@ test('where one piece can not be asked about, the others are brought up to date'
   await expect(line(page, silent)).toContainText(`${dollars(silent.new_price)} each`);
 });
 
-test('pieces are asked about once each, six at a time, and Checkout right after asks for none again', async ({
-  page,
-}) => {
+test('requests each product once, six at a time, and reuses the responses for Checkout', async ({ page }) => {
   const pieces = await piecesForSale(8);
   await readyShopper(page, pieces.map(one));
   const asked = callsOf(page, 'GET', '/api/v1/products/');
@@ -158,19 +154,19 @@ test('pieces are asked about once each, six at a time, and Checkout right after 
   await page.goto('/cart');
   await expect.poll(() => asked.length).toBe(6);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Checking your cart …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checking your cart…' })).toBeVisible();
   expect(asked).toHaveLength(6);
   answer();
   await expect(paymentDialog(page)).toBeVisible();
   expect(asked).toHaveLength(8);
-  // Answered a moment ago.
+  // The responses are still fresh.
   await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await expect(paymentDialog(page)).toBeVisible();
   expect(asked).toHaveLength(8);
 });
 
-test('what the page has told is ordered without another question', async ({ page }) => {
+test('changes already shown on the page are ordered without a dialog', async ({ page }) => {
   const [dearer] = await changedPieces(page);
   await readyShopper(page, [one(dearer)]);
   await page.goto('/cart');
@@ -179,7 +175,7 @@ test('what the page has told is ordered without another question', async ({ page
   await expect(paymentDialog(page)).toContainText('Items$1,234.50');
 });
 
-test('Checkout a little later asks anew, and what changed meanwhile is agreed to first', async ({ page }) => {
+test('a later Checkout requests products again and asks to confirm changes', async ({ page }) => {
   const [piece] = await piecesForSale(1);
   await readyShopper(page, [one(piece)]);
   await openThenChange(page, piece);
@@ -189,9 +185,7 @@ test('Checkout a little later asks anew, and what changed meanwhile is agreed to
 });
 
 for (const how of ['visibilitychange', 'pageshow'] as const) {
-  test(`whoever comes back (${how}) after a minute sees what changed meanwhile; sooner, nothing is asked`, async ({
-    page,
-  }) => {
+  test(`checks again on return (${how}) after a minute, but not sooner`, async ({ page }) => {
     const [piece] = await piecesForSale(1);
     await fillCart(page, [one(piece)]);
     const asked = callsOf(page, 'GET', PRODUCTS);
@@ -207,9 +201,7 @@ for (const how of ['visibilitychange', 'pageshow'] as const) {
   });
 }
 
-test('nothing is asked while nobody looks at the page, as in a tab behind or one that is made ahead', async ({
-  page,
-}) => {
+test('sends no requests while the page is hidden, as in a background tab or during prerendering', async ({ page }) => {
   const [piece] = await piecesForSale(1);
   await fillCart(page, [one(piece)]);
   const asked = callsOf(page, 'GET', PRODUCTS);
@@ -228,7 +220,7 @@ test('nothing is asked while nobody looks at the page, as in a tab behind or one
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('two tabs agree: what one of them finds out, the other one shows', async ({ page, context }) => {
+test('changes found in one tab also show in another', async ({ page, context }) => {
   const [dearer, gone] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];
   await fillCart(page, [dearer, gone].map(two));
   await page.goto('/cart');
@@ -247,7 +239,7 @@ test('two tabs agree: what one of them finds out, the other one shows', async ({
   expect(await storedCart(page)).toEqual(await storedCart(other));
 });
 
-test('a piece that is taken out while it is asked about is not spoken of', async ({ page }) => {
+test('a product removed while its request is pending is not reported', async ({ page }) => {
   const [dearer, other] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];
   await fillCart(page, [dearer, other].map(one));
   await change(page, dearer, { new_price: '70' });

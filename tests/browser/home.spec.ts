@@ -4,7 +4,7 @@ import { apiUrl } from './shop-address.ts';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-test('home holds every block', async ({ page }) => {
+test('the home page shows every block', async ({ page }) => {
   await page.goto('/');
   for (const name of [
     'Categories',
@@ -30,7 +30,7 @@ test('home holds every block', async ({ page }) => {
   await expect(strip.first()).toHaveAttribute('href', /^\/products\?cat=/);
   const columns = page.getByRole('region', { name: 'Featured pieces' }).getByRole('list');
   await expect(columns.first().getByRole('article')).toHaveCount(3);
-  // What the carousel of that name shows, in its order.
+  // The columns show the carousel's pieces in the same order.
   const names = (list: Locator) => list.getByRole('heading', { level: 3 }).allTextContents();
   const carousel = page.locator('scroll-carousel', {
     has: page.getByRole('heading', { name: 'Featured', exact: true }),
@@ -38,7 +38,7 @@ test('home holds every block', async ({ page }) => {
   expect([...(await names(columns.first())), ...(await names(columns.last()))]).toEqual(await names(carousel));
 });
 
-test('featured pieces of both columns stand in the same rows', async ({ page }) => {
+test('the two columns of featured pieces line up in rows', async ({ page }) => {
   await page.goto('/');
   const columns = page.getByRole('region', { name: 'Featured pieces' }).getByRole('list');
   const tops = (column: Locator) =>
@@ -48,12 +48,12 @@ test('featured pieces of both columns stand in the same rows', async ({ page }) 
   expect(await tops(columns.last())).toEqual(await tops(columns.first()));
 });
 
-test('featured pieces beyond the sixth are a step away, three at a time', async ({ page }) => {
+test('the arrows show featured pieces beyond the sixth, three at a time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Featured pieces' });
   const pieces = block.getByRole('list').last().getByRole('article');
-  const further = block.getByRole('button', { name: 'Featured pieces: further' });
+  const further = block.getByRole('button', { name: 'Featured pieces: next' });
   await further.scrollIntoViewIfNeeded();
   const seen = () =>
     pieces.evaluateAll((all) => {
@@ -69,7 +69,7 @@ test('featured pieces beyond the sixth are a step away, three at a time', async 
   await further.click();
   await expect.poll(seen).toEqual([6, 7, 8]);
   await expect(further).toBeHidden();
-  await block.getByRole('button', { name: 'Featured pieces: back' }).click();
+  await block.getByRole('button', { name: 'Featured pieces: previous' }).click();
   await expect.poll(seen).toEqual([3, 4, 5]);
 });
 
@@ -78,8 +78,8 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await page.goto('/');
   const carousel = page.locator('scroll-carousel', { has: page.getByRole('heading', { name: 'Latest' }) });
   const track = carousel.getByRole('list');
-  const back = carousel.getByRole('button', { name: 'Latest: back' });
-  const further = carousel.getByRole('button', { name: 'Latest: further' });
+  const back = carousel.getByRole('button', { name: 'Latest: previous' });
+  const further = carousel.getByRole('button', { name: 'Latest: next' });
   await expect(further).toBeVisible();
   await expect(back).toBeHidden();
   await further.click();
@@ -97,19 +97,21 @@ test('carousel arrows step by the visible width and hide at the ends', async ({ 
   await expect(back).toBeFocused();
 });
 
-test('an arrow that hides leaves the other where it is: presses at one point never lead back', async ({ page }) => {
+test('hiding one carousel arrow does not move the other, so clicks at one point never scroll back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const name of ['Latest', 'Featured pieces']) {
-    const further = page.getByRole('button', { name: `${name}: further` });
-    // Found by its label, since roles leave out an arrow that hides.
-    const carousel = page.locator('scroll-carousel', { has: page.getByLabel(`${name}: further`) });
+    const further = page.getByRole('button', { name: `${name}: next` });
+    // Located by label, because role queries skip a hidden arrow.
+    const carousel = page.locator('scroll-carousel', { has: page.getByLabel(`${name}: next`) });
     await further.scrollIntoViewIfNeeded();
     const box = await further.boundingBox();
     const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
     const scrolled = () => carousel.getByRole('list').evaluate(({ scrollLeft }) => Math.round(scrollLeft));
     const places = [await scrolled()];
-    // Twice after the last step, too.
+    // Click twice more after the arrow has hidden.
     for (let presses = 0; presses < 2; ) {
       await page.mouse.click(at.x, at.y);
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -118,18 +120,18 @@ test('an arrow that hides leaves the other where it is: presses at one point nev
     }
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places.at(-1)).toBeGreaterThan(0);
-    const left = await page.getByLabel(`${name}: further`).evaluate((button) => button.getBoundingClientRect().x);
+    const left = await page.getByLabel(`${name}: next`).evaluate((button) => button.getBoundingClientRect().x);
     expect(left).toBe(box?.x);
   }
 });
 
-test('the arrows of the featured pieces stand at both sides of them', async ({ page }) => {
+test('the arrows of the featured pieces are centered on their left and right edges', async ({ page }) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Featured pieces' });
   const track = await block.getByRole('list').last().boundingBox();
-  const further = block.getByRole('button', { name: 'Featured pieces: further' });
+  const further = block.getByRole('button', { name: 'Featured pieces: next' });
   await further.click();
-  const back = block.getByRole('button', { name: 'Featured pieces: back' });
+  const back = block.getByRole('button', { name: 'Featured pieces: previous' });
   await expect(back).toBeVisible();
   const middle = async (arrow: Locator) => {
     const { x, y, width, height } = (await arrow.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -143,22 +145,20 @@ test('the arrows of the featured pieces stand at both sides of them', async ({ p
   expect(left.y).toBe(right.y);
 });
 
-test('the focus goes on from the list where both arrows hide', async ({ page }) => {
+test('focus moves into the list when both arrows hide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const further = page.getByRole('button', { name: 'Latest: further' });
+  const further = page.getByRole('button', { name: 'Latest: next' });
   await further.press('Enter');
-  const track = page.locator('scroll-carousel', { has: page.getByLabel('Latest: further') }).getByRole('list');
-  await expect(page.getByRole('button', { name: 'Latest: back' })).toBeVisible();
+  const track = page.locator('scroll-carousel', { has: page.getByLabel('Latest: next') }).getByRole('list');
+  await expect(page.getByRole('button', { name: 'Latest: previous' })).toBeVisible();
   await track.evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 2)));
   await page.setViewportSize({ width: 1380, height: 900 });
   await expect(further).toBeHidden();
   await expect(track.getByRole('link').first()).toBeFocused();
 });
 
-test('every piece of the page is laid out, however far from the window: pictures of the whole page have no gaps', async ({
-  page,
-}) => {
+test('every card is laid out even far below the viewport, so full-page screenshots have no gaps', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('main .product-card');
   const laidOut = await cards.evaluateAll((all) =>
@@ -168,7 +168,7 @@ test('every piece of the page is laid out, however far from the window: pictures
   expect(new Set(laidOut)).toEqual(new Set([true]));
 });
 
-test('a tab shows six skeletons while it loads, and a way out when it fails', async ({ page, expected }) => {
+test('a tab shows six skeletons while it loads and a retry button when it fails', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -182,13 +182,13 @@ test('a tab shows six skeletons while it loads, and a way out when it fails', as
   await page.getByRole('tab', { name: 'Featured' }).click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(6);
   answer();
-  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
   await page.unroute(`${apiUrl}/api/v1/products/featured`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('the first tab’s pieces are the page’s own, and are back with the tab', async ({ page }) => {
+test('returning to the first tab shows its prerendered pieces again', async ({ page }) => {
   await page.goto('/');
   const panel = page.getByRole('tabpanel');
   const names = () => panel.getByRole('heading', { level: 3 }).allTextContents();
@@ -203,7 +203,7 @@ test('the first tab’s pieces are the page’s own, and are back with the tab',
   expect(await names()).toEqual(latest);
 });
 
-test('tabs follow the arrow keys, before React is there too', async ({ page }) => {
+test('arrow keys move between tabs even before hydration', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Latest' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -213,7 +213,7 @@ test('tabs follow the arrow keys, before React is there too', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Latest' })).toBeFocused();
 });
 
-test('a piece drawn by React goes into the cart like any other', async ({ page }) => {
+test('a piece rendered by React can be added to the cart', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Best selling' }).click();
   await page

@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { startSite } from '#scripts/serve/server.ts';
 import { startDialectApi } from '../fixtures/dialect-api.ts';
 import { expect, test } from './fixtures.ts';
-import { stickingOut, widerThanWindow } from './measure.ts';
+import { findOverflow, widerThanWindow } from './measure.ts';
 
 const FOLDER = '.cache/test-hostile-site';
-/** Breaks out of elements, attributes, scripts and comments wherever it is not escaped. */
+/** Markup that breaks out of elements, attributes, scripts and comments if it is not escaped. */
 const HOSTILE = `"'><!--</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u2028-->`;
 
-/** Names that have no place to break a line, and one that is read from right to left; by the piece's id. */
+/** Names that cannot wrap and one right-to-left name, by product ID. */
 const wide: Record<string, string> = {
   4: 'x'.repeat(180),
   5: 'W'.repeat(30),
@@ -64,9 +64,9 @@ test.afterAll(async () => {
 });
 
 for (const path of ['/', '/products', '/category/1', '/products/1', '/products/3']) {
-  test(`hostile texts are texts on ${path}`, async ({ page, expected, origins }) => {
+  test(`hostile markup is rendered as text on ${path}`, async ({ page, expected, origins }) => {
     origins.push(site.url, api.url);
-    // The API of this test knows no cross-origin rules; nothing here needs it in the browser.
+    // This test's API sends no CORS headers. The pages under test do not need it in the browser.
     expected.push(/CORS|ERR_FAILED/);
     await page.goto(`${site.url}${path}`);
     await expect(page.getByText('window.hacked=1').first()).toBeVisible();
@@ -87,17 +87,17 @@ test.describe('on a narrow phone', () => {
     '/category/1',
     ...Object.keys(wide).map((id) => `/products/${id}`),
   ]) {
-    test(`no word is wider than ${path}`, async ({ page, expected, origins }) => {
+    test(`no word overflows ${path}`, async ({ page, expected, origins }) => {
       origins.push(site.url, api.url);
       expected.push(/CORS|ERR_FAILED/);
       await page.goto(`${site.url}${path}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
       expect(await widerThanWindow(page)).toEqual([]);
     });
   }
 
-  test('no word is wider than the suggestions', async ({ page, expected, origins }) => {
+  test('no word overflows the search suggestions', async ({ page, expected, origins }) => {
     origins.push(site.url, api.url);
     expected.push(/CORS|ERR_FAILED/);
     await page.goto(`${site.url}/about`);
@@ -108,7 +108,7 @@ test.describe('on a narrow phone', () => {
   });
 });
 
-test('a text from right to left turns itself and nothing around it', async ({ page, expected, origins }) => {
+test('right-to-left text does not change the direction of its surroundings', async ({ page, expected, origins }) => {
   origins.push(site.url, api.url);
   expected.push(/CORS|ERR_FAILED/);
   await page.goto(`${site.url}/products/8`);

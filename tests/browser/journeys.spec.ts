@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { newShopper, pieceToOrder } from './account-fixtures.ts';
 import { chooseZip, paymentDialog, signInInDialog } from './checkout-fixtures.ts';
-import { manageAll, translateAll } from './disturbances.ts';
+import { installPasswordManager, translateAll } from './disturbances.ts';
 import { expect, test } from './fixtures.ts';
 
-// The whole way of a shopper, in pages that others have their hands in.
+// A whole shopper journey on pages that a translator or a password manager modifies.
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-/** Finds a piece from the home page on. */
+/** Searches for a piece from the home page and adds it to the cart. */
 async function findPiece(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search the shop' }).fill(name);
@@ -26,9 +26,9 @@ async function findPiece(page: Page, name: string): Promise<void> {
 
 for (const { name, disturbAll } of [
   { name: 'translated', disturbAll: translateAll },
-  { name: 'in which a password manager writes', disturbAll: manageAll },
+  { name: 'in which a password manager writes', disturbAll: installPasswordManager },
 ]) {
-  test(`from home to a tracked order, in pages ${name}`, async ({ page }) => {
+  test(`a shopper gets from the home page to a tracked order on pages ${name}`, async ({ page }) => {
     test.slow();
     await disturbAll(page);
     const shopper = await newShopper();
@@ -36,11 +36,11 @@ for (const { name, disturbAll } of [
     await findPiece(page, piece.name);
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
 
-    // Washington, DC lies 191 miles from Roanoke: $19.
+    // Washington, DC is 191 miles from Roanoke, so delivery costs $19.
     await chooseZip(page, '20001');
     const items = Math.round(piece.new_price * 100);
     const total = `$${((items + Math.floor((items * 53 + 500) / 1000) + 1900) / 100).toFixed(2)}`;
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Total, delivered${total}`);
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Delivered total${total}`);
     await page.getByLabel('Full name').fill('Ada Shopper');
     await page.getByLabel('Street and number').fill('1 Example Street');
     await page.getByRole('button', { name: 'Checkout' }).click();
@@ -64,7 +64,7 @@ for (const { name, disturbAll } of [
   });
 }
 
-test('from home to the orders with storage denied, every page works and says what it knows', async ({ page }) => {
+test('every page from home to the orders works when storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {
@@ -77,7 +77,7 @@ test('from home to the orders with storage denied, every page works and says wha
   const shopper = await newShopper();
   const piece = await pieceToOrder();
   await findPiece(page, piece.name);
-  // The next page knows nothing of it, and says so.
+  // Without storage, the next page shows an empty cart.
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test('from home to the orders with storage denied, every page works and says wha
   await page.getByLabel('Username').fill(shopper.username);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.keyboard.press('Enter');
-  // The next page could not announce it, so this one does, for five seconds.
+  // Without storage, the notice cannot move to the next page, so this page shows it for five seconds.
   await expect(page).toHaveURL('/orders', { timeout: 15_000 });
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await signInInDialog(page, shopper);

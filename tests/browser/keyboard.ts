@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Presses of Tab after which a place counts as out of reach. */
+/** Number of Tab presses after which an element counts as unreachable. */
 const FAR = 600;
 
-/** What is wrong with where the focus stands: nothing shows it, or something lies over it. Null when all is well. */
+/** Returns what is wrong with the focused element (no ring, off screen or covered), or null. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const say = (what: string) => `${what}: ${element.outerHTML.slice(0, 140)}`;
-    // A field and its button may be one shape with one ring around both.
+    // A field and its button may share one ring around the form.
     const ringed = [element, element.closest('form')].some((place) => {
       if (!place) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
       return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor);
     });
-    // The ring of a slider is around its thumb, which has no computed style: listing-price.spec.ts looks at it.
+    // A slider's ring is on its thumb, which has no computed style. listing-price.spec.ts tests it.
     if (!ringed && !element.matches('[type="range"]')) return say('no ring');
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return say('no size');
     if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) return say('out of sight');
-    // Near its corners and in its middle; what is taller than the window shows where it is in the window.
+    // Sample points near the corners and in the middle, clamped to the viewport.
     const at = (from: number, to: number, part: number, end: number) =>
       Math.max(1, Math.min(end - 1, from + (to - from) * part));
     const covers = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -30,20 +30,20 @@ function faultOfFocus(page: Page): Promise<string | null> {
     );
     const bar = document.querySelector('.site-header');
     if (!bar?.contains(element) && covers.some((cover) => bar?.contains(cover))) return say('under the header');
-    // Round corners and lines of text leave points out; the middle or one of the others is its own.
+    // Rounded corners and gaps between text lines miss some points, so one hit is enough.
     const own = (cover: Element | null) =>
       cover && (element.contains(cover) || cover.contains(element) || cover.closest('label')?.contains(element));
     return covers.some(own) ? null : say(`covered by ${covers[4]?.outerHTML.slice(0, 140)}`);
   });
 }
 
-/** Presses a key and sees that the focus shows. */
+/** Presses a key and expects visible focus. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(key);
   await expect.poll(() => faultOfFocus(page)).toBeNull();
 }
 
-/** Goes on by Tab until the focus is there; it must show at every stop on the way. */
+/** Presses Tab until the goal has focus. Focus must be visible at every stop. @throws if the goal is unreachable */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   for (let press = 0; press < FAR; press++) {
@@ -54,8 +54,9 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 }
 
 /**
- * Goes through the whole page by Tab or Shift+Tab, until it ends.
- * @returns how many places were visited; what comes and goes with where the page or a carousel has scrolled to does not count
+ * Walks through the whole page by Tab or Shift+Tab.
+ * @returns the number of tab stops, without carousel arrows and the buy bar, which come and go with scrolling
+ * @throws if the walk does not end
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   await page.evaluate(() => Object.assign(window, { stops: [], passing: 0 }));
@@ -76,18 +77,18 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number
 }
 
 /**
- * Steps of the last walk that go against the reading order: to another part of the page that stands before, or
- * upwards or leftwards within a part. Going up is right where it leads into the next column.
+ * Returns the steps of the last walk that go against reading order: to an earlier part of the page, or up or left
+ * within a part. Moving up into the next column is allowed.
  */
-export function stepsBack(page: Page): Promise<string[]> {
+export function findFocusOrderFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // The walk scrolled them sideways, too.
+    // The walk also scrolled the carousels.
     for (const track of document.querySelectorAll('scroll-carousel ul'))
       track.scrollTo({ left: 0, behavior: 'instant' });
-    // Carousels hear of that before the next frame.
+    // Carousels receive the scroll event before the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // An arrow that has hidden itself at its end is nowhere any more.
+    // Skip arrows that are now hidden.
     const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) =>
       stop.checkVisibility({ visibilityProperty: true }),
     );
@@ -96,7 +97,7 @@ export function stepsBack(page: Page): Promise<string[]> {
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
     return stops.slice(1).flatMap((place, index) => {
       const before = stops[index];
-      // What lies inside may have been scrolled away since.
+      // A nested element may have scrolled since.
       if (!before || before.contains(place)) return [];
       const step = `${name(before)} → ${name(place)}`;
       if (partOf(place) !== partOf(before)) return partOf(place) < partOf(before) ? [step] : [];

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { newShopper, signInAs } from './account-fixtures.ts';
 import { fillCart, piecesForSale, readyShopper } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { cutOff, smallTargets, stickingOut } from './measure.ts';
+import { findClippedText, findOverflow, smallTargets } from './measure.ts';
 
-// Not page zoom, which makes the window smaller: the font size that a reader sets in the browser, 16 px as it comes.
+// These tests change the browser's font size (16 px by default), not the page zoom, which also shrinks the viewport.
 test.use({ reducedMotion: 'reduce' });
 
 async function setFont(page: Page, pixels: number): Promise<void> {
@@ -20,11 +20,11 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Nothing lies beside the window, the header's last link least of all. */
+/** Expects no overflow, no clipped text, no small targets, and the header's last link in the viewport. */
 async function fits(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  expect(await stickingOut(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findClippedText(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   const cart = await boxOf(page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
   expect(cart.right).toBeLessThanOrEqual(width);
@@ -37,10 +37,10 @@ const settings = [
 ].flatMap(({ font, widths }) => widths.map((width) => ({ font, width })));
 
 for (const { font, width } of settings) {
-  test.describe(`with a font of ${font} px, in a window of ${width} px`, () => {
+  test.describe(`a ${font} px font in a ${width} px viewport`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a shopper has home, list, product, cart and account within the window', async ({ page }) => {
+    test('home, list, product, cart and account fit the viewport for a shopper', async ({ page }) => {
       await setFont(page, font);
       await readyShopper(page);
       for (const path of ['/', '/products', '/products?view=L', '/products/tama']) {
@@ -49,18 +49,18 @@ for (const { font, width } of settings) {
         await fits(page, width);
       }
       await page.goto('/cart');
-      await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+      await expect(page.getByText('Delivered total', { exact: true })).toBeVisible();
       await fits(page, width);
       const name = page.locator('.cart-line__name');
       expect((await boxOf(name)).width).toBeGreaterThanOrEqual(8 * (await fontOf(name)));
       await page.goto('/account?tab=profile');
-      // It is loaded as it comes into view.
+      // The profile loads when it scrolls into view.
       await page.getByRole('region', { name: 'Profile' }).evaluate((part) => part.scrollIntoView());
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
       await fits(page, width);
     });
 
-    test('a visitor has home, list, cart and contact within the window', async ({ page }) => {
+    test('home, list, cart and contact fit the viewport for a visitor', async ({ page }) => {
       await setFont(page, font);
       const [piece] = await piecesForSale(1);
       await fillCart(page, [{ piece, quantity: 2 }]);
@@ -77,7 +77,7 @@ for (const { font, width, bar } of [
   { font: 24, width: 320, bar: false },
   { font: 32, width: 390, bar: false },
 ]) {
-  test(`a phone ${width} px wide with a font of ${font} px ${bar ? 'has' : 'leaves no room for'} the buy bar`, async ({
+  test(`a ${width} px phone with a ${font} px font ${bar ? 'has' : 'leaves no room for'} the buy bar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -101,7 +101,7 @@ for (const { font, width, bar } of [
   });
 }
 
-test('a wide window has as many columns as its font leaves room for', async ({ page }) => {
+test('a wide screen has as many columns as the font size allows', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await setFont(page, 32);
   await page.goto('/products');
@@ -110,7 +110,7 @@ test('a wide window has as many columns as its font leaves room for', async ({ p
 });
 
 for (const width of [1200, 1280]) {
-  test(`a shopper with a long name can read what is searched for in a window of ${width} px`, async ({ page }) => {
+  test(`the search field stays readable beside a long username at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, { ...(await newShopper()), username: 'wilhelmina-of-the-long-name' });
     await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Has the page add up what moves by itself; to be called before it loads. */
+/** Records the layout shifts of pages. Call it before navigation. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -23,17 +23,17 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 async function seen(page: Page): Promise<{ value: number; what: string }[]> {
-  // The observer hears of a shift after the frame that made it.
+  // The observer is notified after the frame that shifted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => Reflect.get(window, 'shifts') ?? []);
 }
 
-/** How much moved so far: the sum of the layout shifts' values. */
+/** Returns the sum of all layout shift values so far. */
 export async function shifted(page: Page): Promise<number> {
   return (await seen(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What moved so far, one line for each time. */
+/** Returns one line per layout shift so far: its value, scroll position and moved elements. */
 export async function shifts(page: Page): Promise<string[]> {
   return (await seen(page)).map(({ what }) => what);
 }

@@ -7,7 +7,7 @@ const LIST = `${apiUrl}/api/v1/products/?*`;
 const names = (page: Page) => page.locator('.results .product-card__name');
 const count = (page: Page) => page.locator('.listing__count');
 
-/** Answers list calls after they were let through: `hold` waits, `free` lets everything go. */
+/** Holds the list requests whose URL matches `which`. @returns a function that releases them */
 async function holdLists(page: Page, which: (url: URL) => boolean): Promise<() => void> {
   let free = () => {};
   const held = new Promise<void>((resolve) => {
@@ -20,15 +20,15 @@ async function holdLists(page: Page, which: (url: URL) => boolean): Promise<() =
   return () => free();
 }
 
-test.describe('a network that misbehaves', () => {
-  test('a slow answer to an older filter never replaces a newer one', async ({ page }) => {
+test.describe('network faults', () => {
+  test('a slow response to an older filter never replaces a newer one', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.url()));
     const free = await holdLists(page, (url) => url.searchParams.get('cat') === 'masks');
     await page.goto('/products');
     const categories = page.getByRole('navigation', { name: 'Categories' });
-    // Before React is there, links lead to the next page as links do: this test is about the list that follows.
+    // Wait for hydration: before it, a link loads a new page instead of updating the list.
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(categories.getByRole('link')).toHaveCount(15);
     await categories.getByRole('link', { name: 'Masks' }).click();
@@ -40,23 +40,23 @@ test.describe('a network that misbehaves', () => {
     await expect(page.locator('.results .product-card__category').first()).toHaveText('Sculpture');
   });
 
-  test('a failing API gives a message, a way to try again, and no loss', async ({ page, expected }) => {
+  test('an API failure shows an error with a retry and keeps the search', async ({ page, expected }) => {
     expected.push(/status of 503/);
     await page.route(LIST, (route) =>
       route.fulfill({ status: 503, json: { detail: 'busy' }, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto('/products?q=drum');
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load these pieces')).toBeVisible();
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(names(page).first()).toBeVisible();
     await expect(page.getByText('Results for drum')).toBeVisible();
   });
 
-  test('a hanging API ends after 15 seconds, with a way to try again', async ({ page }) => {
+  test('a hanging request shows an error after 15 seconds', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
-      // The browser's own time-out does not follow the test's clock.
+      // The native timeout ignores the fake clock.
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
         setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
@@ -69,16 +69,16 @@ test.describe('a network that misbehaves', () => {
     await page.clock.runFor(14_000);
     await expect(count(page)).toHaveText('Loading…');
     await page.clock.runFor(1500);
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load these pieces')).toBeVisible();
   });
 
-  test('broken answers are failures, not empty lists', async ({ page }) => {
+  test('an invalid response shows an error instead of an empty list', async ({ page }) => {
     const headers = { 'access-control-allow-origin': '*' };
     await page.route(LIST, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html>maintenance</html>', headers }),
     );
     await page.goto('/products?q=drum');
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load these pieces')).toBeVisible();
   });
 });
 
@@ -93,23 +93,23 @@ for (const search of [
   '?view=<b>&list=1&page=%00',
   '?q=%E0%A4%A',
 ]) {
-  test(`nonsense in the address shows a sane list: ${search.slice(0, 40)}`, async ({ page }) => {
+  test(`an invalid query string still shows a list: ${search.slice(0, 40)}`, async ({ page }) => {
     page.on('dialog', () => expect(true).toBe(false));
     await page.goto(`/products${search}`);
     await expect(page.locator('.results .product-card, .listing__results > .empty-note').first()).toBeVisible();
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 }
 
-test('nothing found says so and leads out', async ({ page }) => {
+test('an empty result shows a message and a link to all pieces', async ({ page }) => {
   await page.goto('/products?q=xyzzyplugh');
   await expect(page.getByText('No items found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all pieces' }).click();
   await expect(page).toHaveURL('/products');
 });
 
-test.describe('a page beyond the last', () => {
+test.describe('a page number beyond the last page', () => {
   const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 
   for (const [path, last, of] of [
@@ -117,7 +117,7 @@ test.describe('a page beyond the last', () => {
     ['/products?list=best-selling', 3, '24 pieces'],
     ['/products/search?q=drum', 2, '16 pieces'],
   ] as const) {
-    test(`is the last one, which the address says, too: ${path}`, async ({ page }) => {
+    test(`shows the last page and corrects the URL: ${path}`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { origin, searchParams } = new URL(request.url());
@@ -136,12 +136,12 @@ test.describe('a page beyond the last', () => {
       await expect(page).toHaveURL(at(last));
       await page.goBack();
       await expect(page).toHaveURL('/about');
-      // Each page is asked for once.
+      // Each page is requested once.
       expect(new Set(asked).size).toBe(asked.length);
     });
   }
 
-  test('is found where the API answers 404 for it', async ({ page, expected }) => {
+  test('shows the last page when the API responds with 404', async ({ page, expected }) => {
     expected.push(/status of 404/);
     const asked: string[] = [];
     await page.route(LIST, (route) => {
@@ -160,7 +160,7 @@ test.describe('a page beyond the last', () => {
     expect(asked).toEqual(['999', '1', '17']);
   });
 
-  test('is asked for once where the API has nothing at all', async ({ page, expected }) => {
+  test('requests only that page and the first page when both fail', async ({ page, expected }) => {
     expected.push(/status of 404/);
     let asked = 0;
     await page.route(LIST, (route) => {
@@ -168,7 +168,7 @@ test.describe('a page beyond the last', () => {
       return route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } });
     });
     await page.goto('/products?page=999');
-    await expect(page.getByText('The pieces could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load these pieces')).toBeVisible();
     expect(asked).toBe(2);
     await page.unroute(LIST);
     await page.goto('/products?q=xyzzyplugh&page=3');
@@ -176,14 +176,14 @@ test.describe('a page beyond the last', () => {
     await expect(page).toHaveURL('/products?q=xyzzyplugh');
   });
 
-  test('of a category is written as the one that shows', async ({ page }) => {
+  test('is removed from the URL of a category with one page', async ({ page }) => {
     await page.goto('/category/masks?page=99');
     await expect(page).toHaveURL('/category/masks');
     await expect(names(page)).toHaveCount(12);
   });
 });
 
-test.describe('records that can not be shown', () => {
+test.describe('invalid records', () => {
   const good = (id: string) => ({ id, name: `Piece ${id}`, new_price: 20, category: null });
   const bad = [
     { ...good('b1'), new_price: -5 },
@@ -206,18 +206,18 @@ test.describe('records that can not be shown', () => {
   const records = [good('first'), ...bad, odd, good('last')];
   const headers = { 'access-control-allow-origin': '*' };
 
-  test('leave the others of a list', async ({ page }) => {
+  test('are skipped in a list', async ({ page }) => {
     await page.route(LIST, (route) =>
       route.fulfill({ headers, json: { results: records, next_page: '2', total_pages: '2', count: '11' } }),
     );
     await page.goto('/products?sort=price');
     await expect(names(page)).toHaveText(['Piece first', 'Piece odd', 'Piece last']);
     await expect(page.locator('.results')).toContainText('$1,234.50');
-    await expect(page.getByText('The pieces could not be loaded')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t load these pieces')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('2');
   });
 
-  test('leave the others of a search, of a tab and of a category', async ({ page }) => {
+  test('are skipped in a search, a tab and a category', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/search/?*`, (route) =>
       route.fulfill({ headers, json: { results: records, next_page: null, total_pages: 1 } }),
     );
@@ -239,7 +239,7 @@ test.describe('records that can not be shown', () => {
     await expect(names(page)).toHaveText(['Piece first', 'Piece odd', 'Piece last']);
   });
 
-  test('are not found where one is asked for', async ({ page }) => {
+  test('show the not-found page when requested by ID', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/b3`, (route) =>
       route.fulfill({ headers, json: { ...good('b3'), name: null } }),
     );

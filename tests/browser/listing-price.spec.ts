@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('the price boxes', () => {
+test.describe('the price fields', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
   const low = (page: Page) => page.getByRole('spinbutton', { name: 'From $' });
   const high = (page: Page) => page.getByRole('spinbutton', { name: 'to $' });
 
-  test('take what is typed once it is whole: nothing jumps on the way', async ({ page }) => {
+  test('apply a value on Enter or blur and never change it during typing', async ({ page }) => {
     await page.goto('/products?lp=100');
     await high(page).click();
     await page.keyboard.press('End');
@@ -17,7 +17,7 @@ test.describe('the price boxes', () => {
       await page.keyboard.press('Backspace');
       await expect(high(page)).toHaveValue(rest);
     }
-    // Slower than the slider's rest.
+    // Slower than the slider's debounce.
     await high(page).pressSequentially('300', { delay: 500 });
     await expect(low(page)).toHaveValue('100');
     await expect(page).toHaveURL('/products?lp=100');
@@ -37,13 +37,13 @@ test.describe('the price boxes', () => {
     await expect(low(page)).toHaveValue('70');
   });
 
-  test('count while they are still in use, once a price rests', async ({ page }) => {
+  test('apply a complete price after a pause in typing', async ({ page }) => {
     await page.goto('/products?lp=100');
     await high(page).fill('3');
     await high(page).pressSequentially('00');
     await expect(page).toHaveURL('/products?lp=100&hp=300');
     await expect(high(page)).toBeFocused();
-    // What is in the way of the other waits until it is whole.
+    // A maximum below the minimum waits, because it may be incomplete.
     await high(page).fill('3');
     await page.waitForTimeout(1500);
     await expect(page).toHaveURL('/products?lp=100&hp=300');
@@ -51,7 +51,7 @@ test.describe('the price boxes', () => {
     await expect(page).toHaveURL('/products?lp=100&hp=350');
   });
 
-  test('that run backwards are swapped', async ({ page }) => {
+  test('are swapped when the minimum exceeds the maximum', async ({ page }) => {
     await page.goto('/products');
     await low(page).fill('900');
     await page.keyboard.press('Tab');
@@ -65,12 +65,12 @@ test.describe('the price boxes', () => {
     await expect(page.locator('.results .product-card').first()).toBeVisible();
   });
 
-  test('stay as they are typed until both are left', async ({ page }) => {
+  test('keep reversed values until focus leaves both fields', async ({ page }) => {
     await page.goto('/products?hp=100');
     await low(page).fill('300');
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL('/products?lp=100&hp=300');
-    // On the way to 300 to 500.
+    // The shopper may be about to enter 300 to 500.
     await expect(low(page)).toHaveValue('300');
     await expect(high(page)).toHaveValue('100');
     await high(page).fill('500');
@@ -83,7 +83,7 @@ test.describe('the price boxes', () => {
     await expect(page).toHaveURL('/products?lp=500&hp=700');
   });
 
-  test('take no nonsense, and one step of the arrows is a dollar', async ({ page }) => {
+  test('reject invalid input and step by one dollar with the arrow keys', async ({ page }) => {
     await page.goto('/products?lp=300');
     for (const text of ['5000', '-5', '1e400', '']) {
       await high(page).fill(text);
@@ -102,7 +102,7 @@ test.describe('the price boxes', () => {
     ['?lp=99999', '1000', '1000'],
     ['?lp=NaN&hp=1e9', '0', '1000'],
   ] as const) {
-    test(`show what an address means: ${search}`, async ({ page }) => {
+    test(`show the range from the URL: ${search}`, async ({ page }) => {
       await page.goto(`/products${search}`);
       await expect(low(page)).toHaveValue(from);
       await expect(high(page)).toHaveValue(to);
@@ -110,7 +110,7 @@ test.describe('the price boxes', () => {
     });
   }
 
-  test('what was not taken does not come back with the page', async ({ page }) => {
+  test('do not restore an unapplied value on Back', async ({ page }) => {
     const release = await hold(page, '**/_astro/Listing*.js');
     await page.goto('/products');
     await high(page).fill('9');
@@ -123,7 +123,7 @@ test.describe('the price boxes', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('an order that is chosen while the slider rests stays', async ({ page }) => {
+  test('keep a sort order chosen before the slider value applies', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('slider', { name: 'Lowest price' }).press('ArrowRight');
     await page.getByLabel('Sort by').selectOption('price');
@@ -139,7 +139,7 @@ test.describe('the price slider', () => {
   /** Half the width of a thumb, in CSS pixels. */
   const HALF = 13;
 
-  /** Where the middle of a thumb is that stands at so many dollars. */
+  /** Returns the center of a thumb at a price in dollars, in CSS pixels. */
   async function middleOf(page: Page, dollars: number): Promise<{ x: number; y: number }> {
     const box = await slider(page).boundingBox();
     if (!box) throw new Error('There is no slider.');
@@ -150,7 +150,7 @@ test.describe('the price slider', () => {
     const picture = await page.screenshot({ clip: { x: x - 20, y: y - 20, width: 40, height: 40 } });
     return sharp(picture).greyscale().raw().toBuffer();
   };
-  /** Whether more than the softened edges of a thumb differ. */
+  /** Returns whether two pictures differ by more than antialiasing. */
   const differs = (one: Buffer, other: Buffer) =>
     one.filter((grey, index) => Math.abs(grey - (other[index] ?? 0)) > 48).length > 40;
   const chosen = (page: Page) =>
@@ -160,7 +160,7 @@ test.describe('the price slider', () => {
       return { left: Number.parseFloat(left), width: Number.parseFloat(width), isColoured: backgroundColor !== track };
     });
 
-  test('shows by its focus which thumb the keys move', async ({ page }) => {
+  test('shows focus on the thumb that the keys move', async ({ page }) => {
     await page.goto('/products?lp=200&hp=800');
     await expect(page.locator('.results .product-card').first()).toBeVisible();
     const rest = { low: await pictureOf(page, 200), high: await pictureOf(page, 800) };
@@ -176,7 +176,7 @@ test.describe('the price slider', () => {
   });
 
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-    test(`colours the range between its thumbs: ${JSON.stringify(media)}`, async ({ page }) => {
+    test(`colors the range between its thumbs: ${JSON.stringify(media)}`, async ({ page }) => {
       await page.emulateMedia(media);
       await page.goto('/products?lp=200&hp=800');
       await expect(thumb(page, 'Lowest')).toHaveValue('200');
@@ -192,7 +192,7 @@ test.describe('the price slider', () => {
     });
   }
 
-  test('lets a thumb be drawn away from the end where both are', async ({ page }) => {
+  test('lets a shopper drag a thumb away when both are at the same end', async ({ page }) => {
     for (const [path, from, to, result] of [
       ['/products?lp=1000', 1000, 600, '/products?lp=600'],
       ['/products?hp=0', 0, 400, '/products?hp=400'],

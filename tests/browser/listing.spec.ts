@@ -11,7 +11,7 @@ const count = (page: Page) => page.locator('.listing__count');
 test.describe('the product list on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('filters stand in the address, and a reload gives the same list', async ({ page }) => {
+  test('filters are in the URL, and a reload shows the same list', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();
     await expect(page).toHaveURL('/products?cat=masks');
@@ -41,7 +41,7 @@ test.describe('the product list on a wide screen', () => {
     await expect(page.getByRole('spinbutton', { name: 'to $' })).toHaveValue('500');
   });
 
-  test('chips take their filter off', async ({ page }) => {
+  test('a chip removes its filter', async ({ page }) => {
     await page.goto('/products?cat=drums&q=rope&lp=20');
     await expect(page.getByText('Results for rope')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -53,7 +53,7 @@ test.describe('the product list on a wide screen', () => {
     await expect(names(page)).toHaveCount(10);
   });
 
-  test('pages are links: next, last, first, and a new tab works', async ({ page }) => {
+  test('pagination links lead to the next, last and first page', async ({ page }) => {
     await page.goto('/products');
     const first = await names(page).allTextContents();
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
@@ -70,7 +70,7 @@ test.describe('the product list on a wide screen', () => {
     await expect(names(page)).toHaveText(first);
   });
 
-  test("the API's own order is shown reversed, a chosen one as it is", async ({ page, request }) => {
+  test("the API's default order is reversed, a chosen order is not", async ({ page, request }) => {
     const answer = await request.get(`${apiUrl}/api/v1/products/?page=2&page_size=10`);
     const { results } = (await answer.json()) as { results: { name: string }[] };
     await page.goto('/products?page=2');
@@ -81,37 +81,37 @@ test.describe('the product list on a wide screen', () => {
     await expect(names(page)).toHaveText(newest.map(({ name }) => name));
   });
 
-  test('fifteen skeletons of 300 pixels stand in while it loads', async ({ page }) => {
+  test('fifteen skeletons at least 300 pixels high show while the list loads', async ({ page }) => {
     const release = await hold(page, LIST);
     await page.goto('/products?cat=masks');
     const skeletons = page.locator('.listing__results > .grid:visible [data-skeleton]');
     await expect(skeletons).toHaveCount(15);
-    // The prerendered ones give way to React's: whichever stand, they are that high.
+    // React replaces the prerendered skeletons. Both have this height.
     const height = () => skeletons.first().evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(height).toBeGreaterThanOrEqual(300);
     release();
     await expect(names(page)).toHaveCount(10);
   });
 
-  test('best selling shows that list in the same grid', async ({ page }) => {
+  test('the best-selling link shows its list in the same grid', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Best selling' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best selling');
     await expect(names(page).first()).toBeVisible();
   });
 
-  test('three categories show, and the rest on Show all', async ({ page }) => {
+  test('the sidebar shows three categories, and the rest after "Show all"', async ({ page }) => {
     await page.goto('/products');
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link')).toHaveCount(4);
     await page.getByRole('button', { name: 'Show all' }).focus();
     await page.keyboard.press('Enter');
     await expect(categories.getByRole('link')).toHaveCount(15);
-    // The button is gone: the keyboard is at the first of those that came.
+    // The button is removed, so focus moves to the first added category.
     await expect(categories.getByRole('link').nth(4)).toBeFocused();
   });
 
-  test('there is no list view here, and the grid has five columns', async ({ page }) => {
+  test('the grid has five columns and no list view', async ({ page }) => {
     await page.goto('/products?view=L');
     await expect(names(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'List', exact: true })).toBeHidden();
@@ -153,7 +153,7 @@ test('the list works by keyboard alone', async ({ page }) => {
   await page.getByRole('link', { name: 'Next page' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?sort=date&page=2');
-  // Reading goes on where the new page begins.
+  // Focus moves to the start of the new page.
   await expect(page.locator('.listing__results')).toBeFocused();
   await expect(count(page)).toHaveText('167 pieces');
 });
@@ -187,7 +187,7 @@ test.describe('going back', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('two columns, or a list with small pictures, which the address keeps', async ({ page }) => {
+  test('shows two columns or a list view, and keeps the choice in the URL', async ({ page }) => {
     await page.goto('/products?cat=masks');
     await expect(names(page).first()).toBeVisible();
     const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('filters stand behind a button, whose first tap counts', async ({ page }) => {
+  test('a button opens the filters on the first tap', async ({ page }) => {
     await page.goto('/products');
     await expect(page.getByLabel('Sort by')).toBeHidden();
     await page.getByRole('button', { name: 'Sort and filter' }).click();
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
 test.describe('a category', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('is sorted and filtered in the browser, without a call', async ({ page }) => {
+  test('is sorted and filtered in the browser without a request', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(`${apiUrl}/api`)) calls.push(request.url());
@@ -243,7 +243,7 @@ test.describe('a category', () => {
       .evaluateAll((all) => all.map((card) => card.querySelector('.badge:not(.badge--offer)')?.textContent === 'Sold'));
   const available = (page: Page) => page.getByRole('switch', { name: 'Available only' });
 
-  test('has its sold pieces at the end, in every order', async ({ page }) => {
+  test('lists sold pieces last in every sort order', async ({ page }) => {
     await page.goto('/category/drums');
     const soldLast = async () => {
       const cards = await sold(page);
@@ -267,7 +267,7 @@ test.describe('a category', () => {
     }
   });
 
-  test('shows what is available alone, which the address keeps', async ({ page }) => {
+  test('shows only available pieces and keeps that in the URL', async ({ page }) => {
     await page.goto('/category/drums');
     const all = await names(page).count();
     const ofThemSold = (await sold(page)).filter(Boolean).length;
@@ -295,7 +295,7 @@ test.describe('a category', () => {
     await expect(names(page)).toHaveCount(all - ofThemSold);
   });
 
-  test('counts a press on the switch that comes before its script', async ({ page }) => {
+  test('applies a press on the switch made before hydration', async ({ page }) => {
     const release = await hold(page, '**/_astro/CategoryListing*.js');
     await page.goto('/category/drums');
     await available(page).click();
@@ -305,7 +305,7 @@ test.describe('a category', () => {
     await expect(available(page)).toBeChecked();
   });
 
-  test('is the only list with the switch, and keeps its parameter to itself', async ({ page }) => {
+  test('is the only list with the switch, and other lists drop its parameter', async ({ page }) => {
     await page.goto('/products?available=1');
     await expect(count(page)).toHaveText('167 pieces');
     await expect(available(page)).toHaveCount(0);
@@ -329,13 +329,13 @@ test.describe('a category', () => {
   });
 });
 
-test.describe('what the address says', () => {
+test.describe('URL parameters', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('a search neither shows nor keeps what it does not apply', async ({ page }) => {
+  test('a search ignores and drops filters that it does not support', async ({ page }) => {
     await page.goto('/products/search?q=drum&cat=bracelets&lp=500&list=best-selling');
     await expect(count(page)).toHaveText(/^\d+ pieces$/);
-    const chips = page.getByRole('list', { name: 'Filters that are on' });
+    const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['Results for drum']);
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
@@ -344,7 +344,7 @@ test.describe('what the address says', () => {
     await expect(page).toHaveURL('/products/search?q=drum&sort=price');
   });
 
-  test('best selling knows no search, a category no other one', async ({ page }) => {
+  test('best selling ignores a search, and a category ignores another category', async ({ page }) => {
     await page.goto('/products?list=best-selling&q=basket');
     await expect(count(page)).toHaveText('24 pieces');
     await expect(page.getByText('Results for basket')).toHaveCount(0);
@@ -352,10 +352,10 @@ test.describe('what the address says', () => {
     await expect(page).toHaveURL('/products?list=best-selling&sort=price');
     await page.goto('/category/masks?cat=drums&q=rope');
     await expect(count(page)).toHaveText('12 pieces');
-    await expect(page.getByRole('list', { name: 'Filters that are on' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
   });
 
-  test('the tab and the header name the list that shows, after Back, too', async ({ page }) => {
+  test('the page title and the header name the current list, also after Back', async ({ page }) => {
     const marked = page.getByRole('banner').locator('nav [aria-current]');
     await page.goto('/products');
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();

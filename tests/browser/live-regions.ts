@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Keeps what screen readers would be told: texts that change in live regions which were in the page before. What comes
- * into the page together with its region is read out only where it is an alert.
+ * Records what screen readers announce: changes in existing live regions, and new alerts. They do not announce other
+ * regions that are added together with their text.
+ * @returns a function that reads the announcements of the current page
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -29,7 +30,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-export const hears = (heard: () => Promise<string[]>, text: string | RegExp) =>
+export const expectAnnouncement = (heard: () => Promise<string[]>, text: string | RegExp) =>
   expect
     .poll(async () =>
       (await heard()).some((said) => (typeof text === 'string' ? said.includes(text) : text.test(said))),

@@ -4,8 +4,8 @@ import { type ApiProduct, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
 /**
- * Pictures of parts of the shop, compared with those in `tests/browser/looks`. The tolerance lets another rasteriser
- * of the same fonts pass, not another layout or colour. After a wanted change:
+ * Options for comparing parts of the shop with the screenshots in `tests/browser/looks`. The tolerance accepts another
+ * font rasterizer, but not another layout or color. After an intended change:
  * `npx playwright test looks.spec --update-snapshots`.
  */
 const alike = { animations: 'disabled', threshold: 0.15, maxDiffPixelRatio: 0.02 } as const;
@@ -16,13 +16,12 @@ const inCart = ['hornbill', 'tama'];
 test.use({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
 
 async function open(page: Page, path: string): Promise<void> {
-  // However slow the machine is just now: in these pictures the shop's own fonts are waited for. Those that came too late
-  // for the first visit are at hand for the next.
+  // Wait for the web fonts, however slow the machine is. Fonts too late for the first visit are cached for the second.
   const ownFonts = () =>
     page.evaluate(async () => {
       const faces = [...document.fonts];
       for (const face of faces) face.display = 'block';
-      // Stand-ins among them may be missing on this machine.
+      // Fallback fonts may be missing on this machine.
       await Promise.allSettled(faces.map((face) => face.load()));
       return faces.filter(({ family, status }) => !family.includes('fallback') && status === 'loaded').length;
     });
@@ -33,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect(own).toBe(2);
 }
 
-/** Compares a part of the page once its pictures are there. */
+/** Compares a part of the page with its screenshot once its images have loaded. */
 async function looks(part: Locator, name: string): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await part.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
@@ -56,7 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
-    test('on a phone: hero, newsletter, a card, the cart', async ({ page }) => {
+    test('hero, newsletter, card and cart match on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await fillCart(page, await piecesToKeep());
       await open(page, '/');
@@ -68,7 +67,7 @@ for (const theme of ['light', 'dark'] as const) {
       await looks(page.locator('.cart__lines'), `cart-lines-phone-${theme}`);
     });
 
-    test('on a wide screen: header, totals, a dialog', async ({ page }) => {
+    test('header, totals and dialog match on a wide screen', async ({ page }) => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await fillCart(page, await piecesToKeep());
       await open(page, '/');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
-import { countLoads, patience, said } from './losses.ts';
+import { countLoads, patience, said } from './script-failures.ts';
 
-// A page whose own script does not come says so, and is loaded anew once it can be had (runtime/LostPage.astro).
+// A page whose own script fails to load says so and reloads once the script is available (runtime/ReloadOnScriptError.astro).
 
 const ownScript = '**/_astro/Page.*.js';
 const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
@@ -13,7 +13,7 @@ test.beforeEach(({ expected }) => {
   expected.push(...loggedFailures);
 });
 
-test('a page whose own script did not come says so, and is loaded anew by the next click', async ({ page }) => {
+test('a page whose script failed to load shows a notice and reloads on a click', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(ownScript, (route) => route.abort());
   await page.goto('/');
@@ -31,7 +31,7 @@ test('a page whose own script did not come says so, and is loaded anew by the ne
   await expect(badge(page)).toHaveText('1');
 });
 
-test('it is loaded anew by the network that is back', async ({ page }) => {
+test('the page reloads when the network is back', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(ownScript, (route) => route.abort());
   await page.goto('/about');
@@ -43,7 +43,7 @@ test('it is loaded anew by the network that is back', async ({ page }) => {
   await expect(said(page)).toBeHidden();
 });
 
-test('what somebody has typed is not lost by it', async ({ page }) => {
+test('the page does not reload after the shopper has typed', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(ownScript, (route) => route.abort());
   await page.goto('/about');
@@ -59,7 +59,7 @@ test('what somebody has typed is not lost by it', async ({ page }) => {
   expect(loads.times).toBe(1);
 });
 
-test('where it comes and does not run, the page is not loaded anew again and again', async ({ page, expected }) => {
+test('a script that loads but does not run causes only one reload', async ({ page, expected }) => {
   expected.push(/^Failed to load module script/);
   const loads = countLoads(page);
   await page.route(ownScript, (route) =>
@@ -77,7 +77,7 @@ test('where it comes and does not run, the page is not loaded anew again and aga
   expect(loads.times).toBe(2);
 });
 
-test('a link leads where it says meanwhile', async ({ page }) => {
+test('a link is followed instead of reloading the page', async ({ page }) => {
   await page.route(ownScript, (route) => route.abort());
   await page.goto('/about');
   await expect(said(page)).toBeVisible(patience);
@@ -87,7 +87,7 @@ test('a link leads where it says meanwhile', async ({ page }) => {
   await expect(said(page)).toBeHidden();
 });
 
-test('a page whose own script the host no longer has is loaded anew by itself, once', async ({ page }) => {
+test('a page whose script returns 404 reloads once by itself', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -100,6 +100,6 @@ test('a page whose own script the host no longer has is loaded anew by itself, o
   await page.keyboard.press('Shift');
   await asked;
   expect(loads).toBe(2);
-  // The history entry keeps it: storage holds the keys of the shop alone.
+  // The history entry records the reload. Session storage stays empty.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
-import { countLoads, patience, said } from './losses.ts';
+import { countLoads, patience, said } from './script-failures.ts';
 
-// A script that does not come costs its island, never the page (src/runtime/lost-scripts.ts).
+// A script that fails to load disables its island, never the page (src/runtime/lost-scripts.ts).
 
 const tabs = '**/_astro/HomeTabs*.js';
 const react = '**/_astro/react.*.js';
@@ -13,7 +13,7 @@ test.beforeEach(({ expected }) => {
   expected.push(...loggedFailures);
 });
 
-/** From now on the address shows a page that names other scripts, as after a deploy. */
+/** Serves the page with other script names from now on, as after a deploy. */
 async function replacePage(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -31,7 +31,7 @@ for (const width of [390, 1400]) {
       ['script', tabs],
       ['library', react],
     ] as const) {
-      test(`an island whose ${what} did not come says so, and comes alive at the next touch`, async ({ page }) => {
+      test(`an island whose ${what} failed to load shows a notice and hydrates on the next click`, async ({ page }) => {
         await page.route(address, (route) => route.abort());
         await page.goto('/');
         await offers(page).click();
@@ -44,11 +44,11 @@ for (const width of [390, 1400]) {
       });
     }
 
-    test('what is said does not lie over what the keyboard is at', async ({ page }) => {
+    test('the notice does not cover the focused field', async ({ page }) => {
       await page.route('**/_astro/ContactForm*.js', (route) => route.abort());
       await page.goto('/contact-us');
       const field = page.getByLabel('Message');
-      // Right above the end of the window, where nothing has been said yet.
+      // Place the field at the bottom of the viewport, before the notice shows.
       const bottom = await field.evaluate((each) => each.getBoundingClientRect().bottom);
       await page.setViewportSize({ width, height: Math.ceil(bottom) + 4 });
       await field.evaluate((each) => each.focus({ preventScroll: true }));
@@ -64,7 +64,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('the network that is back brings it back, by itself, and what was typed stays', async ({ page }) => {
+test('an island hydrates when the network is back and keeps the typed text', async ({ page }) => {
   await page.goto('/contact-us');
   await page.context().setOffline(true);
   await page.getByLabel('Message').fill('Do you ship to Roanoke?');
@@ -77,9 +77,7 @@ test('the network that is back brings it back, by itself, and what was typed sta
   await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Roanoke?');
 });
 
-test('it comes alive after a while where nobody does anything and no network says that it is back', async ({
-  page,
-}) => {
+test('an island is retried after a while without any event', async ({ page }) => {
   await page.route('**/_astro/DeliveryForm.*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('deliveryPlace', '{}'));
   await page.goto('/cart');
@@ -90,9 +88,7 @@ test('it comes alive after a while where nobody does anything and no network say
   await expect(said(page)).toBeHidden();
 });
 
-test('a form that is sent meanwhile is not sent by the browser, and what was pressed does nothing later', async ({
-  page,
-}) => {
+test('submitting the form of a failed island does nothing, not even after hydration', async ({ page }) => {
   await page.route('**/_astro/ContactForm*.js', (route) => route.abort());
   await page.goto('/contact-us');
   const sent: string[] = [];
@@ -106,7 +102,7 @@ test('a form that is sent meanwhile is not sent by the browser, and what was pre
   const asked = page.waitForEvent('requestfailed');
   await island.locator('form > button:last-child').click();
   await asked;
-  // Until it has failed as well, a further key would ask for nothing.
+  // While a retry is pending, another key starts none.
   const askedAgain = page.waitForEvent('requestfailed');
   await page.getByLabel('Subject').press('Enter');
   await askedAgain;
@@ -118,14 +114,14 @@ test('a form that is sent meanwhile is not sent by the browser, and what was pre
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('as long as one island is lost, the page says so', async ({ page }) => {
+test('the notice shows as long as any island has failed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('deliveryPlace', '{}'));
   await page.route('**/_astro/{DeliveryForm,CheckoutButton}.*.js', (route) => route.abort());
   await page.goto('/cart');
   const island = (name: string) => page.locator(`astro-island[component-url*="${name}"]`);
   await expect(island('DeliveryForm')).toHaveAttribute('data-lost', '', patience);
   await expect(island('CheckoutButton')).toHaveAttribute('data-lost', '', patience);
-  // In this order: without any route for a moment, the browser would let the next request through.
+  // Add the new route before removing the old one, so that no request gets through in between.
   await page.route('**/_astro/CheckoutButton.*.js', (route) => route.abort());
   await page.unroute('**/_astro/{DeliveryForm,CheckoutButton}.*.js');
   await page.keyboard.press('Shift');
@@ -137,7 +133,7 @@ test('as long as one island is lost, the page says so', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-lost-island');
 });
 
-test('a tap that was lost does nothing later', async ({ page }) => {
+test('a tap on a failed island is not replayed after hydration', async ({ page }) => {
   await page.route(tabs, (route) => route.abort());
   await page.goto('/');
   await offers(page).click();
@@ -149,9 +145,9 @@ test('a tap that was lost does nothing later', async ({ page }) => {
   await expect(offers(page)).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a script that came but does not run is lost, too', async ({ page, expected }) => {
+test('a script that loads but throws counts as failed', async ({ page, expected }) => {
   expected.push(/Broken on purpose/);
-  // Astro asks once more, by another address.
+  // Astro retries once with another URL.
   await page.route(`${tabs}*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken on purpose')" }),
   );
@@ -160,16 +156,16 @@ test('a script that came but does not run is lost, too', async ({ page, expected
   await expect(said(page)).toBeVisible(patience);
 });
 
-/** Scripts are given up after half a second. */
-async function hurry(page: Page): Promise<void> {
+/** Shortens the script timeout from 40 seconds to half a second. */
+async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 40_000 ? 500 : ms);
   });
 }
 
-test('a script of an island that never comes is given up', async ({ page }) => {
-  await hurry(page);
+test('an island script without a response times out', async ({ page }) => {
+  await shortenTimeouts(page);
   await page.route(tabs, () => undefined);
   await page.goto('/');
   await offers(page).click();
@@ -177,15 +173,15 @@ test('a script of an island that never comes is given up', async ({ page }) => {
   await expect(said(page)).toBeVisible();
 });
 
-test('so is one of the page', async ({ page }) => {
-  await hurry(page);
+test('a page script without a response times out', async ({ page }) => {
+  await shortenTimeouts(page);
   await page.route('**/deferred.*.js', () => undefined);
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(said(page)).toBeVisible(patience);
 });
 
-test('a click that an island lost does what the browser makes of it', async ({ page }) => {
+test('a click on a failed island keeps its native behavior', async ({ page }) => {
   await page.route('**/_astro/Listing*.js', (route) => route.abort());
   await page.goto('/products');
   await page.evaluate(() => {
@@ -198,7 +194,7 @@ test('a click that an island lost does what the browser makes of it', async ({ p
   await expect(page.locator('astro-island details')).toHaveAttribute('open');
 });
 
-test('what the page needs when it is used is tried again, and said meanwhile', async ({ page }) => {
+test('a deferred script that failed to load shows a notice and is retried on the next click', async ({ page }) => {
   await page.route('**/deferred.*.js', (route) => route.abort());
   await page.goto('/category/drums');
   const heart = page.getByRole('button', { name: /^Save / }).first();
@@ -211,7 +207,7 @@ test('what the page needs when it is used is tried again, and said meanwhile', a
   await expect(said(page)).toBeHidden();
 });
 
-test('so is the full screen of a product', async ({ page }) => {
+test('a lightbox that failed to load shows a notice and is retried on the next click', async ({ page }) => {
   await page.route('**/lightbox.*.js', (route) => route.abort());
   await page.goto('/products/tama');
   const open = page.getByRole('button', { name: 'Enlarge picture 1 of 4' });
@@ -223,12 +219,12 @@ test('so is the full screen of a product', async ({ page }) => {
   await expect(said(page)).toBeHidden();
 });
 
-test('so is the dialog in which to ask for a price, which the network that is back brings by itself', async ({
+test('an enquiry dialog that failed to load is retried when the network is back', async ({
   page,
-  provoked,
+  expectedViolations,
 }) => {
-  // Meanwhile the link leads where it says.
-  provoked.push(/^document mailto:/);
+  // Until the dialog loads, the link opens its mailto URL.
+  expectedViolations.push(/^document mailto:/);
   const { id } = await enquireOnlyProduct();
   await page.goto(`/products/${id}`);
   await page.keyboard.press('Tab');
@@ -245,14 +241,14 @@ test('so is the dialog in which to ask for a price, which the network that is ba
   await expect(page.getByRole('dialog', { name: 'Enquire price' })).toBeVisible();
 });
 
-test('a page that a newer deploy replaced is loaded anew, once', async ({ page }) => {
+test('a page that a newer deploy replaced reloads once', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(tabs, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/');
   await replacePage(page, '/');
   await offers(page).click();
   await expect.poll(() => loads.times, patience).toBe(2);
-  // The newer one does not have it either, and is replaced in its turn.
+  // The reloaded page also lacks the script, and another deploy replaces it.
   await page.unroute('/');
   await offers(page).click();
   await expect(said(page)).toBeVisible(patience);
@@ -261,11 +257,11 @@ test('a page that a newer deploy replaced is loaded anew, once', async ({ page }
   await asked;
   await expect(said(page)).toBeVisible(patience);
   expect(loads.times).toBe(2);
-  // The history entry keeps it: storage holds the keys of the shop alone.
+  // The history entry records the reload. Session storage stays empty.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 });
 
-test('one that is as it was is not', async ({ page }) => {
+test('a page that no deploy replaced does not reload', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(tabs, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Smallest side of what can be pressed, in CSS pixels: WCAG 2.2, 2.5.8. */
+/** Minimum target size in CSS pixels (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 
 /**
- * What can be pressed and is too small, one line each. As the rule says, links in a line of text are excepted, and so
- * is what has room around it: a circle of 24 pixels about its middle that touches no other target.
+ * Returns the targets that are too small, one line each. The rule exempts links in a line of text, and targets with
+ * enough space: a circle of 24 pixels around the center touches no other target.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -15,7 +15,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const selector = 'a[href], button, input, select, textarea, summary, [role=option], [role=tab]';
     const targets = [...document.querySelectorAll(selector)].filter(shown).map((element) => {
       const label = element instanceof HTMLInputElement ? element.closest('label') : null;
-      // A name that is spread over its whole card is as large as the card.
+      // A link stretched over its card by ::after is as large as the card.
       const spread = getComputedStyle(element, '::after').position === 'absolute';
       return { element, box: (label ?? element).getBoundingClientRect(), spread };
     });
@@ -42,8 +42,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** What sticks out of the window to the right, where it makes the page scroll sideways. */
-export function stickingOut(page: Page): Promise<string[]> {
+/** Returns the elements beyond the right edge of the viewport, if they make the page scroll sideways. */
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth && document.body.scrollWidth <= window.innerWidth) {
       return [];
@@ -54,7 +54,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are wider than the window, where nothing is swiped sideways: also where the page cuts them off. */
+/** Returns text elements beyond the viewport, even clipped ones, except inside horizontal scrollers. */
 export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const swiped = (element: Element | null): boolean =>
@@ -70,8 +70,8 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that does not fit into its box and is cut off, where nothing scrolls and no ellipsis is meant. */
-export function cutOff(page: Page): Promise<string[]> {
+/** Returns the elements whose text is clipped, except for line clamps and ellipses. */
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
       .filter((element) => {
@@ -88,9 +88,9 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Sets text as wide as a reader may set it: WCAG 1.4.12. */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spaceText(page: Page): Promise<void> {
-  // Not as an element, which the content-security policy would refuse.
+  // The content security policy would block a style element.
   await page.evaluate(async () => {
     const sheet = await new CSSStyleSheet().replace(
       `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -100,8 +100,8 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** What of the page's frame is missing: landmarks, one heading of the first level, names, texts for pictures. */
-export function faultsOfFrame(page: Page): Promise<string[]> {
+/** Returns the faults of the page's structure: landmarks, the h1, accessible names and alt texts. */
+export function findStructureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -5,11 +5,11 @@ import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
 
-/** Turns the mouse's wheel by a window's height. */
+/** Scrolls with the mouse wheel and waits for the effect. */
 async function wheel(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 600);
-  // Two frames later it would have moved.
+  // The page would move within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -28,7 +28,7 @@ const dialogs = {
 test.use({ reducedMotion: 'reduce', viewport: { width: 1400, height: 700 } });
 
 for (const [name, open] of Object.entries(dialogs)) {
-  test(`behind ${name} the page stands still, and moves again when it is closed`, async ({ page }) => {
+  test(`the page behind ${name} does not scroll until it is closed`, async ({ page }) => {
     const dialog = await open(page);
     await expect(dialog).toBeVisible();
     const place = await top(page);
@@ -39,14 +39,12 @@ for (const [name, open] of Object.entries(dialogs)) {
     await expect(dialog).toBeHidden();
     await wheel(page);
     await expect.poll(() => top(page)).toBeGreaterThan(place);
-    // With its scroll bar back, if it has one that takes room.
+    // The scroll bar is back, if it takes up space.
     expect(await width(page)).toBe(wide);
   });
 }
 
-test('a dialog that is opened again before the browser tells that it was closed stays open, and the page stands still only as long', async ({
-  page,
-}) => {
+test('a dialog reopened before its close event stays open and unlocks scrolling when closed', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -54,14 +52,14 @@ test('a dialog that is opened again before the browser tells that it was closed 
   const closedBetween = await page.evaluate(async () => {
     const dialog = document.querySelector('dialog');
     dialog?.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
-    // No task of the browser comes between these.
+    // Only microtasks run here, so the close event cannot fire in between.
     for (let turns = 0; turns < 100 && dialog?.open; turns++) await Promise.resolve();
     const closed = dialog?.open === false;
     document.querySelector<HTMLElement>('[data-sign-in="sign-in"]')?.click();
     return closed;
   });
   expect(closedBetween).toBe(true);
-  // Two frames later the browser has told.
+  // The close event fires within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -69,7 +67,7 @@ test('a dialog that is opened again before the browser tells that it was closed 
   await expect(page.locator('html')).not.toHaveClass(/has-dialog/);
 });
 
-test('a toast that is there comes before a dialog that opens after it', async ({ page }) => {
+test('a toast stays above a dialog that opens after it', async ({ page }) => {
   await page.goto('/products/crowned-crane-morning');
   await page
     .locator('.product')

@@ -2,25 +2,25 @@ import type { Page } from 'playwright/test';
 import { callApi, newShopper, placeOrder, signInAs } from './account-fixtures.ts';
 import { checkOut, readyShopper } from './checkout-fixtures.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
-import { cutOff, smallTargets, spaceText, stickingOut, widerThanWindow } from './measure.ts';
+import { findClippedText, findOverflow, smallTargets, spaceText, widerThanWindow } from './measure.ts';
 import { withNewPiece } from './test-controls.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
-// routes.spec.ts measures each page as a visitor finds it; here stands what only a shopper sees.
+// routes.spec.ts measures each page for a visitor. This file measures what only a shopper sees.
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
 
 async function fits(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await spaceText(page);
-  expect(await stickingOut(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findClippedText(page)).toEqual([]);
 }
 
 test('the cart and the payment dialog fit', async ({ page }) => {
   await readyShopper(page);
   await page.goto('/cart');
-  await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivered total', { exact: true })).toBeVisible();
   await fits(page);
   await expect(await checkOut(page)).toBeVisible();
   await fits(page);
@@ -29,8 +29,8 @@ test('the cart and the payment dialog fit', async ({ page }) => {
 for (const what of ['x'.repeat(43), 'y'.repeat(190), 'basket '.repeat(12).trim()]) {
   test(`a search for ${what.slice(0, 12)}… fits`, async ({ page }) => {
     await page.goto(`/products/search?q=${what}`);
-    await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
@@ -71,7 +71,7 @@ for (const [what, word] of Object.entries({
   'Chinese characters': '漢'.repeat(60),
   emoji: '👩🏾‍🎨'.repeat(20),
 })) {
-  test(`a name that is one word of ${what} widens nothing that a shopper sees`, async ({ page }) => {
+  test(`a name of one unbroken word of ${what} overflows no page`, async ({ page }) => {
     test.slow();
     const shopper = await newShopper();
     const id = `wide-${what.replaceAll(' ', '-')}`;
@@ -97,7 +97,7 @@ for (const [what, word] of Object.entries({
       await signInAs(page, { ...shopper, username });
       await savedPieces(page, [{ id, name: word }]);
       const narrow = async () => {
-        expect(await stickingOut(page)).toEqual([]);
+        expect(await findOverflow(page)).toEqual([]);
         expect(await widerThanWindow(page)).toEqual([]);
       };
 
@@ -112,7 +112,7 @@ for (const [what, word] of Object.entries({
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
       await narrow();
       await page.goto(`/products/search?q=${encodeURIComponent(word)}`);
-      await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
       await narrow();
       await page.goto('/orders');
       await page.locator('summary').first().click();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { newShopper, signInAs } from './account-fixtures.ts';
 import { loggedFailures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
-import { hears, listen } from './live-regions.ts';
+import { expectAnnouncement, listen } from './live-regions.ts';
 import { watchToasts } from './toasts.ts';
 
-// What is announced right before the shop itself leaves a page.
+// Notices that move to the next page, because the shop navigates right after them.
 
 const SIGNED_IN = 'Logged in successfully';
 const storedNotice = (page: Page) => page.evaluate(() => sessionStorage.getItem('notice'));
@@ -32,15 +32,13 @@ for (const { name, act, text } of [
   { name: 'signing in', act: signIn, text: SIGNED_IN },
   { name: 'signing up', act: signUp, text: 'Registration in successfully' },
 ]) {
-  test(`${name} is announced on the page that follows, read out there, for five seconds, and once`, async ({
-    page,
-  }) => {
+  test(`${name} shows one notice on the next page, announced to screen readers, for five seconds`, async ({ page }) => {
     const heard = await listen(page);
     const toasts = await watchToasts(page);
     await act(page, '/contact-us');
     await expect(page).toHaveURL('/contact-us');
     await expect(toast(page, text)).toBeVisible();
-    await hears(heard, text);
+    await expectAnnouncement(heard, text);
     expect(await storedNotice(page)).toBeNull();
     await expect(toast(page, text)).toHaveCount(0, { timeout: 10_000 });
     const [seen, ...others] = await toasts();
@@ -53,19 +51,19 @@ for (const { name, act, text } of [
   });
 }
 
-test('a page that is loaded anew within the five seconds does not announce it again', async ({ page }) => {
+test('a reload within five seconds does not show the notice again', async ({ page }) => {
   const toasts = await watchToasts(page);
   await signIn(page, '/about');
   await expect(toast(page, SIGNED_IN)).toBeVisible();
   await page.reload();
-  // The script that would announce it is there.
+  // Make sure that the script that would show the notice has loaded.
   await page.getByRole('textbox', { name: 'Newsletter' }).fill('a');
   await page.getByRole('link', { name: 'Home', exact: true }).first().hover();
   expect(await storedNotice(page)).toBeNull();
   expect(await toasts()).toEqual([]);
 });
 
-test('a page that could not be reached announces it once it is', async ({ page, expected }) => {
+test('the notice shows once a page that failed to load is reached', async ({ page, expected }) => {
   expected.push(...loggedFailures);
   await page.route('**/contact-us', (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/contact-us'));
@@ -76,7 +74,7 @@ test('a page that could not be reached announces it once it is', async ({ page, 
   await expect(toast(page, SIGNED_IN)).toBeVisible();
 });
 
-test('a failure of before does not stand beside it', async ({ page, expected }) => {
+test('the notice replaces an earlier error toast', async ({ page, expected }) => {
   expected.push(/status of 401/);
   const { username, password } = await newShopper();
   await page.goto('/login?next=/about');
@@ -91,7 +89,7 @@ test('a failure of before does not stand beside it', async ({ page, expected }) 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
 });
 
-test('a saved profile is thanked for anew after its reload', async ({ page }) => {
+test('the notice of a saved profile shows again after its reload', async ({ page }) => {
   const toasts = await watchToasts(page);
   await signInAs(page, await newShopper());
   await page.goto('/account?tab=profile');
@@ -107,7 +105,7 @@ test('a saved profile is thanked for anew after its reload', async ({ page }) =>
   expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
 });
 
-test('old news is not announced', async ({ page }) => {
+test('a notice older than a minute is not shown', async ({ page }) => {
   await page.goto('/about');
   const old = { kind: 'info', text: 'Old news', about: 'news' };
   await page.evaluate((old) => {
@@ -118,7 +116,7 @@ test('old news is not announced', async ({ page }) => {
   await expect(toast(page, 'Old news')).toHaveCount(0);
 });
 
-test('where the browser keeps nothing, it shows before the page is left', async ({ page }) => {
+test('the notice shows before navigation when storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

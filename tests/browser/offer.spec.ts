@@ -6,7 +6,7 @@ import { withChange } from './test-controls.ts';
 const apiPath = (id: string) => `${apiUrl}/api/v1/products/${id}`;
 const news = (page: Page) => page.locator('[data-offer-news]');
 
-test('a changed price shows, is announced, and is what the cart gets', async ({ page }) => {
+test('a changed price is shown, announced and used by the cart', async ({ page }) => {
   const id = changingPieces.repriced;
   await withChange(id, { price: 120.5, old_price: 241 }, { price: 165, old_price: 190 }, async () => {
     await page.goto(`/products/${id}`);
@@ -21,7 +21,7 @@ test('a changed price shows, is announced, and is what the cart gets', async ({ 
   });
 });
 
-test('an offer that begins or ends changes price and badge, and the last piece is called so', async ({ page }) => {
+test('an offer that starts or ends updates price and badge, and the last piece is marked', async ({ page }) => {
   const id = changingPieces.reduced;
   const price = page.locator('.product__price');
   const last = page.getByText('the only one we have');
@@ -45,7 +45,7 @@ for (const { what, offer, reads } of [
   { what: 'all but given away', offer: { new_price: 0.01, old_price: 241 }, reads: 'Was $241.00Now $0.0199% OFF' },
   { what: 'reduced by next to nothing', offer: { new_price: 240, old_price: 241 }, reads: '$240.00' },
 ]) {
-  test(`a piece that is now ${what} is neither 100% nor 0% off`, async ({ page }) => {
+  test(`a piece that is now ${what} never shows 100% or 0% off`, async ({ page }) => {
     const id = changingPieces.unchanged;
     await page.route(apiPath(id), (route) => route.fulfill({ json: { id, ...offer } }));
     await page.goto(`/products/${id}`);
@@ -53,7 +53,7 @@ for (const { what, offer, reads } of [
   });
 }
 
-test('a piece that became enquire-only shows no price and the ways to ask for it', async ({ page }) => {
+test('a piece that became enquire-only shows contact options instead of a price', async ({ page }) => {
   const id = changingPieces.enquire;
   await withChange(id, { enquire: true }, { enquire: false }, async () => {
     await page.goto(`/products/${id}`);
@@ -63,15 +63,15 @@ test('a piece that became enquire-only shows no price and the ways to ask for it
     await expect(product.getByText('$')).toHaveCount(0);
     await expect(product.getByText('% OFF')).toHaveCount(0);
     await expect(product.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-    // The e-mail names the piece, as it does where the page was built so.
-    const mail = (await product.getByRole('link', { name: 'E-mail us' }).getAttribute('href')) ?? '';
+    // The email names the piece, as on a page that was built enquire-only.
+    const mail = (await product.getByRole('link', { name: 'Email us' }).getAttribute('href')) ?? '';
     expect(mail).toMatch(/^mailto:hello@example\.com\?subject=Price%20enquiry%3A%20\w/);
     expect(new URL(mail).searchParams.get('body')).toContain(`LINK:${siteUrl}/products/${id}`);
     await expect(news(page)).toHaveText('The price of this piece is now on request.');
   });
 });
 
-test('a piece that was sold can not be bought, and the cart is left alone', async ({ page }) => {
+test('a piece that was sold cannot be bought, and the cart does not change', async ({ page }) => {
   const id = changingPieces.sold;
   const line = { id, name: 'Bag', new_price: 1, cartQuantity: 1 };
   await page.addInitScript((value) => localStorage.setItem('cartItems', value), JSON.stringify([line]));
@@ -86,7 +86,7 @@ test('a piece that was sold can not be bought, and the cart is left alone', asyn
   });
 });
 
-test('a piece that is back can be bought', async ({ page }) => {
+test('a piece that is back in stock can be bought', async ({ page }) => {
   const id = changingPieces.soldAtBuild;
   await withChange(id, { stock: 1, price: 50 }, { stock: 0, price: 48 }, async () => {
     await page.goto(`/products/${id}`);
@@ -99,7 +99,7 @@ test('a piece that is back can be bought', async ({ page }) => {
   });
 });
 
-test('a piece whose price is told now can be bought', async ({ page }) => {
+test('a piece that is no longer enquire-only can be bought', async ({ page }) => {
   const id = changingPieces.enquireAtBuild;
   await withChange(id, { enquire: false }, { enquire: true }, async () => {
     await page.goto(`/products/${id}`);
@@ -111,7 +111,7 @@ test('a piece whose price is told now can be bought', async ({ page }) => {
   });
 });
 
-test('a piece that was removed says so', async ({ page, expected }) => {
+test('a removed piece shows a message instead of the cart button', async ({ page, expected }) => {
   expected.push(/status of 404/);
   const id = changingPieces.unchanged;
   await page.route(apiPath(id), (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
@@ -122,7 +122,7 @@ test('a piece that was removed says so', async ({ page, expected }) => {
   await expect(news(page)).toHaveText('This piece is no longer in the shop.');
 });
 
-test('the keyboard stays where the buy control was', async ({ page }) => {
+test('focus stays in the buy area when the control is removed', async ({ page }) => {
   const id = changingPieces.unchanged;
   let answer = () => {};
   const focused = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ test('the keyboard stays where the buy control was', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('.product').getByRole('button', { name: /^Save / })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('.product').getByRole('link', { name: 'shipping & returns' })).toBeFocused();
+  await expect(page.locator('.product').getByRole('link', { name: 'Shipping & returns' })).toBeFocused();
 });
 
 const useless: Record<string, (page: Page, address: string) => Promise<unknown>> = {
@@ -158,12 +158,12 @@ const useless: Record<string, (page: Page, address: string) => Promise<unknown>>
   'does not come': (page, address) => page.route(address, (route) => route.abort()),
 };
 
-for (const [name, strike] of Object.entries(useless)) {
-  test(`an answer that ${name} changes nothing and says nothing`, async ({ page, expected }) => {
+for (const [name, breakCalls] of Object.entries(useless)) {
+  test(`a response that ${name} changes and announces nothing`, async ({ page, expected }) => {
     expected.push(/^Failed to load resource/);
     const id = changingPieces.unchanged;
     const address = apiPath(id);
-    await strike(page, address);
+    await breakCalls(page, address);
     const asked = page.waitForRequest(address);
     await page.goto(`/products/${id}`);
     const product = page.locator('.product');
@@ -176,7 +176,7 @@ for (const [name, strike] of Object.entries(useless)) {
   });
 }
 
-test('a change that can not be drawn changes nothing and throws nothing', async ({ page, expected }) => {
+test('an update script that fails to load changes nothing and throws no error', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   const id = changingPieces.unchanged;
   await page.route(apiPath(id), async (route) => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { openOrder, orderAt, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('Back on the page of an order', () => {
+test.describe('the Back button of an order', () => {
   const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
-  test('returns to the page before', async ({ page }) => {
+  test('returns to the previous page', async ({ page }) => {
     const order = await orderAt('Arrived');
     await signInAs(page, order.shopper);
     await page.goto('/orders');
@@ -29,7 +29,7 @@ test.describe('Back on the page of an order', () => {
     });
   }
 
-  test('leads to the orders in a tab of its own', async ({ page, context }) => {
+  test('leads to the orders in a new tab', async ({ page, context }) => {
     const order = await orderAt('Arrived');
     await signInAs(page, order.shopper);
     await page.goto('/orders');
@@ -41,7 +41,7 @@ test.describe('Back on the page of an order', () => {
     await expect(tab).toHaveURL('/orders');
   });
 
-  test('leads to the orders where nothing is before', async ({ page }) => {
+  test('leads to the orders when there is no previous page', async ({ page }) => {
     const order = await orderAt('Arrived');
     await openOrder(page, order);
     await back(page).press('Enter');

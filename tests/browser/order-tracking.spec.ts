@@ -9,7 +9,7 @@ const updateCall = (id: string) => `${apiUrl}/api/v1/basket/${id}/update/`;
 const timeline = (page: Page) => page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
 const received = (page: Page) => page.getByRole('button', { name: 'Received?' });
 
-/** Adds to what the API says of an order, on this page alone. */
+/** Overrides fields of the API response for an order, on this page only. */
 async function amendOrder(page: Page, id: string, more: Record<string, unknown>): Promise<void> {
   await page.route(orderCall(id), async (route) => {
     const answer = await route.fetch();
@@ -29,7 +29,7 @@ const stages = [
   { stage: 'Cancelled', steps: ['Processed', 'Cancelled'], at: 'Cancelled' },
 ];
 
-test("every stage has its steps, its badge and its colour; only Arrived asks 'Received?'", async ({ page }) => {
+test("every stage has its own steps, badge and color, and only Arrived shows 'Received?'", async ({ page }) => {
   const order = await orderAt('Processing');
   const colours = new Set<string>();
   for (const { stage, steps, at } of [...stages, { stage: 'Lost', steps: ['Processed', ...way], at: '' }]) {
@@ -62,7 +62,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test("'Received?' is sent once, completes the order and says so", async ({ page }) => {
+test("'Received?' is sent once, completes the order and shows a thank-you", async ({ page }) => {
   const order = await orderAt('Arrived');
   await openOrder(page, order);
   let sent = 0;
@@ -79,7 +79,7 @@ test("'Received?' is sent once, completes the order and says so", async ({ page 
   await expect(received(page)).toBeDisabled();
   await received(page).press('Enter');
   answer();
-  await expect(page.getByText('Thank you. The order is completed.')).toBeFocused();
+  await expect(page.getByText('Thank you! Your order is complete.')).toBeFocused();
   await expect(page.locator('[aria-current="step"]')).toHaveText('Completed');
   await expect(received(page)).toHaveCount(0);
   expect(sent).toBe(1);
@@ -87,31 +87,31 @@ test("'Received?' is sent once, completes the order and says so", async ({ page 
   await expect(page.locator('[aria-current="step"]')).toHaveText('Completed');
 });
 
-test('an order that moved on meanwhile is shown as it stands now', async ({ page, expected }) => {
+test('an order that changed in the meantime shows its current stage', async ({ page, expected }) => {
   expected.push(/status of 409/);
   const order = await orderAt('Arrived');
   await openOrder(page, order);
   await changeOrder(order.id, { stage: 'Cancelled' });
   await received(page).click();
-  await expect(page.getByText('This order was changed in the meantime.')).toBeFocused();
+  await expect(page.getByText('This order has changed.')).toBeFocused();
   await expect(timeline(page)).toHaveText(['Processed', 'Cancelled']);
 });
 
-test("a 'Received?' that failed can be sent again", async ({ page, expected }) => {
+test("a failed 'Received?' can be sent again", async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   const order = await orderAt('Arrived');
   await openOrder(page, order);
   await page.route(updateCall(order.id), (route) => route.abort('internetdisconnected'));
   await received(page).click();
-  await expect(page.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t save that. Please try again.');
   await expect(received(page)).toBeEnabled();
   await page.unroute(updateCall(order.id));
   await received(page).click();
-  await expect(page.getByText('Thank you. The order is completed.')).toBeVisible();
+  await expect(page.getByText('Thank you! Your order is complete.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test("somebody else's order and an unknown one look the same: not found", async ({ page, expected }) => {
+test("another shopper's order and an unknown order both show not found", async ({ page, expected }) => {
   expected.push(/status of 404/);
   const theirs = await orderAt('Arrived');
   await signInAs(page, await newShopper());
@@ -120,13 +120,13 @@ test("somebody else's order and an unknown one look the same: not found", async 
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found · Eart');
-    await expect(page.getByText('Your account has no such order.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this order in your account.')).toBeVisible();
     seen.add(await page.getByRole('main').textContent());
   }
   expect(seen.size).toBe(1);
 });
 
-test('signed out, there is nothing of the order but the way to sign in', async ({ page }) => {
+test('a signed-out visitor sees only a sign-in prompt, and no order is requested', async ({ page }) => {
   const { id } = await orderAt('Arrived');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -137,19 +137,19 @@ test('signed out, there is nothing of the order but the way to sign in', async (
   expect(asked).toEqual([]);
 });
 
-test.describe('when the order can not be loaded', () => {
+test.describe('an order that fails to load', () => {
   for (const [name, fault] of Object.entries({
     'the API answers 500': { status: 500, json: {} },
     'the answer is no order': { json: { stage: 'Arrived' } },
     'the answer is cut off': { body: '{"id": 1, "st' },
   })) {
-    test(`because ${name}, it can be asked for again`, async ({ page, expected }) => {
+    test(`can be retried when ${name}`, async ({ page, expected }) => {
       expected.push(/^Failed to load resource/);
       const order = await orderAt('Arrived');
       await page.route(orderCall(order.id), (route) => route.fulfill(fault));
       await signInAs(page, order.shopper);
       await page.goto(`/orders/${order.id}`);
-      await expect(page.getByRole('alert')).toContainText('This order could not be loaded');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load this order');
       await page.unroute(orderCall(order.id));
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
@@ -157,7 +157,7 @@ test.describe('when the order can not be loaded', () => {
   }
 });
 
-test('Loading... stands there until the order does', async ({ page }) => {
+test('a loading message shows until the order is loaded', async ({ page }) => {
   const order = await orderAt('Confirmed');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ test('Loading... stands there until the order does', async ({ page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('an order of which only the number of lines is known still shows', async ({ page }) => {
+test('an order with unreadable lines and amounts still shows its number of items', async ({ page }) => {
   const order = await orderAt('Arrived');
   const less = { lines: [1, 2], total: null, tax_amount: undefined, delivery_payload: 'x', created: 'soon' };
   await amendOrder(page, order.id, less);
@@ -187,7 +187,7 @@ test('an order of which only the number of lines is known still shows', async ({
 test.describe('?placed=1', () => {
   const thanks = (page: Page) => page.getByText('Thank you for your order.');
 
-  test('thanks for a paid order, once', async ({ page }) => {
+  test('thanks the shopper for a paid order once', async ({ page }) => {
     const order = await orderAt('Processing');
     await openOrder(page, order, '?placed=1');
     await expect(thanks(page)).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('?placed=1', () => {
     await expect(thanks(page)).toHaveCount(0);
   });
 
-  test('thanks nobody for an order that is not paid, nor for one without it', async ({ page }) => {
+  test('shows no thanks for an unpaid order', async ({ page }) => {
     const order = await orderAt('Processing');
     await changeOrder(order.id, { paid: false });
     await openOrder(page, order, '?placed=1');
@@ -205,18 +205,18 @@ test.describe('?placed=1', () => {
     await expect(thanks(page)).toHaveCount(0);
   });
 
-  test('says of a basket that nothing is paid for it', async ({ page }) => {
+  test('shows that nothing is paid for a basket', async ({ page }) => {
     const order = await orderAt('Processing');
     await openOrder(page, order);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Nothing is paid for this order.')).toHaveCount(0);
+    await expect(page.getByText('Nothing has been paid for this order.')).toHaveCount(0);
     await amendOrder(page, order.id, { paid: false, amount_paid: 0 });
     await page.reload();
-    await expect(page.getByText('Nothing is paid for this order.')).toBeVisible();
+    await expect(page.getByText('Nothing has been paid for this order.')).toBeVisible();
   });
 });
 
-test('prints as a receipt: shop, pieces, amounts and recipient, and nothing else', async ({ page }) => {
+test('an order prints as a receipt with amounts and recipient, without controls', async ({ page }) => {
   const order = await orderAt('Transit');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -247,14 +247,14 @@ for (const width of [390, 1400]) {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
     for (const { stage } of stages) {
-      test(`axe finds nothing in an order that is ${stage}; nothing sticks out`, async ({ page }) => {
+      test(`an order in stage ${stage} has no axe violations and no overflow`, async ({ page }) => {
         const order = await orderAt(stage);
         await openOrder(page, order, '?placed=1');
         await page.getByRole('button', { name: 'Buy again' }).click();
         await expect(page.getByText(/added to your cart/)).toBeVisible();
         if (stage === 'Arrived') {
           await received(page).click();
-          await expect(page.getByText('Thank you. The order is completed.')).toBeVisible();
+          await expect(page.getByText('Thank you! Your order is complete.')).toBeVisible();
         }
         expect(await axeViolations(page)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

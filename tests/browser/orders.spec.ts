@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const calls = `${apiUrl}/api/v1/current-user/baskets/*`;
 const orders = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
 
-/** Has the API answer the list of orders on this page alone. */
+/** Mocks the list of orders, on this page only. */
 async function answerWith(page: Page, pageOf: (number: number) => Record<string, unknown>): Promise<void> {
   await page.route(calls, (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -25,13 +25,13 @@ const paid = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Opens the history as a shopper of this test alone. */
+/** Opens the order history, as a new shopper by default. */
 async function openOrders(page: Page, shopper?: Shopper, query = ''): Promise<void> {
   await signInAs(page, shopper ?? (await newShopper()));
   await page.goto(`/orders${query}`);
 }
 
-test('shows what was bought, whether it is paid, and when', async ({ page }) => {
+test('the history shows what was bought, when, and whether it is paid', async ({ page }) => {
   const shopper = await newShopper();
   const whole = await placeOrder(shopper);
   const [piece] = await buyableProducts();
@@ -69,7 +69,7 @@ test('shows what was bought, whether it is paid, and when', async ({ page }) => 
   await expect(page).toHaveURL(`/orders/${whole}`);
 });
 
-test('is turned page by page; Back, reload and a shared link show the same page', async ({ page }) => {
+test('pagination works, and Back and reload show the same page', async ({ page }) => {
   const all = Array.from({ length: 25 }, (_, index) => paid(100 - index));
   await answerWith(page, (number) => ({
     results: all.slice(10 * (number - 1), 10 * number),
@@ -93,7 +93,7 @@ test('is turned page by page; Back, reload and a shared link show the same page'
   await expect(first).toHaveText('EART-100');
 });
 
-test('Back from an order finds the history where it was left', async ({ page, expected }) => {
+test('going back from an order restores the scroll position of the history', async ({ page, expected }) => {
   expected.push(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerWith(page, () => ({ results: Array.from({ length: 10 }, (_, index) => paid(index + 1)) }));
@@ -108,30 +108,30 @@ test('Back from an order finds the history where it was left', async ({ page, ex
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('a shopper without orders is shown the way to the shop', async ({ page }) => {
+test('a shopper without orders gets a link to the shop', async ({ page }) => {
   await openOrders(page);
   await expect(page.getByText('You have no orders yet')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go shopping' }).click();
   await expect(page).toHaveURL('/products');
 });
 
-test('a page beyond the last leads back to the newest orders', async ({ page }) => {
+test('a page number beyond the last page links to the newest orders', async ({ page }) => {
   const shopper = await newShopper();
   const id = await placeOrder(shopper);
   await openOrders(page, shopper, '?page=9');
-  await page.getByRole('link', { name: 'To the newest orders' }).click();
+  await page.getByRole('link', { name: 'See newest orders' }).click();
   await expect(orders(page).getByRole('heading')).toHaveText([`EART-${id}`]);
   await expect(page).toHaveURL('/orders');
 });
 
-test('a page of nothing but baskets that were left behind leads on to older orders', async ({ page }) => {
+test('a page with only abandoned baskets links to older orders', async ({ page }) => {
   await answerWith(page, (number) =>
     number === 1
       ? { results: [paid(5, { paid: false, status: 'OPEN', amount_paid: 0 })], next_page: 2, total_pages: 2 }
       : { results: [paid(2)], total_pages: 2 },
   );
   await openOrders(page);
-  await page.getByRole('link', { name: 'To older orders' }).click();
+  await page.getByRole('link', { name: 'See older orders' }).click();
   await expect(orders(page).getByRole('heading')).toHaveText(['EART-2']);
 });
 
@@ -140,7 +140,7 @@ for (const [name, lie] of Object.entries({
   'leads back': () => ({ next_page: 1, total_pages: 2 }),
   'leads nowhere': () => ({ next_page: 7, total_pages: 0 }),
 })) {
-  test(`a next_page that ${name} asks for no page but the shopper's`, async ({ page }) => {
+  test(`a next_page that ${name} causes no extra requests`, async ({ page }) => {
     const asked: number[] = [];
     await answerWith(page, (number) => {
       asked.push(number);
@@ -154,7 +154,7 @@ for (const [name, lie] of Object.entries({
   });
 }
 
-test('old orders with holes in them still show', async ({ page }) => {
+test('old orders with missing data still show', async ({ page }) => {
   const lines = [
     { quantity: 2, product: null },
     { product: { id: 'gone', name: 'A piece that left the shop', new_price: '10.00' } },
@@ -176,7 +176,7 @@ test('old orders with holes in them still show', async ({ page }) => {
   await expect(bare).toContainText('Unknown');
 });
 
-test.describe('when the API fails', () => {
+test.describe('API failures', () => {
   test.beforeEach(({ expected }) => {
     expected.push(/^Failed to load resource/);
   });
@@ -185,12 +185,12 @@ test.describe('when the API fails', () => {
     'answers with no page': { json: ['?'] },
     'answers with an HTML page': { body: '<p>Hello</p>' },
   })) {
-    test(`because it ${name}, the orders can be asked for again`, async ({ page }) => {
+    test(`the orders can be retried when the API ${name}`, async ({ page }) => {
       const shopper = await newShopper();
       const id = await placeOrder(shopper);
       await page.route(calls, (route) => route.fulfill(fault));
       await openOrders(page, shopper);
-      await expect(page.getByRole('alert')).toContainText('Your orders could not be loaded');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load your orders');
       await page.unroute(calls);
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(orders(page).getByRole('heading')).toHaveText([`EART-${id}`]);
@@ -198,14 +198,14 @@ test.describe('when the API fails', () => {
   }
 });
 
-test('nothing of the orders is there before signing in, and nothing stays when the session ends', async ({ page }) => {
+test('orders show only after signing in and disappear when the session ends', async ({ page }) => {
   await page.goto('/orders');
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   const shopper = await newShopper();
   const id = await placeOrder(shopper);
   const other = await page.context().newPage();
   await openOrders(other, shopper);
-  // The first tab takes the session over from the other.
+  // The first tab gets the session from the other tab.
   await page.reload();
   await expect(page.getByRole('heading', { name: `EART-${id}` })).toBeVisible();
   await other.route(calls, (route) => route.fulfill({ status: 401, json: {} }));
@@ -220,7 +220,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('axe finds nothing in the history, unfolded; nothing sticks out', async ({ page }) => {
+    test('the expanded history has no axe violations and no overflow', async ({ page }) => {
       const shopper = await newShopper();
       const id = await placeOrder(shopper);
       await openOrders(page, shopper);
@@ -231,7 +231,7 @@ for (const width of [390, 1400]) {
       expect(overflow, id).toBeLessThanOrEqual(0);
     });
 
-    test('axe finds nothing while the orders load, nor when there are none', async ({ page }) => {
+    test('the loading and empty states have no axe violations', async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;

@@ -15,7 +15,7 @@ for (const address of [
   `${siteUrl}/about`,
   `${apiUrl.replace('http://', 'http://user:secret@')}/sandbox/payments/1`,
 ]) {
-  test(`a payment page that the shop does not trust is not opened: ${address}`, async ({ page }) => {
+  test(`an untrusted payment URL is not opened: ${address}`, async ({ page }) => {
     await readyShopper(page);
     const executions = executionsOf(page);
     await page.route(`${apiUrl}/api/v1/payment/create/`, (route) =>
@@ -24,7 +24,7 @@ for (const address of [
     await page.goto('/cart');
     const dialog = await checkOut(page);
     await dialog.getByRole('button', { name: 'Make Payment' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('not one that this shop trusts');
+    await expect(dialog.getByRole('alert')).toContainText('isn’t one we trust');
     await expect(page).toHaveURL('/cart');
     await expect(page).not.toHaveTitle('followed');
     expect(await page.evaluate(() => localStorage.paymentIntent ?? '[]')).toBe('[]');

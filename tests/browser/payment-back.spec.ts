@@ -12,7 +12,7 @@ import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-// Playwright turns the back-forward cache off; shoppers' browsers have it on.
+// Playwright disables the back-forward cache, which shoppers' browsers use.
 test.use({
   viewport: { width: 1400, height: 900 },
   expected: loggedFailures,
@@ -21,9 +21,9 @@ test.use({
 });
 
 const EXECUTE = `${apiUrl}/api/v1/payment/execute/`;
-const unknown = (page: Page) => page.getByRole('heading', { name: 'We could not learn how your payment went' });
+const unknown = (page: Page) => page.getByRole('heading', { name: 'We couldn’t confirm your payment' });
 
-/** Notes in the tab whether the page comes back as it was left: it may go on at once. */
+/** Records in session storage whether the page is restored from the back-forward cache: it may navigate on at once. */
 async function watchReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -32,7 +32,7 @@ async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes back through the history, as far as the cart, as it was left, which may lead on. */
+/** Goes back to the cart in the back-forward cache, which may navigate on to `leadsTo`. */
 async function backToCart(page: Page, steps: number, leadsTo = '/cart'): Promise<void> {
   await page.evaluate((steps) => window.history.go(-steps), steps);
   await expect(page).toHaveURL(leadsTo);
@@ -52,7 +52,7 @@ async function toProvider(page: Page) {
   return { shopper, made, executions, payments, deletions };
 }
 
-test('Back from the provider: the dialog is there as it was, and leads to the same payment', async ({ page }) => {
+test('going back from the provider restores the dialog, which leads to the same payment', async ({ page }) => {
   const { made, payments } = await toProvider(page);
   await backToCart(page, 1);
   await goToProvider(page);
@@ -62,7 +62,7 @@ test('Back from the provider: the dialog is there as it was, and leads to the sa
   expect(payments).toHaveLength(1);
 });
 
-test('Back after an execution that nothing was heard of: looked into, never executed again', async ({ page }) => {
+test('going back after an execution without a response checks the order and never executes again', async ({ page }) => {
   const { shopper, made, executions, deletions } = await toProvider(page);
   await page.route(EXECUTE, async (route) => {
     await route.fetch();
@@ -73,14 +73,16 @@ test('Back after an execution that nothing was heard of: looked into, never exec
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(unknown(page)).toBeVisible();
   await page.unrouteAll();
-  // The order can be read again by now, and says paid.
+  // The order can be read again and is paid.
   await backToCart(page, 2, `/orders/${await made[0]}`);
   expect(executions).toHaveLength(1);
   expect(deletions).toEqual([]);
   expect(await isPaid(shopper, (await made[0]) ?? '')).toBe(true);
 });
 
-test('Back after a decline: it is said, and paying again makes a new payment of the same basket', async ({ page }) => {
+test('going back after a decline shows it, and paying again creates a payment for the same basket', async ({
+  page,
+}) => {
   const { made, executions, payments } = await toProvider(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
@@ -93,19 +95,19 @@ test('Back after a decline: it is said, and paying again makes a new payment of 
   expect(executions).toHaveLength(2);
 });
 
-test('Back while the money is taken in another tab: waited for, and the order shows', async ({ page, context }) => {
+test('going back while another tab executes the payment waits and then shows the order', async ({ page, context }) => {
   const { made, executions, deletions } = await toProvider(page);
   const release = await hold(page, EXECUTE);
   const other = await context.newPage();
   await other.goto('/about');
   const provider = page.url();
   await backToCart(page, 1);
-  // The session is handed over by a page of the shop.
+  // The other tab gets its session from this page of the shop.
   await other.goto(provider);
   await other.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => executions.length).toBe(1);
   await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'One moment …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
   expect(deletions).toEqual([]);
   release();
   await expect(other).toHaveURL(`/orders/${await made[0]}`);

@@ -3,14 +3,14 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
-  comingBack,
+  existingBaskets,
   goToProvider,
   isPaid,
   paymentDialog,
   piecesForSale,
+  prepareReturnFromProvider,
   readyShopper,
   signInInDialog,
-  standing,
   storedCart,
 } from './checkout-fixtures.ts';
 import { callFailures, loggedFailures } from './failures.ts';
@@ -30,28 +30,28 @@ const beforePaying = [
     call: 'the product check',
     address: `${api}/products/*`,
     press: pressCheckout,
-    says: 'We could not check your cart. Your cart is kept. Please try again.',
+    says: 'We couldn’t check your cart. Your cart is saved. Please try again.',
   },
   {
     call: 'making the basket',
     address: `${api}/basket/create/`,
     press: pressCheckout,
-    says: 'We could not start your order. Your cart is kept. Please try again.',
+    says: 'We couldn’t start your order. Your cart is saved. Please try again.',
   },
   {
     call: 'creating the payment',
     address: `${api}/payment/create/`,
     press: pressPay,
-    says: 'We could not start the payment. Your cart is kept. Please try again.',
+    says: 'We couldn’t start the payment. Your cart is saved. Please try again.',
   },
 ];
 
 for (const { call, address, press, says } of beforePaying) {
-  for (const { name, strike } of callFailures) {
-    test(`${call} ${name}: it is said, the cart is kept, and the next try pays`, async ({ page }) => {
+  for (const { name, breakCalls } of callFailures) {
+    test(`${call} ${name}: an error shows, the cart is kept, and the retry pays`, async ({ page }) => {
       const shopper = await readyShopper(page);
       const baskets = basketsMadeBy(page);
-      await strike(page, address);
+      await breakCalls(page, address);
       await page.goto('/cart');
       await press(page);
       await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
@@ -60,14 +60,14 @@ for (const { call, address, press, says } of beforePaying) {
       await page.unroute(address);
       if (!(await paymentDialog(page).isVisible())) await checkOut(page);
       await goToProvider(page);
-      expect(await standing(shopper, baskets)).toHaveLength(1);
+      expect(await existingBaskets(shopper, baskets)).toHaveLength(1);
       expect(baskets).toHaveLength(1);
     });
   }
 }
 
-for (const { name, strike } of callFailures) {
-  test(`the second of three lines ${name}: the basket is deleted, the cart kept, and the next try pays`, async ({
+for (const { name, breakCalls } of callFailures) {
+  test(`the second of three lines ${name}: the basket is deleted, the cart is kept, and the retry pays`, async ({
     page,
   }) => {
     const pieces = await piecesForSale(3);
@@ -78,8 +78,8 @@ for (const { name, strike } of callFailures) {
     const baskets = basketsMadeBy(page);
     const lines = callsOf(page, 'POST', '/basket-items/create/');
     const address = `${api}/basket-items/create/`;
-    await strike(page, address);
-    // Asked first: only the second line is struck.
+    await breakCalls(page, address);
+    // This route runs first, so only the second line fails.
     const first = async (route: Route) => (lines.length === 2 ? route.fallback() : route.continue());
     await page.route(address, first);
     await page.goto('/cart');
@@ -88,25 +88,27 @@ for (const { name, strike } of callFailures) {
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
     expect(baskets).toHaveLength(1);
     expect(lines).toHaveLength(2);
-    expect(await standing(shopper, baskets)).toEqual([]);
+    expect(await existingBaskets(shopper, baskets)).toEqual([]);
     expect(await storedCart(page)).toHaveLength(3);
 
     await page.unroute(address);
     await checkOut(page);
     await goToProvider(page);
-    expect(await standing(shopper, baskets)).toHaveLength(1);
+    expect(await existingBaskets(shopper, baskets)).toHaveLength(1);
   });
 
-  test(`deleting the basket ${name}: tried again, then left behind; the next order pays`, async ({ page }) => {
+  test(`deleting the basket ${name}: it is retried, then abandoned, and the next order can be paid`, async ({
+    page,
+  }) => {
     await readyShopper(page);
     const deletions = callsOf(page, 'DELETE', '/baskets/');
     const baskets = basketsMadeBy(page);
     const address = `${api}/baskets/*/delete/`;
-    await strike(page, address);
+    await breakCalls(page, address);
     await page.goto('/cart');
     const dialog = await checkOut(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'One moment …' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible({ timeout: 10_000 });
     expect(deletions).toHaveLength(3);
     expect(await storedCart(page)).toHaveLength(1);
@@ -117,13 +119,13 @@ for (const { name, strike } of callFailures) {
     expect(baskets).toHaveLength(2);
   });
 
-  test(`finding the basket ${name}: it can be tried again, and the payment is executed once`, async ({ page }) => {
-    const { basket, returnTo } = await comingBack(page, { remembered: false });
+  test(`finding the basket ${name}: it can be retried, and the payment is executed once`, async ({ page }) => {
+    const { basket, returnTo } = await prepareReturnFromProvider(page, { remembered: false });
     const executions = callsOf(page, 'POST', '/payment/execute/');
     const address = `${api}/current-user/basket/`;
-    await strike(page, address);
+    await breakCalls(page, address);
     await page.goto(returnTo);
-    await expect(page.getByRole('heading', { name: 'We could not find your order just now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load your order' })).toBeVisible();
     expect(executions).toEqual([]);
     expect(await storedCart(page)).toHaveLength(1);
 
@@ -133,41 +135,41 @@ for (const { name, strike } of callFailures) {
     expect(executions).toHaveLength(1);
   });
 
-  test(`reading a cancelled order ${name}: nothing is said of money or deleted before it was read`, async ({
+  test(`reading a canceled order ${name}: no charge is mentioned and nothing is deleted until it is read`, async ({
     page,
   }) => {
-    const { shopper, basket } = await comingBack(page, { decision: 'cancel' });
+    const { shopper, basket } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     const deletions = callsOf(page, 'DELETE', '/baskets/');
     const address = `${api}/baskets/${basket}`;
-    await strike(page, address);
+    await breakCalls(page, address);
     await page.goto('/payment/return?cancelled=1');
-    const unread = page.getByRole('heading', { name: 'We could not see how your order stands' });
+    const unread = page.getByRole('heading', { name: 'We couldn’t check your order' });
     await expect(unread).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('main')).not.toContainText(/charge|paid/);
-    await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible();
     expect(deletions).toEqual([]);
     expect(await storedCart(page)).toHaveLength(1);
 
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
-    await expect(page.getByText('Nothing was charged, and your cart is kept.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment was canceled' })).toBeVisible();
+    await expect(page.getByText('Nothing was charged, and your cart is saved.')).toBeVisible();
     expect(await isPaid(shopper, basket)).toBeNull();
   });
 
-  test(`executing ${name} and nothing was charged: not executed again, and paying anew works`, async ({ page }) => {
-    const { shopper, basket, returnTo } = await comingBack(page);
+  test(`executing ${name} without a charge: it is not repeated, and paying again works`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
     const executions = callsOf(page, 'POST', '/payment/execute/');
     const address = `${api}/payment/execute/`;
-    await strike(page, address);
+    await breakCalls(page, address);
     await page.goto(returnTo);
-    await expect(page.getByRole('heading', { name: 'We could not learn how your payment went' })).toBeVisible();
-    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t confirm your payment' })).toBeVisible();
+    await expect(page.getByText('Your order isn’t marked as paid yet.')).toBeVisible();
     expect(await storedCart(page)).toHaveLength(1);
 
     await page.unroute(address);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('Your order isn’t marked as paid yet.')).toBeVisible();
     expect(executions).toHaveLength(1);
     await page.getByRole('button', { name: 'Pay again' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -178,17 +180,17 @@ for (const { name, strike } of callFailures) {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test(`executed, but the answer is lost, and reading the order ${name}: unknown, then found paid`, async ({
+  test(`the execute response is lost and reading the order ${name}: the outcome is unknown, then paid`, async ({
     page,
   }) => {
-    const { shopper, basket, returnTo } = await comingBack(page);
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
     const executions = callsOf(page, 'POST', '/payment/execute/');
     await page.route(`${api}/payment/execute/`, async (route) => {
       await route.fetch();
       await route.abort();
     });
     const address = `${api}/baskets/${basket}`;
-    await strike(page, address);
+    await breakCalls(page, address);
     await page.goto(returnTo);
     await expect(page.getByText('It may have gone through.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
@@ -196,14 +198,14 @@ for (const { name, strike } of callFailures) {
     expect(await storedCart(page)).toHaveLength(1);
 
     await page.unroute(address);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL(`/orders/${basket}`);
     expect(executions).toHaveLength(1);
     expect(await storedCart(page)).toEqual([]);
   });
 }
 
-/** The session is over: the API refuses the call, and new tokens. */
+/** Ends the session: the API responds with 401 to the call and to the token refresh. */
 async function endSession(page: Page, address: string): Promise<void> {
   for (const call of [address, `${api}/auth/token/refresh/`]) {
     await page.route(call, (route) => route.fulfill({ status: 401, json: {} }));
@@ -222,12 +224,12 @@ const whileOrdering = [
 ];
 
 for (const { call, address, press } of whileOrdering) {
-  test(`the session is over when ${call}: the cart is kept, and signing in leads on to paying`, async ({ page }) => {
+  test(`the session ends while ${call}: the cart is kept, and signing in continues to payment`, async ({ page }) => {
     const shopper = await readyShopper(page);
     await endSession(page, address);
     await page.goto('/cart');
     await press(page);
-    await expect(page.getByText('You have been signed out. Your cart is kept.')).toBeVisible();
+    await expect(page.getByText('You’ve been signed out. Your cart is saved.')).toBeVisible();
     await expect(paymentDialog(page)).toBeHidden();
     expect(await storedCart(page)).toHaveLength(1);
 
@@ -246,8 +248,8 @@ for (const { call, address, remembered } of [
   { call: 'finding the basket', address: `${api}/current-user/basket/`, remembered: false },
   { call: 'executing', address: `${api}/payment/execute/`, remembered: true },
 ]) {
-  test(`the session is over when ${call}: signing in finishes the payment`, async ({ page }) => {
-    const { shopper, basket, returnTo } = await comingBack(page, { remembered });
+  test(`the session ends while ${call}: signing in finishes the payment`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { remembered });
     await endSession(page, address);
     await page.goto(returnTo);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
@@ -260,10 +262,8 @@ for (const { call, address, remembered } of [
   });
 }
 
-test('the session is over when the order is read after an unclear answer: signing in finds it paid', async ({
-  page,
-}) => {
-  const { shopper, basket, returnTo } = await comingBack(page);
+test('the session ends while an order of unknown outcome is read: signing in finds it paid', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = callsOf(page, 'POST', '/payment/execute/');
   await page.route(`${api}/payment/execute/`, async (route) => {
     await route.fetch();
@@ -273,7 +273,7 @@ test('the session is over when the order is read after an unclear answer: signin
   await page.goto(returnTo);
   await expect(page.getByText('It may have gone through.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('It may have gone through.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signInInDialog(page, shopper);

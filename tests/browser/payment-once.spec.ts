@@ -4,12 +4,12 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
-  comingBack,
+  existingBaskets,
   goToProvider,
   isPaid,
   paymentDialog,
+  prepareReturnFromProvider,
   readyShopper,
-  standing,
   storedCart,
 } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
@@ -21,9 +21,9 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 const EXECUTE = `${apiUrl}/api/v1/payment/execute/`;
 const executionsOf = (page: Page) => callsOf(page, 'POST', '/payment/execute/');
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing payment please wait' });
-const unknown = (page: Page) => page.getByRole('heading', { name: 'We could not learn how your payment went' });
+const unknown = (page: Page) => page.getByRole('heading', { name: 'We couldn’t confirm your payment' });
 
-/** Lets a tab tell the others what they ask for only after a while, as one in the background may. */
+/** Delays a tab's replies to session requests by 1.5 seconds, as a background tab may. */
 const answerLate = (page: Page) =>
   page.addInitScript(() => {
     const post = BroadcastChannel.prototype.postMessage;
@@ -33,7 +33,7 @@ const answerLate = (page: Page) =>
     };
   });
 
-test('Back from the provider: the order can still be paid, with one basket', async ({ page }) => {
+test('an order can still be paid with one basket after going back from the provider', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
   await page.goto('/cart');
@@ -44,11 +44,11 @@ test('Back from the provider: the order can still be paid, with one basket', asy
   await goToProvider(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
-  expect(await standing(shopper, baskets)).toHaveLength(1);
+  expect(await existingBaskets(shopper, baskets)).toHaveLength(1);
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('reloaded at each step before paying, one basket stands and is paid', async ({ page }) => {
+test('reloading at each step before payment leaves one basket, which is paid', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
   await page.goto('/cart');
@@ -61,18 +61,18 @@ test('reloaded at each step before paying, one basket stands and is paid', async
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   expect(baskets).toHaveLength(2);
-  expect(await standing(shopper, baskets)).toEqual([await baskets[1]]);
+  expect(await existingBaskets(shopper, baskets)).toEqual([await baskets[1]]);
 });
 
-test('reloaded while the money is taken: never executed again, found paid', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page);
+test('reloading during execution never executes again and finds the order paid', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = executionsOf(page);
   let taken = () => {};
   const execution = new Promise<void>((resolve) => {
     taken = resolve;
   });
   await page.route(EXECUTE, async (route) => {
-    // The API acts; its answer never reaches the page.
+    // The API executes the payment, but the response never reaches the page.
     await route.fetch();
     taken();
   });
@@ -87,8 +87,8 @@ test('reloaded while the money is taken: never executed again, found paid', asyn
 
 for (const remembered of [true, false]) {
   const browser = remembered ? 'the browser that ordered' : 'a browser that remembers nothing';
-  test(`two return tabs at once in ${browser}: one execute, the order in both`, async ({ page, context }) => {
-    const { shopper, basket, returnTo } = await comingBack(page, { remembered });
+  test(`two return tabs at once execute once and both show the order, in ${browser}`, async ({ page, context }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { remembered });
     const executions = executionsOf(page);
     await page.goto('/about');
     const other = await context.newPage();
@@ -106,21 +106,24 @@ for (const remembered of [true, false]) {
 }
 
 for (const slow of [false, true]) {
-  test(`coming back in a new tab, while the first one is ${slow ? 'slow' : 'awake'}`, async ({ page, context }) => {
-    const { basket, returnTo } = await comingBack(page);
+  test(`returning in a new tab shows the order while the first tab is ${slow ? 'slow' : 'awake'}`, async ({
+    page,
+    context,
+  }) => {
+    const { basket, returnTo } = await prepareReturnFromProvider(page);
     if (slow) await answerLate(page);
     await page.goto('/cart');
     const other = await context.newPage();
     await other.goto(returnTo);
     if (slow) await expect(other.getByRole('heading', { name: 'Sign in to finish your payment' })).toBeVisible();
     await expect(other).toHaveURL(`/orders/${basket}`);
-    // Where the cart is open, it is empty now.
+    // The open cart in the first tab is empty now.
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 }
 
-test('executed, but the answer is lost: the order says paid', async ({ page }) => {
-  const { basket, returnTo } = await comingBack(page);
+test('a lost execute response is resolved by reading the paid order', async ({ page }) => {
+  const { basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = executionsOf(page);
   await page.route(EXECUTE, async (route) => {
     await route.fetch();
@@ -132,10 +135,8 @@ test('executed, but the answer is lost: the order says paid', async ({ page }) =
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('an unknown outcome stays one through a reload, and holds up the next order until it is known', async ({
-  page,
-}) => {
-  const { shopper, basket, returnTo } = await comingBack(page);
+test('an unknown outcome survives a reload and blocks the next order until it is known', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = executionsOf(page);
   const baskets = basketsMadeBy(page);
   const orders = `${apiUrl}/api/v1/baskets/${basket}`;
@@ -148,12 +149,12 @@ test('an unknown outcome stays one through a reload, and holds up the next order
   await expect(unknown(page)).toBeVisible();
   await page.reload();
   await expect(unknown(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the cart' }).click();
+  await page.getByRole('button', { name: 'Back to cart' }).click();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await expect(unknown(page)).toBeVisible();
   await page.unroute(orders);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page).toHaveURL(`/orders/${basket}`);
   expect(executions).toHaveLength(1);
   expect(baskets).toEqual([]);
@@ -174,7 +175,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-/** Lets local storage refuse every write. */
+/** Makes every write to local storage throw. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -188,17 +189,17 @@ for (const [state, remembered, spoil] of [
   ['full', true, fillStorage],
   ['denied', false, denyStorage],
 ] as const) {
-  test(`storage is ${state} while the money is taken: reloaded, it is not asked for again`, async ({ page }) => {
-    const { returnTo } = await comingBack(page, { remembered });
+  test(`a reload during execution does not execute again when storage is ${state}`, async ({ page }) => {
+    const { returnTo } = await prepareReturnFromProvider(page, { remembered });
     const executions = executionsOf(page);
     await page.goto('/about');
     await spoil(page);
-    // Never answered: the order does not say paid either.
+    // The call never reaches the API, so the order stays unpaid.
     await page.route(EXECUTE, () => undefined);
     await page.goto(returnTo);
     await expect.poll(() => executions.length).toBe(1);
     await page.reload();
-    await expect(page.getByText('Your order is not marked as paid yet.')).toBeVisible();
+    await expect(page.getByText('Your order isn’t marked as paid yet.')).toBeVisible();
     expect(executions).toHaveLength(1);
   });
 }

@@ -4,13 +4,13 @@ import {
   basketsMadeBy,
   callsOf,
   checkOut,
-  comingBack,
+  existingBaskets,
   goToProvider,
   isPaid,
   paymentDialog,
+  prepareReturnFromProvider,
   readyShopper,
   signInInDialog,
-  standing,
   storedCart,
 } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
@@ -23,12 +23,10 @@ const EXECUTE = `${apiUrl}/api/v1/payment/execute/`;
 const executionsOf = (page: Page) => callsOf(page, 'POST', '/payment/execute/');
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing payment please wait' });
 const declined = (page: Page) => page.getByRole('heading', { name: 'The payment was declined' });
-const nothingOpen = (page: Page) => page.getByRole('heading', { name: 'No payment is open here' });
-const cancelled = (page: Page) => page.getByRole('heading', { name: 'The payment was cancelled' });
+const nothingOpen = (page: Page) => page.getByRole('heading', { name: 'No payment in progress' });
+const cancelled = (page: Page) => page.getByRole('heading', { name: 'The payment was canceled' });
 
-test('approved: the overlay, one execute, the order with thanks, an empty cart; nothing is done twice', async ({
-  page,
-}) => {
+test('an approved payment executes once, shows the order with thanks and empties the cart', async ({ page }) => {
   const shopper = await readyShopper(page);
   const executions = executionsOf(page);
   await page.goto('/cart');
@@ -44,16 +42,16 @@ test('approved: the overlay, one execute, the order with thanks, an empty cart; 
   expect(await isPaid(shopper, page.url().split('/').at(-1) ?? '')).toBe(true);
   expect(await storedCart(page)).toEqual([]);
 
-  // The return page has made way for the order: Back leads past it.
+  // The order replaced the return page in the history, so Back skips it.
   await page.goBack();
   expect(page.url()).not.toContain('/payment/return');
-  // Opened anew, it knows.
+  // Opening the return URL again leads to the order.
   await page.goto(address);
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   expect(executions).toHaveLength(1);
 });
 
-test('declined: the cart is kept; paying again takes the same basket, and is approved', async ({ page }) => {
+test('a declined payment keeps the cart, and paying again uses the same basket', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
   const executions = executionsOf(page);
@@ -62,7 +60,7 @@ test('declined: the cart is kept; paying again takes the same basket, and is app
   await goToProvider(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(declined(page)).toBeVisible();
-  await expect(page.getByText('Nothing was charged for this order, and your cart is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing was charged for this order, and your cart is saved.')).toBeVisible();
   expect(await storedCart(page)).toHaveLength(1);
   await page.reload();
   await expect(declined(page)).toBeVisible();
@@ -76,17 +74,17 @@ test('declined: the cart is kept; paying again takes the same basket, and is app
   expect(await isPaid(shopper, (await baskets[0]) ?? '')).toBe(true);
 });
 
-test('declined and given up: the basket is deleted, the cart is there again', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page, { decision: 'decline' });
+test('giving up after a decline deletes the basket and keeps the cart', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { decision: 'decline' });
   await page.goto(returnTo);
-  await page.getByRole('button', { name: 'Back to the cart' }).click();
+  await page.getByRole('button', { name: 'Back to cart' }).click();
   await expect(page).toHaveURL('/cart');
   expect(await isPaid(shopper, basket)).toBeNull();
   expect(await storedCart(page)).toHaveLength(1);
 });
 
-test('declined, and the cart changed since: it is not paid again', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page, { decision: 'decline' });
+test('a declined order cannot be paid again after the cart has changed', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { decision: 'decline' });
   await page.goto(returnTo);
   await expect(declined(page)).toBeVisible();
   await page.evaluate(() => {
@@ -95,15 +93,13 @@ test('declined, and the cart changed since: it is not paid again', async ({ page
   });
   await page.reload();
   await page.getByRole('button', { name: 'Pay again' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your cart has changed since you started to check out.');
+  await expect(page.getByRole('alert')).toContainText('Your cart has changed since you started checkout.');
   expect(await isPaid(shopper, basket)).toBeNull();
-  await page.getByRole('link', { name: 'Back to the cart' }).click();
+  await page.getByRole('link', { name: 'Back to cart' }).click();
   await expect(page).toHaveURL('/cart');
 });
 
-test('cancelled: the basket is deleted, the cart is kept, and reloading says no more than is known', async ({
-  page,
-}) => {
+test('a canceled payment deletes the basket and keeps the cart, and a reload mentions no charge', async ({ page }) => {
   const shopper = await readyShopper(page);
   const baskets = basketsMadeBy(page);
   const executions = executionsOf(page);
@@ -112,24 +108,24 @@ test('cancelled: the basket is deleted, the cart is kept, and reloading says no 
   await goToProvider(page);
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
   await expect(cancelled(page)).toBeVisible();
-  await expect(page.getByText('Nothing was charged, and your cart is kept.')).toBeVisible();
-  await expect.poll(() => standing(shopper, baskets)).toEqual([]);
+  await expect(page.getByText('Nothing was charged, and your cart is saved.')).toBeVisible();
+  await expect.poll(() => existingBaskets(shopper, baskets)).toEqual([]);
   await page.reload();
   await expect(nothingOpen(page)).toBeVisible();
-  await expect(page.getByText('There is no order in your account.')).toBeVisible();
+  await expect(page.getByText('There are no orders in your account.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/charge/);
-  await expect(page.getByText('Your cart is kept.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page.getByText('Your cart is saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to cart' }).click();
   await expect(page).toHaveURL('/cart');
   expect(await storedCart(page)).toHaveLength(1);
   expect(executions).toEqual([]);
 });
 
-test.describe('cancelled, and paid again', () => {
+test.describe('paying again after a cancellation', () => {
   const payAgain = (page: Page) => page.getByRole('button', { name: 'Pay again' });
 
-  test('the cart is ordered anew, and paid once', async ({ page }) => {
-    const { shopper, basket, returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('places a new order and pays it once', async ({ page }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     const baskets = basketsMadeBy(page);
     const executions = executionsOf(page);
     await page.goto(returnTo);
@@ -146,19 +142,19 @@ test.describe('cancelled, and paid again', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('closing the payment dialog leads to the cart, and leaves no basket behind', async ({ page }) => {
-    const { shopper, returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('deletes the basket and returns to the cart when the dialog is closed', async ({ page }) => {
+    const { shopper, returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     const baskets = basketsMadeBy(page);
     await page.goto(returnTo);
     await payAgain(page).click();
     await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL('/cart');
-    expect(await standing(shopper, baskets)).toEqual([]);
+    expect(await existingBaskets(shopper, baskets)).toEqual([]);
     expect(await storedCart(page)).toHaveLength(1);
   });
 
-  test('a piece that costs more by now is told before anything is ordered', async ({ page }) => {
-    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('shows a higher price before anything is ordered', async ({ page }) => {
+    const { returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     const piece = await pieceToOrder();
     const dearer = { ...piece, new_price: piece.new_price + 5 };
     await page.route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => route.fulfill({ json: dearer }));
@@ -166,12 +162,12 @@ test.describe('cancelled, and paid again', () => {
     await payAgain(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await expect(dialog).toContainText(`${piece.name} now costs`);
-    await dialog.getByRole('button', { name: 'Go on at today’s prices' }).click();
+    await dialog.getByRole('button', { name: 'Continue at today’s prices' }).click();
     await expect(paymentDialog(page)).toBeVisible();
   });
 
-  test('who was signed out signs in first', async ({ page }) => {
-    const { shopper, returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('asks a signed-out shopper to sign in first', async ({ page }) => {
+    const { shopper, returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     await page.goto('/about');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(returnTo);
@@ -181,8 +177,8 @@ test.describe('cancelled, and paid again', () => {
     await expect(paymentDialog(page)).toBeVisible();
   });
 
-  test('where nobody knows any more where it goes, the cart asks', async ({ page }) => {
-    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('returns to the cart when the delivery place is missing', async ({ page }) => {
+    const { returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     await page.goto('/about');
     await page.evaluate(() => localStorage.removeItem('deliveryPlace'));
     await page.goto(returnTo);
@@ -190,24 +186,24 @@ test.describe('cancelled, and paid again', () => {
     await expect(page).toHaveURL('/cart');
   });
 
-  test('an order that fails is said to, and the cart is kept', async ({ page }) => {
-    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('shows an error and keeps the cart when the order fails', async ({ page }) => {
+    const { returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     await page.route(`${apiUrl}/api/v1/basket/create/`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(returnTo);
     await payAgain(page).click();
-    await expect(page.getByRole('alert')).toContainText('We could not start your order.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t start your order.');
     expect(await storedCart(page)).toHaveLength(1);
-    await page.getByRole('link', { name: 'Back to the cart' }).click();
+    await page.getByRole('link', { name: 'Back to cart' }).click();
     await expect(page).toHaveURL('/cart');
   });
 
-  test('an empty cart has nothing to pay again', async ({ page }) => {
-    const { returnTo } = await comingBack(page, { decision: 'cancel' });
+  test('is not offered for an empty cart', async ({ page }) => {
+    const { returnTo } = await prepareReturnFromProvider(page, { decision: 'cancel' });
     await page.goto('/about');
     await page.evaluate(() => localStorage.setItem('cartItems', '[]'));
     await page.goto(returnTo);
     await expect(cancelled(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible();
     await expect(payAgain(page)).toHaveCount(0);
   });
 });
@@ -223,8 +219,8 @@ for (const query of ['', '?paymentId=PAYID-1', '?PayerID=1', '?paymentId=&PayerI
   });
 }
 
-test('coming back with the session gone: signing in resumes, dismissed or not', async ({ page }) => {
-  const { shopper, basket, returnTo } = await comingBack(page);
+test('returning without a session resumes after signing in, even after the dialog is dismissed', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = executionsOf(page);
   await page.goto('/about');
   await page.evaluate(() => sessionStorage.clear());
@@ -245,11 +241,11 @@ test('coming back with the session gone: signing in resumes, dismissed or not', 
 });
 
 for (const { holding, reads } of [
-  { holding: 'nothing', reads: 'We could not learn how your payment went' },
+  { holding: 'nothing', reads: 'We couldn’t confirm your payment' },
   { holding: 'a basket of their own', reads: 'The payment was declined' },
 ]) {
-  test(`somebody who holds ${holding} can’t execute another shopper’s payment`, async ({ page }) => {
-    const { shopper, basket, returnTo } = await comingBack(page);
+  test(`a shopper who has ${holding} cannot execute the payment of another shopper`, async ({ page }) => {
+    const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
     const executions = executionsOf(page);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -270,8 +266,8 @@ const deletionsOf = (page: Page) => callsOf(page, 'DELETE', '/baskets/');
 const CANCELLED = '/payment/return?cancelled=1';
 
 const newestOrders: { order: string; make: (shopper: Shopper) => Promise<string>; reads: string }[] = [
-  { order: 'paid', make: (shopper) => placeOrder(shopper), reads: 'It is fully paid.' },
-  { order: 'not paid', make: (shopper) => unpaidBasket(shopper), reads: 'It is not paid.' },
+  { order: 'paid', make: (shopper) => placeOrder(shopper), reads: 'It’s fully paid.' },
+  { order: 'not paid', make: (shopper) => unpaidBasket(shopper), reads: 'It’s not paid.' },
   {
     order: 'paid in part',
     make: async (shopper) => {
@@ -279,7 +275,7 @@ const newestOrders: { order: string; make: (shopper: Shopper) => Promise<string>
       await changeOrder(basket, { amount_paid: 20 });
       return basket;
     },
-    reads: 'It is partially paid.',
+    reads: 'It’s partially paid.',
   },
 ];
 
@@ -289,7 +285,7 @@ async function unpaidBasket(shopper: Shopper): Promise<string> {
 }
 
 for (const { order, make, reads } of newestOrders) {
-  test(`without an open payment, the newest order is named and said to be ${order}`, async ({ page }) => {
+  test(`the return page without an open payment shows the newest order as ${order}`, async ({ page }) => {
     const shopper = await readyShopper(page);
     await placeOrder(shopper);
     const newest = await make(shopper);
@@ -297,7 +293,7 @@ for (const { order, make, reads } of newestOrders) {
     for (const address of ['/payment/return', CANCELLED]) {
       await page.goto(address);
       await expect(nothingOpen(page)).toBeVisible();
-      await expect(page.getByText('Your newest order is')).toContainText(reads);
+      await expect(page.getByText('Your latest order is')).toContainText(reads);
       await expect(page.getByRole('main')).not.toContainText(/charge/);
     }
     await page.getByRole('link', { name: `EART-${newest}` }).click();
@@ -307,7 +303,7 @@ for (const { order, make, reads } of newestOrders) {
   });
 }
 
-test('without an open payment, an order that does not say whether it is paid is named, and no more', async ({
+test('the return page without an open payment shows only the number of an order of unknown status', async ({
   page,
 }) => {
   const shopper = await readyShopper(page);
@@ -324,22 +320,22 @@ test('without an open payment, an order that does not say whether it is paid is 
     }),
   );
   await page.goto('/payment/return');
-  await expect(page.getByText('Your newest order is')).toHaveText(`Your newest order is EART-${id}.`);
+  await expect(page.getByText('Your latest order is')).toHaveText(`Your latest order is EART-${id}.`);
 });
 
-test('without an open payment, orders that can not be read are asked for again', async ({ page }) => {
+test('the return page without an open payment offers a retry when the orders fail to load', async ({ page }) => {
   await readyShopper(page);
   const address = `${apiUrl}/api/v1/current-user/baskets/*`;
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'Oops' }));
   await page.goto(CANCELLED);
-  await expect(page.getByText('Your orders could not be read just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your orders.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/charge|paid/);
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('There is no order in your account.')).toBeVisible();
+  await expect(page.getByText('There are no orders in your account.')).toBeVisible();
 });
 
-test('without an open payment and signed out, signing in shows the newest order', async ({ page }) => {
+test('the return page without an open payment shows the newest order after signing in', async ({ page }) => {
   const shopper = await newShopper();
   const id = await placeOrder(shopper);
   await page.goto(CANCELLED);
@@ -348,14 +344,12 @@ test('without an open payment and signed out, signing in shows the newest order'
   await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signInInDialog(page, shopper);
-  await expect(page.getByText('Your newest order is')).toContainText(`EART-${id}`);
-  await expect(page.getByText('It is fully paid.')).toBeVisible();
+  await expect(page.getByText('Your latest order is')).toContainText(`EART-${id}`);
+  await expect(page.getByText('It’s fully paid.')).toBeVisible();
 });
 
-test('cancelled, but paid from elsewhere: the order shows, nothing is deleted, and the cart is empty', async ({
-  page,
-}) => {
-  const { shopper, basket } = await comingBack(page, { decision: 'cancel' });
+test('a canceled order that was paid elsewhere is shown, not deleted, and the cart is emptied', async ({ page }) => {
+  const { shopper, basket } = await prepareReturnFromProvider(page, { decision: 'cancel' });
   await changeOrder(basket, { paid: true });
   const deletions = deletionsOf(page);
   await page.goto(CANCELLED);
@@ -365,49 +359,49 @@ test('cancelled, but paid from elsewhere: the order shows, nothing is deleted, a
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('cancelled, but paid in another tab of this browser: the order shows', async ({ page }) => {
-  const { basket, returnTo } = await comingBack(page);
+test('a canceled order that was paid in another tab is shown', async ({ page }) => {
+  const { basket, returnTo } = await prepareReturnFromProvider(page);
   const deletions = deletionsOf(page);
   await page.goto(returnTo);
   await expect(page).toHaveURL(`/orders/${basket}`);
-  // The tab that had gone to pay comes back late.
+  // The tab that started the payment returns late.
   await page.evaluate((id) => sessionStorage.setItem('currentCart', id), basket);
   await page.goto(CANCELLED);
   await expect(page).toHaveURL(`/orders/${basket}`);
   expect(deletions).toEqual([]);
 });
 
-test('an old cancelled return in the history names the order that was paid since', async ({ page }) => {
+test('an old cancellation URL shows the order that was paid since', async ({ page }) => {
   const shopper = await readyShopper(page);
   await page.goto('/cart');
   await checkOut(page);
   await goToProvider(page);
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
   await expect(cancelled(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the cart' }).click();
+  await page.getByRole('link', { name: 'Back to cart' }).click();
   await checkOut(page);
   await goToProvider(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   const paid = page.url().split('/').at(-1) ?? '';
   await page.goto(CANCELLED);
-  await expect(page.getByText('Your newest order is')).toContainText(`EART-${paid}`);
-  await expect(page.getByText('It is fully paid.')).toBeVisible();
+  await expect(page.getByText('Your latest order is')).toContainText(`EART-${paid}`);
+  await expect(page.getByText('It’s fully paid.')).toBeVisible();
   // The cart is empty by now.
-  await expect(page.getByText('Your cart is kept.')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeHidden();
+  await expect(page.getByText('Your cart is saved.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeHidden();
   expect(await isPaid(shopper, paid)).toBe(true);
 });
 
-test('cancelled with the session gone: nothing is said or deleted before signing in', async ({ page }) => {
-  const { shopper, basket } = await comingBack(page, { decision: 'cancel' });
+test('a cancellation without a session mentions no charge and deletes nothing before signing in', async ({ page }) => {
+  const { shopper, basket } = await prepareReturnFromProvider(page, { decision: 'cancel' });
   const deletions = deletionsOf(page);
   await page.goto('/about');
   await page.evaluate(() => sessionStorage.clear());
   for (const again of [false, true]) {
     if (again) await page.reload();
     else await page.goto(CANCELLED);
-    await expect(page.getByRole('heading', { name: 'Sign in to see how your order stands' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to see where your order stands' })).toBeVisible();
   }
   await expect(page.getByRole('main')).not.toContainText(/charge|paid/);
   expect(deletions).toEqual([]);
@@ -418,13 +412,13 @@ test('cancelled with the session gone: nothing is said or deleted before signing
   expect(await storedCart(page)).toHaveLength(1);
 });
 
-test('the session ends while a cancelled order is read: signing in goes on with it', async ({ page }) => {
-  const { shopper, basket } = await comingBack(page, { decision: 'cancel' });
+test('signing in continues a cancellation whose session ended while the order was read', async ({ page }) => {
+  const { shopper, basket } = await prepareReturnFromProvider(page, { decision: 'cancel' });
   for (const call of [`baskets/${basket}`, 'auth/token/refresh/']) {
     await page.route(`${apiUrl}/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }));
   }
   await page.goto(CANCELLED);
-  await expect(page.getByRole('heading', { name: 'Sign in to see how your order stands' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to see where your order stands' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
   await signInInDialog(page, shopper);
@@ -432,10 +426,8 @@ test('the session ends while a cancelled order is read: signing in goes on with 
   expect(await isPaid(shopper, basket)).toBeNull();
 });
 
-test('cancelled, and the order is not in this account: nothing is deleted, and nothing said of money', async ({
-  page,
-}) => {
-  const { basket } = await comingBack(page, { decision: 'cancel' });
+test('a canceled order of another account is not deleted, and no charge is mentioned', async ({ page }) => {
+  const { basket } = await prepareReturnFromProvider(page, { decision: 'cancel' });
   const deletions = deletionsOf(page);
   await page.route(`${apiUrl}/api/v1/baskets/${basket}`, (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(CANCELLED);
@@ -445,7 +437,7 @@ test('cancelled, and the order is not in this account: nothing is deleted, and n
 });
 
 for (const signedIn of [true, false]) {
-  test(`forged parameters, ${signedIn ? 'signed in' : 'signed out'}: nothing is executed or said of money`, async ({
+  test(`forged parameters, ${signedIn ? 'signed in' : 'signed out'}, execute nothing and mention no charge`, async ({
     page,
   }) => {
     if (signedIn) await readyShopper(page);

@@ -10,12 +10,12 @@ import { savedPieces } from './wish-list-fixtures.ts';
 const piece = '/products/crowned-crane-morning';
 
 interface Shown {
-  /** How wide the picture comes, over how wide it shows. */
+  /** The downloaded width divided by the displayed width. */
   ratio: number;
   what: string;
 }
 
-/** How the pictures that the browser chose compare to what they fill, in pixels of the screen. */
+/** Compares the width of each image that the browser chose with the device pixels that it fills. */
 function sizesOf(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
     const fits = new Map<string, { ratio: number; what: string }>();
@@ -23,10 +23,10 @@ function sizesOf(page: Page): Promise<Shown[]> {
       const { clientWidth, clientHeight, currentSrc } = image;
       if (clientWidth === 0 || !currentSrc.includes('/.netlify/images')) continue;
       const width = Number(new URL(currentSrc).searchParams.get('w'));
-      // A picture of 4:5 covers its box: what sticks out is not seen.
+      // A 4:5 picture covers its box, so the height may determine the needed width.
       const needed = Math.max(clientWidth, (clientHeight * 4) / 5) * window.devicePixelRatio;
       const what = `${image.parentElement?.parentElement?.className}: ${width} for ${Math.round(needed)}`;
-      // What is at hand for a larger place is taken for a smaller one as well.
+      // The browser reuses a larger cached image for a smaller box.
       const other = fits.get(currentSrc);
       if (!other || other.ratio > width / needed) fits.set(currentSrc, { ratio: width / needed, what });
     }
@@ -40,12 +40,12 @@ for (const { width, density } of [
   { width: 820, density: 2 },
   { width: 1400, density: 1 },
 ]) {
-  test.describe(`at ${width} px, ${density} to one`, () => {
+  test.describe(`at ${width} px and ${density}x density`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor: density });
 
     for (const path of ['/', '/category/masks', piece]) {
-      test(`the pictures of ${path} are as large as they show`, async ({ page }) => {
-        // Which one is chosen matters here, not what it shows.
+      test(`the pictures of ${path} match their displayed size`, async ({ page }) => {
+        // Only the chosen URL matters here, not the image.
         await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
         await page.goto(path);
         await expect.poll(async () => (await sizesOf(page)).length).toBeGreaterThan(5);
@@ -63,7 +63,9 @@ for (const { path, first } of [
   { path: '/category', first: '.category-grid img' },
   { path: piece, first: '.gallery__track img' },
 ]) {
-  test(`on a phone the main picture of ${path} comes first, once, and is the largest thing seen`, async ({ page }) => {
+  test(`the main picture of ${path} loads first, once, and is the largest contentful paint on a phone`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -88,7 +90,7 @@ for (const { path, first } of [
     expect(asked[0]).toBe(source);
     expect(asked.filter((url) => url === source)).toHaveLength(1);
     expect(asked.filter((url) => new URL(url).searchParams.get('fm') !== 'avif')).toEqual([]);
-    // Cards are of one size: whichever came first is called the largest.
+    // All cards have the same size, so the first to load is reported as the largest.
     const sources = await main.evaluate((image: HTMLImageElement) =>
       Array.from(document.querySelectorAll<HTMLImageElement>('main .picture'))
         .filter(
@@ -101,7 +103,7 @@ for (const { path, first } of [
   });
 }
 
-test('pictures that a swipe leads to are asked for a moment after the first, by themselves', async ({ page }) => {
+test('gallery pictures after the first load by themselves a moment later', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(piece);
   const pictures = page.locator('.gallery__track img');
@@ -114,7 +116,7 @@ test('pictures that a swipe leads to are asked for a moment after the first, by 
   expect(next - main).toBeGreaterThan(400);
 });
 
-test('a browser that does not show AVIF has every picture all the same, the main ones as large as they show', async ({
+test('a browser without AVIF support still gets every picture, and main pictures that match their size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,14 +141,14 @@ test('a browser that does not show AVIF has every picture all the same, the main
   }
 });
 
-test("a piece's own tone stands behind its picture, in lists that React takes over too, and the scripts know none", async ({
+test("a piece's color tone shows behind its picture, before and after hydration, and is in no script", async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
-  // Chromium lets scripts wait for more than ten pictures that are on their way.
+  // Chromium delays scripts while more than ten images are loading.
   await leaveOutPictures(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
   const pictures = page.locator('.results .product-card .picture');
@@ -161,13 +163,13 @@ test("a piece's own tone stands behind its picture, in lists that React takes ov
   expect((await Promise.all(scripts)).join()).not.toContain(toneKey('/media/products/tama/whole.jpg'));
 });
 
-test.describe('pictures that do not load', () => {
+test.describe('pictures that fail to load', () => {
   test.beforeEach(async ({ page, expected }) => {
     expected.push(...loggedFailures);
     await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 404, body: 'No such picture' }));
   });
 
-  /** All that are in the window have the placeholder in their place, and it is there. */
+  /** Expects that no visible picture is broken and that the first one shows the placeholder. */
   async function expectPlaceholders(page: Page, within = 'main'): Promise<void> {
     const pictures = page.locator(`${within} img`);
     await expect(pictures.first()).toBeAttached();
@@ -187,20 +189,20 @@ test.describe('pictures that do not load', () => {
   }
 
   for (const path of ['/', '/products', '/products?sort=price', '/category', '/category/masks', piece]) {
-    test(`make way for the placeholder on ${path}`, async ({ page }) => {
+    test(`are replaced by the placeholder on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expectPlaceholders(page);
     });
   }
 
-  test('make way for the placeholder on the full screen', async ({ page }) => {
+  test('are replaced by the placeholder in the lightbox', async ({ page }) => {
     await page.goto(piece);
     await page.getByRole('button', { name: 'Enlarge picture 1' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectPlaceholders(page, 'dialog');
   });
 
-  test('make way for the placeholder in the cart, the wish list and what was looked at', async ({ page }) => {
+  test('are replaced by the placeholder in the cart, the wish list and the recently viewed row', async ({ page }) => {
     const pieces = (await buyableProducts()).slice(0, 2);
     await savedPieces(page, pieces);
     await readyShopper(page);
@@ -218,7 +220,7 @@ test.describe('pictures that do not load', () => {
     await expectPlaceholders(page, '.viewed');
   });
 
-  test('make way for the placeholder in orders', async ({ page }) => {
+  test('are replaced by the placeholder in orders', async ({ page }) => {
     const shopper = await newShopper();
     const order = await placeOrder(shopper);
     await signInAs(page, shopper);
@@ -227,7 +229,7 @@ test.describe('pictures that do not load', () => {
     await expectPlaceholders(page);
   });
 
-  test('leave a list as it was when the next one has its pictures', async ({ page }) => {
+  test('do not affect the next list, whose pictures load', async ({ page }) => {
     await page.goto('/products?sort=price');
     await expectPlaceholders(page, '.results');
     await page.unroute('**/.netlify/images?**');
@@ -241,7 +243,7 @@ test.describe('pictures that do not load', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture that does not load is no broken icon, and its name can still be read', async ({ page, expected }) => {
+  test('a picture that fails to load shows no broken icon and keeps its alt text', async ({ page, expected }) => {
     expected.push(...loggedFailures);
     await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 404, body: 'No such picture' }));
     await page.goto(piece);

@@ -13,12 +13,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Deliver to' });
-/** A place that is chosen has a price. */
-const priced = (page: Page) => page.getByText('Total, delivered', { exact: true });
+/** The total that shows once a place is chosen. */
+const priced = (page: Page) => page.getByText('Delivered total', { exact: true });
 const said = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('status');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option');
 
-test('a ZIP code alone is enough, by keyboard', async ({ page }) => {
+test('a shopper chooses a place by typing only a ZIP code', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('24011');
   await expect(options(page)).toHaveText([/^Roanoke, VA 24011 *$/]);
@@ -28,13 +28,13 @@ test('a ZIP code alone is enough, by keyboard', async ({ page }) => {
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(priced(page)).toBeVisible();
-  // Typing on, there is no place until one is chosen anew.
+  // Editing the text clears the place until one is chosen again.
   await field(page).press('Backspace');
   await expect(priced(page)).toBeHidden();
 });
 
 for (const width of [390, 1400]) {
-  test(`a town leads to its ZIP codes, at ${width} px`, async ({ page }) => {
+  test(`choosing a town lists its ZIP codes, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/cart');
     await field(page).pressSequentially('roan');
@@ -56,9 +56,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('a unit between street and town goes into its field, and stays there on the way to a ZIP code', async ({
-  page,
-}) => {
+test('a unit typed between street and town moves to its own field once a ZIP code is chosen', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
   await expect(options(page)).toHaveText(['12 Oak Ave Blacksburg, VA 24060']);
@@ -71,7 +69,7 @@ test('a unit between street and town goes into its field, and stays there on the
   await options(page).filter({ hasText: '24060' }).click();
   await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
   await expect(page.getByLabel('Unit')).toHaveValue('#5');
-  // What the shopper types there is theirs.
+  // A unit that the shopper typed is not overwritten.
   await page.getByLabel('Unit').fill('4 B');
   await field(page).fill('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
   await options(page).click();
@@ -79,13 +77,13 @@ test('a unit between street and town goes into its field, and stays there on the
   await expect(page.getByLabel('Unit')).toHaveValue('4 B');
 });
 
-test('a house number of five digits is no ZIP code', async ({ page }) => {
+test('a five-digit house number is not taken for a ZIP code', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('12345 Oak Ave Blacksburg VA');
-  await expect(said(page)).toHaveText('No place found. Try a ZIP code, or a city and its state.');
+  await expect(said(page)).toHaveText('No match found. Try a ZIP code, or a city and its state.');
 });
 
-test('Escape puts the list away and an arrow brings it back; leaving the field does, too', async ({ page }) => {
+test('Escape or leaving the field closes the list, and an arrow key reopens it', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('salem');
   await expect(options(page).first()).toBeVisible();
@@ -108,7 +106,7 @@ test.describe('leaving the field', () => {
   const wrong = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('alert');
 
   for (const path of ['/cart', '/checkout']) {
-    test(`takes the one place that the text names, and Tab goes on, on ${path}`, async ({ page }) => {
+    test(`selects the only matching place, and Tab moves on, on ${path}`, async ({ page }) => {
       await page.goto(path);
       await field(page).pressSequentially('24011');
       await field(page).press('Tab');
@@ -121,7 +119,7 @@ test.describe('leaving the field', () => {
     });
   }
 
-  test('before the list has come takes the place once it has; nothing moves, and the focus stays', async ({ page }) => {
+  test('before the list has loaded selects the place later without moving focus or layout', async ({ page }) => {
     await page.goto('/cart');
     await field(page).pressSequentially('roan');
     await expect(options(page).first()).toBeVisible();
@@ -138,7 +136,7 @@ test.describe('leaving the field', () => {
     expect(await totalsTop(page)).toBe(top);
   });
 
-  test('a street field that somebody is in stays, though the place has a street of its own', async ({ page }) => {
+  test('keeps a focused street field even if the place includes a street', async ({ page }) => {
     await page.goto('/cart');
     await field(page).focus();
     const release = await hold(page, '**/places/**');
@@ -155,12 +153,12 @@ test.describe('leaving the field', () => {
   });
 
   for (const { text, says } of [
-    { text: 'zzzz', says: 'No place found. Try a ZIP code, or a city and its state.' },
-    { text: 'roanoke, va', says: 'Several places fit. Choose one, or type its ZIP code.' },
-    { text: 'salem', says: 'Several places fit. Choose one, or type its ZIP code.' },
+    { text: 'zzzz', says: 'No match found. Try a ZIP code, or a city and its state.' },
+    { text: 'roanoke, va', says: 'Several places match. Choose one, or enter its ZIP code.' },
+    { text: 'salem', says: 'Several places match. Choose one, or enter its ZIP code.' },
   ]) {
     for (const width of [390, 1400]) {
-      test(`says what is wrong with "${text}" until it is typed on, at ${width} px`, async ({ page }) => {
+      test(`shows an error for "${text}" until the text changes, at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/cart');
         await field(page).focus();
@@ -182,7 +180,7 @@ test.describe('leaving the field', () => {
     }
   }
 
-  test('coming back to a text that fits several places lists them, below what is wrong', async ({ page }) => {
+  test('lists ambiguous places below the error when the shopper returns to the field', async ({ page }) => {
     await page.goto('/cart');
     await field(page).pressSequentially('roanoke, va');
     await field(page).press('Tab');
@@ -196,12 +194,12 @@ test.describe('leaving the field', () => {
     await expect(wrong(page)).toHaveCount(0);
   });
 
-  test('says when places could not be loaded, and trying again takes up from there', async ({ page }) => {
+  test('shows that places failed to load, and a retry continues from there', async ({ page }) => {
     await page.goto('/cart');
     await page.route('**/places/**', (route) => route.abort());
     await field(page).pressSequentially('90210');
     await field(page).press('Tab');
-    await expect(wrong(page)).toHaveText('Places could not be loaded.');
+    await expect(wrong(page)).toHaveText('We couldn’t load places.');
     await page.unroute('**/places/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(field(page)).toBeFocused();
@@ -211,12 +209,12 @@ test.describe('leaving the field', () => {
     await expect(field(page)).toHaveValue('Beverly Hills, CA 90210');
   });
 
-  test('says when the place that was chosen could not be looked up, and trying again takes it', async ({ page }) => {
+  test('shows that the chosen place failed to load, and a retry selects it', async ({ page }) => {
     await page.goto('/cart');
     await page.route('**/places/**/zip-*', (route) => route.abort());
     await field(page).fill('roanoke, va');
     await options(page).filter({ hasText: '24016' }).click();
-    await expect(wrong(page)).toHaveText('This place could not be looked up.');
+    await expect(wrong(page)).toHaveText('We couldn’t look up this place.');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await page.unroute('**/places/**/zip-*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -225,7 +223,7 @@ test.describe('leaving the field', () => {
     await expect(wrong(page)).toHaveCount(0);
   });
 
-  test('is not kept by a list that scrolls', async ({ page }) => {
+  test('moves focus to the next field even if the list scrolls', async ({ page }) => {
     await page.goto('/cart');
     await field(page).pressSequentially('roanoke, va');
     await expect(options(page).first()).toBeVisible();
@@ -233,7 +231,7 @@ test.describe('leaving the field', () => {
     await expect(page.getByLabel('Full name')).toBeFocused();
   });
 
-  test('says nothing about an empty field, nor while only the window is left', async ({ page, context }) => {
+  test('shows no error for an empty field or when only the window loses focus', async ({ page, context }) => {
     await page.goto('/cart');
     await field(page).focus();
     await field(page).press('Tab');
@@ -241,7 +239,7 @@ test.describe('leaving the field', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
     await expect(wrong(page)).toHaveCount(0);
     await field(page).pressSequentially('zzzz');
-    await expect(said(page)).toHaveText('No place found. Try a ZIP code, or a city and its state.');
+    await expect(said(page)).toHaveText('No match found. Try a ZIP code, or a city and its state.');
     const other = await context.newPage();
     await other.bringToFront();
     await page.bringToFront();
@@ -249,12 +247,14 @@ test.describe('leaving the field', () => {
   });
 });
 
-test.describe('Checkout without a place', () => {
-  const checkout = (page: Page) => page.getByRole('button', { name: /^(Checkout|One moment …)$/ });
+test.describe('the Checkout button without a place', () => {
+  const checkout = (page: Page) => page.getByRole('button', { name: /^(Checkout|One moment…)$/ });
   const wrong = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('alert');
 
   for (const path of ['/cart', '/checkout']) {
-    test(`is reached by keyboard, says why, and leads to what is missing, on ${path}`, async ({ page }) => {
+    test(`is reachable by keyboard, describes why it is disabled and focuses the missing field, on ${path}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await field(page).focus();
       await tabTo(page, checkout(page));
@@ -263,46 +263,46 @@ test.describe('Checkout without a place', () => {
       await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(wrong(page)).toHaveText('Where does it go? A ZIP code is enough.');
-      await expect(field(page)).toHaveAccessibleDescription('Where does it go? A ZIP code is enough.');
+      await expect(wrong(page)).toHaveText('Where should we deliver? A ZIP code is enough.');
+      await expect(field(page)).toHaveAccessibleDescription('Where should we deliver? A ZIP code is enough.');
       await page.keyboard.type('24011');
       await expect(wrong(page)).toHaveCount(0);
       await tabTo(page, checkout(page));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Who receives it?')).toBeVisible();
+      await expect(page.getByText('Who should receive it?')).toBeVisible();
       await expect(page.getByLabel('Full name')).toBeFocused();
       await page.keyboard.type('Ada Shopper');
       await tabTo(page, checkout(page));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Which street and number does it go to?')).toBeVisible();
+      await expect(page.getByText('Enter the street and number.')).toBeVisible();
       await expect(page.getByLabel('Street and number')).toBeFocused();
     });
   }
 
-  test('leads back to a text that is no place, with its list', async ({ page }) => {
+  test('focuses an ambiguous text and opens its list', async ({ page }) => {
     await page.goto('/cart');
     await field(page).pressSequentially('salem');
     await checkout(page).click({ force: true });
     await expect(field(page)).toBeFocused();
-    await expect(wrong(page)).toHaveText('Several places fit. Choose one, or type its ZIP code.');
+    await expect(wrong(page)).toHaveText('Several places match. Choose one, or enter its ZIP code.');
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('waits for the place that is being looked up, and then asks for the next thing', async ({ page }) => {
+  test('waits for a pending place and then asks for the next field', async ({ page }) => {
     await page.goto('/cart');
     await field(page).focus();
     const release = await hold(page, '**/places/**');
     await field(page).fill('24011');
     await checkout(page).click({ force: true });
-    await expect(checkout(page)).toHaveText('One moment …');
+    await expect(checkout(page)).toHaveText('One moment…');
     await expect(wrong(page)).toHaveCount(0);
     release();
-    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(page.getByText('Who should receive it?')).toBeVisible();
     await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(checkout(page)).toHaveText('Checkout');
   });
 
-  test('takes the name of a place that was forgotten in another tab anew', async ({ page, context }) => {
+  test('looks up the place again after another tab removed it', async ({ page, context }) => {
     await page.goto('/cart');
     await field(page).pressSequentially('24011');
     await field(page).press('Tab');
@@ -315,33 +315,33 @@ test.describe('Checkout without a place', () => {
     await checkout(page).press('Enter');
     await expect(priced(page)).toBeVisible();
     await checkout(page).press('Enter');
-    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(page.getByText('Who should receive it?')).toBeVisible();
   });
 
-  test('is not moved from under the pointer by a place that has a street of its own', async ({ page }) => {
+  test('does not move under the pointer when the place includes a street', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/cart');
     await field(page).pressSequentially('12 Oak Ave, Blacksburg, VA 24060');
     await expect(options(page)).toHaveCount(1);
     await checkout(page).hover({ force: true });
     await page.mouse.down();
-    // What would take the place at once has all the time it needs.
+    // Give an immediate selection time to happen.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(page.getByLabel('Street and number')).toBeVisible();
     await page.mouse.up();
-    await expect(page.getByText('Who receives it?')).toBeVisible();
+    await expect(page.getByText('Who should receive it?')).toBeVisible();
     await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
     await expect(page.getByLabel('Street and number')).toBeHidden();
   });
 });
 
-test('says when nothing is found, and when places can not be loaded, with a way to try again', async ({ page }) => {
+test('the status shows when nothing is found or places fail to load, with a retry', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('zzzz');
-  await expect(said(page)).toHaveText('No place found. Try a ZIP code, or a city and its state.');
+  await expect(said(page)).toHaveText('No match found. Try a ZIP code, or a city and its state.');
   await page.route('**/places/**', (route) => route.abort());
   await field(page).fill('90210');
-  await expect(said(page)).toHaveText('Places could not be loaded.');
+  await expect(said(page)).toHaveText('We couldn’t load places.');
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute('**/places/**');
   await field(page).press('Tab');
@@ -351,7 +351,7 @@ test('says when nothing is found, and when places can not be loaded, with a way 
   await expect(field(page)).toHaveValue('90210');
 });
 
-test('nothing moves on the page, and nothing is kept in storage', async ({ page }) => {
+test('searching for a place shifts no layout and stores nothing', async ({ page }) => {
   await page.goto('/cart');
   const below = page.getByRole('heading', { name: 'Totals' });
   const top = async () => (await below.boundingBox())?.y;
@@ -367,7 +367,7 @@ test('nothing moves on the page, and nothing is kept in storage', async ({ page 
   expect(keys.filter((key) => !/^(test )?cart/.test(key))).toEqual([]);
 });
 
-test('works without a network once the table was read', async ({ page, context }) => {
+test('a listed place can be chosen offline', async ({ page, context }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('24011');
   await expect(options(page)).toHaveText([/^Roanoke, VA 24011 *$/]);
@@ -376,7 +376,7 @@ test('works without a network once the table was read', async ({ page, context }
   await expect(priced(page)).toBeVisible();
 });
 
-test('Enter before the list has come chooses what was typed, not what was listed before', async ({ page }) => {
+test('Enter before the list has loaded chooses the typed place, not a stale one', async ({ page }) => {
   await page.goto('/cart');
   await field(page).pressSequentially('24011');
   await expect(options(page)).toHaveText([/^Roanoke, VA 24011 *$/]);

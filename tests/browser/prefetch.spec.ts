@@ -1,13 +1,13 @@
 import { chromium, type Page } from 'playwright/test';
 import { test as base, expect } from './fixtures.ts';
+import { type WatchedShop, watchShop } from './recording-proxy.ts';
 import { apiUrl } from './shop-address.ts';
-import { type WatchedShop, watchShop } from './watched-shop.ts';
 
 const test = base.extend<{ shop: WatchedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   shop: ({}, use) => watchShop(use),
   origins: ({ shop }, use) => use([shop.url, apiUrl]),
-  // In private windows, which are what Playwright opens otherwise, Chromium fetches nothing ahead.
+  // Chromium does not prefetch in private windows, which Playwright opens by default.
   page: async ({ launchOptions, shop }, use, info) => {
     const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
       ...launchOptions,
@@ -19,7 +19,7 @@ const test = base.extend<{ shop: WatchedShop }>({
   },
 });
 
-/** The paths that the browser would fetch as soon as somebody points at a link to them. */
+/** Returns the paths that the browser would prefetch or prerender on hover, as `Prefetch /path`. */
 async function candidates(page: Page, path: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const found = new Set<string>();
@@ -28,17 +28,14 @@ async function candidates(page: Page, path: string): Promise<string[]> {
   });
   await browser.send('Preload.enable');
   await page.goto(path);
-  // The footer of each page leads there: once it is found, so are the links before it.
+  // This link is in the footer: once it is found, all links before it are, too.
   await expect.poll(() => [...found]).toContain('Prefetch /privacy-policy');
   await browser.detach();
   return [...found].sort();
 }
 
-test('a card that is pointed at is fetched once, and its page shows from that, with its transition', async ({
-  page,
-  shop,
-}) => {
-  // The API does not know this shop's address, and would refuse it the price of today.
+test('hovering a card prefetches its page once, and a click shows it with its transition', async ({ page, shop }) => {
+  // The API's CORS rules do not include the proxy's origin, so it would refuse the price request.
   await page.route(`${apiUrl}/**`, () => undefined);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
@@ -57,17 +54,17 @@ test('a card that is pointed at is fetched once, and its page shows from that, w
     page.evaluate(() => Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'));
   expect(await delivery()).toBe('navigational-prefetch');
   await expect(page.locator('html')).toHaveAttribute('data-revealed', 'by a transition');
-  // The page must be asked for anew each time, says its caching header; what was fetched ahead counts all the same.
+  // The cache header demands a request each time, but the browser uses the prefetched page.
   expect(shop.purposes(path)).toEqual(['prefetch']);
 });
 
 for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
-  test(`on ${path} pages of the catalogue may be fetched ahead, nothing of one shopper’s own`, async ({ page }) => {
+  test(`${path} prefetches catalog pages but no personal pages`, async ({ page }) => {
     const found = await candidates(page, path);
     const links = await page.evaluate(() => [
       ...new Set(
         Array.from(document.querySelectorAll('a'))
-          // Chromium leaves out what is not shown at all.
+          // Chromium skips hidden links.
           .filter((link) => link.checkVisibility() && link.hash === '')
           .map(({ pathname, search }) => pathname + search),
       ),
@@ -86,7 +83,7 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
   });
 }
 
-test('in a list, links that change it in place are not fetched', async ({ page }) => {
+test('links that update a list in place are not prefetched', async ({ page }) => {
   const found = await candidates(page, '/products');
   expect(found.filter((each) => each.includes('?'))).toEqual(['Prefetch /products?list=best-selling']);
 });

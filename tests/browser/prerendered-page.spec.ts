@@ -1,25 +1,33 @@
-import { ask, clickAt, goTo, openUndriven, type Place, pointAt, type Undriven } from '#scripts/verify/undriven.ts';
+import {
+  ask,
+  clickAt,
+  type DetachedBrowser,
+  goTo,
+  openDetachedBrowser,
+  type Place,
+  pointAt,
+} from '#scripts/verify/detached-browser.ts';
 import { test as base, expect } from './fixtures.ts';
+import { type WatchedShop, watchShop } from './recording-proxy.ts';
 import { apiUrl } from './shop-address.ts';
-import { type WatchedShop, watchShop } from './watched-shop.ts';
 
-const test = base.extend<{ shop: WatchedShop; undriven: Undriven }>({
+const test = base.extend<{ shop: WatchedShop; undriven: DetachedBrowser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   shop: ({}, use) => watchShop(use),
   undriven: async ({ launchOptions }, use) => {
-    const browser = await openUndriven(launchOptions.executablePath ?? '');
+    const browser = await openDetachedBrowser(launchOptions.executablePath ?? '');
     await use(browser);
     await browser.close();
   },
 });
 
-/** A card of the home page: where its link is in the window, and the page it leads to. */
+/** A card of the home page: the center of its link in the viewport and the path of its page. */
 interface Card extends Place {
   path: string;
 }
 
-/** Has the browser make the page of a card ahead: the pointer stays on its link. */
-async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
+/** Makes the browser prerender the page of a card by hovering its link. */
+async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promise<Card> {
   const card = await browser.drive(async (page) => {
     await goTo(page, shop.url);
     return ask<Card>(
@@ -32,24 +40,24 @@ async function makeAhead(browser: Undriven, shop: WatchedShop): Promise<Card> {
       })()`,
     );
   });
-  // Nothing is made ahead while a driver is there, which may be slow to let go: then the pointer comes back.
+  // Chromium does not prerender while a driver is attached. Detaching may be slow, so retry the hover.
   await expect(async () => {
     await browser.drive(async (page) => {
       await pointAt(page, { x: 0, y: 0 });
       await pointAt(page, card);
     });
-    await expect.poll(() => shop.askedUnseen().join(), { timeout: 7000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
+    await expect.poll(() => shop.prerenderRequests().join(), { timeout: 7000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
   }).toPass({ timeout: 21_000 });
   return card;
 }
 
 /**
- * Goes to the card's page, which has to be the one that was made ahead.
- * @returns what an expression comes to there, once that is not null
+ * Clicks the card and expects its prerendered page.
+ * @returns the value of an expression on that page, once it is not null
  */
-async function arrive<T>(browser: Undriven, card: Card, expression: string): Promise<T> {
+async function arrive<T>(browser: DetachedBrowser, card: Card, expression: string): Promise<T> {
   await browser.drive((page) => clickAt(page, card));
-  // The page that was driven may go while it is asked.
+  // The page may be replaced during the evaluation.
   const path = () => browser.drive((page) => ask(page, 'location.pathname')).catch(() => null);
   await expect.poll(path).toBe(card.path);
   const made = `performance.getEntriesByType('navigation')[0].activationStart`;
@@ -58,18 +66,15 @@ async function arrive<T>(browser: Undriven, card: Card, expression: string): Pro
   return browser.drive((page) => ask<T>(page, expression));
 }
 
-test('the page of a card that is pointed at is made ahead, and shows when its link is clicked', async ({
-  undriven,
-  shop,
-}) => {
-  const card = await makeAhead(undriven, shop);
+test('hovering a card prerenders its page, which shows on click', async ({ undriven, shop }) => {
+  const card = await prerenderPage(undriven, shop);
   expect(await arrive<string>(undriven, card, `document.querySelector('h1').textContent`)).not.toBe('');
-  // Made of what was fetched ahead; nobody asks again for a page that stands.
+  // The prerender uses the prefetched response, and nothing requests the page again.
   expect(shop.purposes(card.path)).toEqual(['prefetch']);
 });
 
-test('the picture of the card becomes the picture of the page', async ({ undriven, shop }) => {
-  const card = await makeAhead(undriven, shop);
+test('the card picture transitions into the page picture', async ({ undriven, shop }) => {
+  const card = await prerenderPage(undriven, shop);
   await undriven.drive((page) =>
     ask(
       page,
@@ -83,9 +88,9 @@ test('the picture of the card becomes the picture of the page', async ({ undrive
   expect(JSON.parse(swap)).toEqual({ transition: true, pieces: [card.path] });
 });
 
-test('it notes nothing and asks for no price until it is seen', async ({ undriven, shop }) => {
-  const card = await makeAhead(undriven, shop);
-  // Long enough for a page that is seen to have done both.
+test('a prerendered page stores nothing and requests no price until it is shown', async ({ undriven, shop }) => {
+  const card = await prerenderPage(undriven, shop);
+  // Long enough for a visible page to do both.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await undriven.drive((page) => ask(page, `localStorage.getItem('recentlyViewed')`))).toBeNull();
   const { asked, noted } = await arrive<{ asked: number; noted: string }>(
@@ -102,8 +107,8 @@ test('it notes nothing and asks for no price until it is seen', async ({ undrive
   expect(`/products/${JSON.parse(noted)[0].id}`).toBe(card.path);
 });
 
-test('it shows what happened meanwhile', async ({ undriven, shop }) => {
-  const card = await makeAhead(undriven, shop);
+test('a prerendered page shows a cart change made in the meantime', async ({ undriven, shop }) => {
+  const card = await prerenderPage(undriven, shop);
   await undriven.drive((page) => ask(page, `document.querySelector('main [data-cart-add]').click()`));
   const badge = await arrive<string>(
     undriven,
@@ -114,11 +119,14 @@ test('it shows what happened meanwhile', async ({ undriven, shop }) => {
 });
 
 for (const [how, told] of [
-  ['hears that the session has ended', `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`],
-  // What is told while its scripts are on their way, it does not hear.
+  [
+    'expectAnnouncement that the session has ended',
+    `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`,
+  ],
+  // It misses a message that is sent before its scripts have loaded.
   ['knows that the session has ended where it was told too early', 'undefined'],
 ] as const) {
-  test(`it ${how}`, async ({ undriven, shop }) => {
+  test(`a prerendered page ${how}`, async ({ undriven, shop }) => {
     await undriven.drive(async (page) => {
       await goTo(page, shop.url);
       await ask(
@@ -126,10 +134,10 @@ for (const [how, told] of [
         `sessionStorage.setItem('accessToken', 'a'); localStorage.setItem('username', 'ada'); localStorage.setItem('user', '{"id":"7","username":"ada"}')`,
       );
     });
-    const card = await makeAhead(undriven, shop);
-    // Long enough for its scripts to have read who is signed in.
+    const card = await prerenderPage(undriven, shop);
+    // Long enough for its scripts to read the session.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    // As signing out does, in any tab.
+    // Do what signing out does in any tab.
     await undriven.drive((page) => ask(page, `sessionStorage.clear(); localStorage.clear(); ${told}`));
     const shown = await arrive<string>(
       undriven,

@@ -4,7 +4,7 @@ import { chooseZip, goToProvider, paymentDialog, signInInDialog } from './checko
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-// The shop keeps a shopper's data in the places it is for, and nowhere else.
+// Checks that a shopper's data is sent and stored only where it belongs.
 
 test.use({ viewport: { width: 1400, height: 900 } });
 test.setTimeout(90_000);
@@ -33,7 +33,7 @@ async function signIn(page: Page, { username, password }: Shopper): Promise<void
   await expect(page.locator('[data-private]')).toBeVisible();
 }
 
-/** Where tokens could leak to: the requests of all tabs, and what is logged. */
+/** Records the requests and log messages of all tabs, where tokens could leak. */
 function watch(context: BrowserContext) {
   const requests: { url: string; authorization: string; body: string }[] = [];
   const logged: string[] = [];
@@ -46,7 +46,7 @@ function watch(context: BrowserContext) {
   return { requests, logged };
 }
 
-test('tokens are sent to the API alone, and are in no address, log, page or local storage', async ({
+test('tokens are sent only to the API and never appear in URLs, logs, markup or local storage', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
   const tokens = new Set<string>();
   const leaks: string[] = [];
   const hasToken = (text: string) => [...tokens].some((token) => text.includes(token));
-  /** Looks at what the page is made of and has stored. */
+  /** Searches the URL, markup, cookies and local storage of the page for tokens. */
   async function look(): Promise<void> {
     const { session, local } = await readStorage(page);
     for (const key of ['accessToken', 'refreshToken']) tokens.add(session[key] ?? 'no token');
@@ -79,7 +79,7 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
   await look();
   await page.goto('/cart');
   await chooseZip(page, '20001');
-  await expect(page.getByText('Total, delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivered total', { exact: true })).toBeVisible();
   await look();
   for (const path of ['/account', '/orders', `/orders/${order}`]) {
     await page.goto(path);
@@ -88,7 +88,7 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
     await look();
   }
 
-  // The tokens are known, and what was to be watched was seen.
+  // Sanity check: the tokens were found, and the requests to check were made.
   expect([...tokens].every((token) => token.length > 20)).toBe(true);
   const apiOf = (url: string) => new URL(url).origin === apiUrl;
   expect(requests.filter(({ url, authorization }) => apiOf(url) && authorization.startsWith('Bearer '))).not.toEqual(
@@ -104,7 +104,7 @@ test('tokens are sent to the API alone, and are in no address, log, page or loca
   expect.soft(leaks).toEqual([]);
 });
 
-/** The keys of docs/storage.md: signing out removes some and keeps others. */
+/** The keys of docs/storage.md. Signing out removes these and keeps those in `kept`. */
 const removed = {
   session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice'],
   local: ['paymentIntent', 'user', 'userID', 'username', 'deliveryPlace'],
@@ -113,12 +113,10 @@ const kept = [
   ...['cartItems', 'cartTalQuantity', 'cartTotalAmount'],
   ...['wishlist', 'recentlyViewed', 'theme', 'failedAvatars'],
 ];
-/** What a journey need not leave: no identity service has signed in, no avatar has failed, and notices are shown at once. */
+/** Optional keys: no identity service signs in, no avatar fails, and notices are shown at once. */
 const rare = ['identityToken', 'failedAvatars', 'notice'];
 
-test('from the first page to the order, storage holds only the keys that it may, and signing out clears its own', async ({
-  page,
-}) => {
+test('a full journey stores only the documented keys, and signing out removes the private ones', async ({ page }) => {
   const seen = { session: new Set<string>(), local: new Set<string>() };
   const note = async () => {
     const { session, local } = await readStorage(page);

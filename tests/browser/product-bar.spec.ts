@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('its control and the page’s are one, and the number is said once', async ({ page }) => {
+  test('the controls of bar and page stay in sync, and the quantity is announced once', async ({ page }) => {
     await page.goto(`/products/${id}`);
     await bar(page).getByRole('button', { name: 'Add to cart: Tama' }).click();
     await bar(page).getByRole('button', { name: 'One more' }).click();
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('it covers neither the last line of the page nor what the keyboard comes to', async ({ page }) => {
+  test('the bar covers neither the last line of the page nor the focused element', async ({ page }) => {
     await page.goto(`/products/${id}`);
     await end(page);
     const top = (await bar(page).boundingBox())?.y ?? 0;
@@ -67,11 +67,11 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a bar that comes uncovers what the keyboard is at', async ({ page }) => {
+  test('the page scrolls to keep the focused link visible when the bar appears', async ({ page }) => {
     await page.goto(`/products/${id}`);
     await page.keyboard.press('Tab');
     await expect(bar(page)).not.toBeEmpty();
-    // A rest of the control shows under the header, and the end of the window is right below a link further down.
+    // Keep a strip of the control visible below the header, and end the viewport right below a later link.
     await inPage(page).evaluate((button) => {
       window.scrollBy({ top: button.getBoundingClientRect().bottom - 64 - 15, behavior: 'instant' });
     });
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a fresh price, and that the piece was sold, show in it', async ({ page }) => {
+  test('the bar shows a fresh price and hides when the piece is sold', async ({ page }) => {
     let answer: Record<string, unknown> = { new_price: 170 };
     await page.route(`${apiUrl}/api/v1/products/${id}`, async (route) => {
       await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...answer } });
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a piece whose price is on request offers to ask for it', async ({ page }) => {
+  test('the bar of an enquire-only piece opens the enquiry dialog', async ({ page }) => {
     const piece = await enquireOnlyProduct();
     await page.goto(`/products/${piece.id}`);
     await bar(page)
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Enquire price' })).toBeVisible();
   });
 
-  test('a magnified page has no bar', async ({ page }) => {
+  test('the bar is hidden on a magnified page', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(`/products/${id}`);
     await end(page);
@@ -129,7 +129,7 @@ test.describe('on a wide screen', () => {
   const column = (page: Page) => page.locator('.product__text');
   const isSticky = (page: Page) => column(page).evaluate((each) => getComputedStyle(each).position === 'sticky');
 
-  test('there is no bar, and the text stays in view only where all of it fits', async ({ page }) => {
+  test('there is no bar, and the text column is sticky only if it fits the viewport', async ({ page }) => {
     await page.goto(`/products/${id}`);
     await page.keyboard.press('Tab');
     await expect.poll(() => isSticky(page)).toBe(true);

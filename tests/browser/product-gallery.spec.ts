@@ -18,7 +18,7 @@ const zoomed = (frame: Locator) =>
     return { left: Math.round(scrollLeft), top: Math.round(scrollTop), times: image.clientWidth / clientWidth };
   });
 
-/** Moves fingers over the page, each along its own line of places. */
+/** Simulates touches that move in straight lines at the same time. */
 async function touch(page: Page, fingers: { from: [number, number]; to: [number, number] }[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const steps = 10;
@@ -41,7 +41,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('arrow keys, thumbnails and counter keep step', async ({ page }) => {
+    test('arrow keys, thumbnails and counter stay in sync', async ({ page }) => {
       await page.goto(path);
       const count = page.locator('.gallery__counter');
       await expect(count).toHaveText('1 / 4');
@@ -56,7 +56,7 @@ for (const width of [390, 1400]) {
       await expect(opener(page, 2)).toBeFocused();
     });
 
-    test('the full screen opens at the picture, moves by keys and buttons, and ends at both ends', async ({ page }) => {
+    test('the lightbox opens at the picture, moves by keys and buttons, and stops at both ends', async ({ page }) => {
       await page.goto(path);
       await opener(page, 1).click();
       await expect(counter(page)).toHaveText('Picture 1 of 4');
@@ -81,9 +81,7 @@ for (const width of [390, 1400]) {
       'the button': (page) => lightbox(page).getByRole('button', { name: 'Close' }).click(),
       Back: (page) => page.goBack(),
     })) {
-      test(`${name} closes the full screen, leads no further back, and returns to the picture seen last`, async ({
-        page,
-      }) => {
+      test(`${name} closes the lightbox, stays on the page and focuses the last viewed picture`, async ({ page }) => {
         await page.goto('/about');
         await page.goto(path);
         await opener(page, 1).click();
@@ -106,7 +104,7 @@ for (const width of [390, 1400]) {
       });
     }
 
-    test('opening and closing many times leaves one entry', async ({ page }) => {
+    test('opening and closing repeatedly adds one history entry', async ({ page }) => {
       await page.goto(path);
       const before = await entries(page);
       for (let time = 0; time < 3; time++) {
@@ -118,7 +116,7 @@ for (const width of [390, 1400]) {
       expect(await entries(page)).toBe(before + 1);
     });
 
-    test('reloaded, it is open still, and Back closes it', async ({ page }) => {
+    test('the lightbox stays open after a reload, and Back closes it', async ({ page }) => {
       await page.goto(path);
       await opener(page, 1).click();
       await expect(lightbox(page)).toBeVisible();
@@ -129,7 +127,7 @@ for (const width of [390, 1400]) {
       await expect(opener(page, 1)).toBeFocused();
     });
 
-    test('a click zooms at its point, arrow keys pan, another click ends it', async ({ page }) => {
+    test('a click zooms in at its point, arrow keys pan, and another click zooms out', async ({ page }) => {
       await page.goto(path);
       await opener(page, 1).click();
       const first = picture(page, 1);
@@ -148,7 +146,7 @@ for (const width of [390, 1400]) {
       expect((await zoomed(first)).times).toBe(1);
     });
 
-    test('axe finds nothing on the full screen, zoomed or not', async ({ page }) => {
+    test('the lightbox has no axe violations, zoomed or not', async ({ page }) => {
       await page.goto(path);
       await opener(page, 1).click();
       await expect(lightbox(page)).toBeVisible();
@@ -159,10 +157,10 @@ for (const width of [390, 1400]) {
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('swipes move the page’s pictures and the full screen’s', async ({ page }) => {
+  test('a swipe moves the pictures of the page and of the lightbox', async ({ page }) => {
     await page.goto(path);
     await swipe(page);
     await expect(page.locator('.gallery__counter')).toHaveText('2 / 4');
@@ -188,7 +186,10 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the full screen’s code comes when it is wanted; without it the picture stays', async ({ page, expected }) => {
+test('the lightbox script loads on demand, and the page stays as it is if it fails to load', async ({
+  page,
+  expected,
+}) => {
   expected.push(/^Failed to load resource/);
   let asked = 0;
   await page.route('**/lightbox*.js', (route) => {
@@ -207,7 +208,7 @@ test('the full screen’s code comes when it is wanted; without it the picture s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures are there, and nothing that could not be pressed', async ({ page }) => {
+  test('the pictures show without dead controls', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.gallery__track img').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);

@@ -27,7 +27,7 @@ test('an offer shows both prices and its percentage', async ({ page }) => {
   await expect(price.getByText(`${percent}% OFF`)).toBeVisible();
 });
 
-test('an enquire-only piece shows no price and can not be put into the cart', async ({ page }) => {
+test('an enquire-only piece shows no price and cannot be added to the cart', async ({ page }) => {
   const product = await find((other) => other.enquire);
   await page.goto(`/products/${product.id}`);
   const main = page.locator('.product');
@@ -36,14 +36,14 @@ test('an enquire-only piece shows no price and can not be put into the cart', as
   await expect(main.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
 });
 
-test('a sold piece is shown, not sold again', async ({ page }) => {
+test('a sold piece is shown but cannot be added to the cart', async ({ page }) => {
   const product = await find((other) => !other.in_stock);
   await page.goto(`/products/${product.id}`);
   await expect(page.locator('.product').getByText('Sold.')).toBeVisible();
   await expect(page.locator('.product').getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
 });
 
-test('thumbnails bring their picture into view', async ({ page }) => {
+test('a thumbnail scrolls its picture into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const product = await find((other) => other.in_stock);
   await page.goto(`/products/${product.id}`);
@@ -59,7 +59,7 @@ test('a placeholder rating is marked as a sample', async ({ page }) => {
   await expect(page.getByText('Sample rating')).toBeVisible();
 });
 
-test('works of the same maker come first beside a piece, and never itself', async ({ page }) => {
+test('related pieces start with works of the same maker and exclude the piece itself', async ({ page }) => {
   const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=500`);
   const { results } = (await answer.json()) as { results: (Listed & { artist: string | null })[] };
   const had = results.filter((each) => each.artist && each.in_stock);

@@ -14,7 +14,7 @@ const group = (page: Page, name: string) => page.getByRole('form', { name });
 const field = (page: Page, label: string) => page.getByRole('region', { name: 'Profile' }).getByLabel(label);
 const button = (page: Page, form: string, name: string) => group(page, form).getByRole('button', { name });
 
-/** The account as the API has it. */
+/** Fetches the account from the API. */
 const accountOf = (shopper: Shopper) =>
   callApi<{ user: Record<string, unknown>; profile: Record<string, unknown> }>('GET', '/auth/profile/', { shopper });
 
@@ -28,10 +28,10 @@ async function open(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** Settles when the page is loaded anew. */
+/** Resolves when the page reloads. */
 const reloaded = (page: Page) => page.waitForEvent('load');
 
-test('fields are read-only until Edit, which leads to the first; Cancel puts everything back', async ({ page }) => {
+test('Edit makes the fields editable and focuses the first, and Cancel restores them', async ({ page }) => {
   const shopper = await open(page);
   for (const label of ['Username', 'Email', 'First name', 'Last name', 'Avatar', 'Phone number', 'Home address']) {
     await expect(field(page, label)).not.toBeEditable();
@@ -49,9 +49,7 @@ test('fields are read-only until Edit, which leads to the first; Cancel puts eve
   await expect(button(page, USER, 'Edit')).toBeFocused();
 });
 
-test('user fields are saved as they are, thanked for, and the page is loaded anew after 2 seconds', async ({
-  page,
-}) => {
+test('saving the user fields shows a toast and reloads the page after 2 seconds', async ({ page }) => {
   const shopper = await open(page);
   await button(page, USER, 'Edit').click();
   const username = `${shopper.username}.new`;
@@ -74,18 +72,18 @@ test('user fields are saved as they are, thanked for, and the page is loaded ane
     username,
   ]);
   await load;
-  // The toast comes a moment after the save.
+  // Less than 2 seconds, because the toast shows a moment after the save.
   expect(Date.now() - saved).toBeGreaterThan(1000);
   await expect(page).toHaveURL('/account?tab=profile');
   await expect(field(page, 'Username')).toHaveValue(username);
   expect((await accountOf(shopper)).user).toMatchObject({ username, first_name: 'Ama', last_name: 'Mensah' });
 });
 
-test('profile fields are saved with whose they are; lines of an address are joined', async ({ page }) => {
+test('profile fields are saved with the user ID, and the lines of an address are joined', async ({ page }) => {
   const shopper = await open(page);
   await button(page, PROFILE, 'Edit').click();
   await expect(field(page, 'Avatar')).toBeFocused();
-  await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^The address of a picture on localhost:/);
+  await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Link to a picture on localhost:/);
   await field(page, 'Avatar').fill('/media/products/kano-segment-pouf/whole.jpg');
   await field(page, 'Phone number').fill('');
   await field(page, 'Work address').fill('1 Campbell Avenue\nRoanoke, VA 24011');
@@ -106,7 +104,7 @@ test('profile fields are saved with whose they are; lines of an address are join
   await expect(page.locator('main .avatar img')).toHaveCount(1);
 });
 
-test('the default address can be that of home or work', async ({ page }) => {
+test('the default address can be copied from home or work', async ({ page }) => {
   await open(page);
   await expect(button(page, PROFILE, 'Same as home')).toBeHidden();
   await button(page, PROFILE, 'Edit').click();
@@ -118,14 +116,14 @@ test('the default address can be that of home or work', async ({ page }) => {
   await expect(field(page, 'Default address')).toHaveValue('114 Market Street SE, Roanoke');
 });
 
-test('while it is saved nothing can be changed, and pressing again saves nothing more', async ({ page }) => {
+test('fields are locked during a save, and a second press sends nothing', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   let calls = 0;
   await page.route(USER_CALL, async (route) => {
-    // The browser asks first whether it may.
+    // Do not count the CORS preflight.
     if (route.request().method() === 'PUT') calls++;
     await held;
     await route.continue();
@@ -143,7 +141,7 @@ test('while it is saved nothing can be changed, and pressing again saves nothing
   expect(calls).toBe(1);
 });
 
-test('a save waits with loading the page anew for what is being typed in the other group', async ({ page }) => {
+test('the reload after a save waits while the other group is being edited', async ({ page }) => {
   await open(page);
   await page.clock.install();
   await button(page, USER, 'Edit').click();
@@ -158,12 +156,12 @@ test('a save waits with loading the page anew for what is being typed in the oth
   await load;
 });
 
-test.describe('when it can not be saved', () => {
+test.describe('a failed save', () => {
   test.use({ expected: loggedFailures });
 
-  for (const { name, strike } of sendingFailures) {
-    test(`because ${name}, everything typed stays in edit, and is saved by the next press`, async ({ page }) => {
-      await strike(page, PROFILE_CALL);
+  for (const { name, breakCalls } of sendingFailures) {
+    test(`keeps the edits when ${name}, and the next press saves them`, async ({ page }) => {
+      await breakCalls(page, PROFILE_CALL);
       const shopper = await open(page);
       await button(page, PROFILE, 'Edit').click();
       await field(page, 'Default address').fill('2 Elm Avenue');
@@ -181,7 +179,7 @@ test.describe('when it can not be saved', () => {
     });
   }
 
-  test('because the shopper is offline, the form says so by itself', async ({ context, page }) => {
+  test('shows an error when the shopper is offline', async ({ context, page }) => {
     await open(page);
     await button(page, USER, 'Edit').click();
     await field(page, 'Last name').fill('Mensah');
@@ -194,7 +192,7 @@ test.describe('when it can not be saved', () => {
     await expect(button(page, USER, 'Edit')).toBeVisible();
   });
 
-  test('the API’s complaints stand at their fields until these are mended', async ({ page }) => {
+  test('shows validation errors at their fields until the shopper edits them', async ({ page }) => {
     const { username: taken } = await newShopper();
     const shopper = await open(page);
     await button(page, USER, 'Edit').click();
@@ -216,7 +214,7 @@ test.describe('when it can not be saved', () => {
     await expect(page.getByText(`Welcome, ${shopper.username}`).last()).toBeAttached();
   });
 
-  test('because the session ended, the shopper is asked to sign in', async ({ page }) => {
+  test('asks the shopper to sign in when the session has ended', async ({ page }) => {
     const shopper = await open(page);
     await page.evaluate(() => {
       sessionStorage.accessToken = 'stale';
@@ -234,7 +232,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px, by keyboard`, () => {
     test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
-    test('both groups can be filled; axe finds nothing in edit and with complaints', async ({ page, expected }) => {
+    test('both groups can be edited and have no axe violations, with or without errors', async ({ page, expected }) => {
       expected.push(...loggedFailures);
       await open(page);
       await button(page, PROFILE, 'Edit').press('Enter');
@@ -245,7 +243,7 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
       await field(page, 'Phone number').press('Enter');
       await expect(field(page, 'Avatar')).toBeFocused();
-      await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Enter a valid URL\. The address of a picture/);
+      await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Enter a valid URL\. Link to a picture/);
       await expect(toast(page, FAILED)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -7,16 +7,14 @@ const row = (page: Page) => page.getByRole('list', { name: 'Recently viewed' });
 const seen = (page: Page) => row(page).getByRole('heading');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Recently viewed' });
 
-/** Comes near the row without a jump. */
+/** Scrolls to the end of the page, near the row. */
 async function approach(page: Page): Promise<void> {
   await page.getByText('All rights reserved').scrollIntoViewIfNeeded();
 }
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the pieces looked at before show on a product’s page and at home, the latest first, without prices', async ({
-  page,
-}) => {
+test('recently viewed pieces show on product pages and at home, latest first, without prices', async ({ page }) => {
   await page.goto('/products/tama');
   await approach(page);
   await expect(heading(page)).toBeHidden();
@@ -36,7 +34,7 @@ test('the pieces looked at before show on a product’s page and at home, the la
   await expect(page).toHaveURL(/\/products\/hornbill$/);
 });
 
-test('a home page that Back brings knows the piece seen meanwhile', async ({ page }) => {
+test('going back to the home page shows the piece viewed in the meantime', async ({ page }) => {
   await page.goto('/');
   await page.goto('/products/tama');
   await page.goBack();
@@ -45,7 +43,7 @@ test('a home page that Back brings knows the piece seen meanwhile', async ({ pag
 });
 
 for (const garbage of ['{', 'null', '[1,{"id":7},"x"]', '[{"id":"a","name":""}]']) {
-  test(`garbage in the storage shows nothing and is written over: ${garbage}`, async ({ page }) => {
+  test(`invalid stored data shows nothing and is overwritten: ${garbage}`, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate((text) => localStorage.setItem('recentlyViewed', text), garbage);
     await page.goto('/products/tama');
@@ -56,7 +54,7 @@ for (const garbage of ['{', 'null', '[1,{"id":7},"x"]', '[{"id":"a","name":""}]'
   });
 }
 
-test('a name from the storage is text, not markup', async ({ page }) => {
+test('a stored name is rendered as text, not markup', async ({ page }) => {
   await page.addInitScript(() => {
     const piece = { id: '../x"><b>', name: '<img src=x onerror=alert(1)>', thumbnailUrl: 'javascript:alert(1)' };
     localStorage.setItem('recentlyViewed', JSON.stringify([piece]));
@@ -68,7 +66,7 @@ test('a name from the storage is text, not markup', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/products/..%2Fx%22%3E%3Cb%3E');
 });
 
-test('the cards are drawn when the shopper comes near', async ({ page }) => {
+test('the cards render when the shopper scrolls near', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('recentlyViewed', JSON.stringify([{ id: 'tama', name: 'Tama' }]));
   });

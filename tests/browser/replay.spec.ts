@@ -4,14 +4,14 @@ import { callsOf, fillCart, readyShopper } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
-// What a shopper does on an island before its script has come: runtime/intent.ts does it again, once.
+// Actions on an island before its script has loaded: runtime/intent.ts replays them once.
 
 const fillCartOnly = async (page: Page) => fillCart(page, [{ piece: await pieceToOrder(), quantity: 1 }]);
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('a click on a tab', async ({ page }) => {
+  test('replays a click on a tab', async ({ page }) => {
     const calls = callsOf(page, 'GET', '/api/v1/products/offer');
     const release = await hold(page, '**/_astro/HomeTabs*.js');
     await page.goto('/');
@@ -24,7 +24,7 @@ test.describe('on a wide screen', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a click on the icon of a button', async ({ page }) => {
+  test('replays a click on the icon of a button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, '**/_astro/Listing*.js');
     await page.goto('/products');
@@ -36,7 +36,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('.results--list')).toBeVisible();
   });
 
-  test('an arrow key on a tab', async ({ page }) => {
+  test('replays an arrow key on a tab', async ({ page }) => {
     const release = await hold(page, '**/_astro/HomeTabs*.js');
     await page.goto('/');
     await page.getByRole('tab', { name: 'Latest' }).focus();
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('Enter in a form that was filled', async ({ page }) => {
+  test('replays Enter in a completed form', async ({ page }) => {
     const { username, password } = await newShopper();
     const calls = callsOf(page, 'POST', '/auth/token/');
     const release = await hold(page, '**/_astro/Login*.js');
@@ -63,7 +63,7 @@ test.describe('on a wide screen', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a choice of the order, and a price', async ({ page }) => {
+  test('replays a chosen sort order and a price', async ({ page }) => {
     const release = await hold(page, '**/_astro/CategoryListing*.js');
     await page.goto('/category/masks');
     const before = await page.evaluate(() => history.length);
@@ -79,7 +79,7 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 2);
   });
 
-  test('prices that were entered, the higher one first', async ({ page }) => {
+  test('replays a price range entered with the higher price first', async ({ page }) => {
     const release = await hold(page, '**/_astro/Listing*.js');
     await page.goto('/products');
     await page.getByRole('spinbutton', { name: 'From $' }).fill('900');
@@ -89,13 +89,13 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/products');
     release();
     await expect(page).toHaveURL('/products?lp=100&hp=900');
-    // Enter puts the bounds in order, though the field still has the focus.
+    // Enter swaps the bounds even though the field keeps focus.
     await expect(page.getByRole('spinbutton', { name: 'From $' })).toHaveValue('100');
     await expect(page.getByRole('spinbutton', { name: 'to $' })).toHaveValue('900');
     await expect(page.getByRole('spinbutton', { name: 'to $' })).toBeFocused();
   });
 
-  test('Enter in the place field', async ({ page }) => {
+  test('replays Enter in the place field', async ({ page }) => {
     const release = await hold(page, '**/_astro/DeliveryForm*.js');
     await fillCartOnly(page);
     await page.goto('/cart');
@@ -113,8 +113,8 @@ test.describe('on a wide screen', () => {
   ]);
 
   for (const { quietTasks, place, prepare } of wakes) {
-    test(`letters typed before the tasks of React after the first ${quietTasks}, where ${place}`, async ({ page }) => {
-      // React takes its tasks from a message channel.
+    test(`keeps letters typed during hydration, after ${quietTasks} React tasks, when ${place}`, async ({ page }) => {
+      // React's scheduler runs its tasks from a message channel.
       await page.addInitScript((quiet) => {
         const rest: string[] = [];
         Object.assign(window, {
@@ -149,7 +149,7 @@ test.describe('on a wide screen', () => {
     });
   }
 
-  test('text and Enter in the search of the header', async ({ page }) => {
+  test('submits text with Enter in the header search before its script loads', async ({ page }) => {
     await hold(page, '**/_astro/combobox*.js');
     await page.goto('/about');
     const before = await page.evaluate(() => history.length);
@@ -159,7 +159,7 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('text and an arrow key in the search of the header', async ({ page }) => {
+  test('replays text and an arrow key in the header search', async ({ page }) => {
     const release = await hold(page, '**/_astro/combobox*.js');
     await page.goto('/about');
     const field = page.getByRole('combobox', { name: 'Search the shop' });
@@ -177,7 +177,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap on what opens and closes the filters', async ({ page }) => {
+  test('replays a tap on the filter toggle', async ({ page }) => {
     const release = await hold(page, '**/_astro/Listing*.js');
     await page.goto('/products');
     const button = page.getByRole('button', { name: 'Sort and filter' });

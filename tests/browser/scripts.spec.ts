@@ -2,10 +2,10 @@ import { routes } from '#scripts/screenshots/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-/** A text that only react-dom's production build holds. */
+/** Text that occurs only in react-dom's production build. */
 const REACT = 'Minified React error';
 
-/** Pages of which nothing shows but what only the browser knows: the shopper's own. */
+/** Pages that show only the shopper's own data, which only the browser can render. */
 const drawn: readonly string[] = ['/account', '/orders', '/orders/12', '/payment/return', '/wish-list'];
 const still = routes.filter(({ path }) => !drawn.includes(path));
 
@@ -15,7 +15,7 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
       await page.addInitScript(() => {
         localStorage.setItem('cartItems', JSON.stringify([{ id: 'a', name: 'A', new_price: 5, cartQuantity: 2 }]));
       });
-      // Also what shows a change is no React.
+      // Showing a changed price must not load React either.
       await page.route(`${apiUrl}/api/v1/products/a`, (route) => route.fulfill({ json: { id: 'a', new_price: 6 } }));
     }
     const scripts: Promise<string>[] = [];
@@ -29,7 +29,7 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
   });
 }
 
-test('the first cart toast brings React along', async ({ page }) => {
+test('the first cart toast loads React', async ({ page }) => {
   await page.goto('/category/bracelets');
   const react = page.waitForResponse(async (response) => {
     return response.request().resourceType() === 'script' && (await response.text()).includes(REACT);

@@ -6,9 +6,9 @@ test.use({ viewport: { width: 1400, height: 900 } });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const products = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option');
+const products = (page: Page) => page.getByRole('group', { name: 'Pieces' }).getByRole('option');
 
-/** Holds a request until told. */
+/** Holds requests until `open` is called. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ function gate() {
   return { open, hold };
 }
 
-test('with the API down there are suggestions all the same', async ({ page }) => {
+test('suggestions work while the API is down', async ({ page }) => {
   const asked: string[] = [];
   await page.route(`${apiUrl}/**`, (route) => {
     asked.push(route.request().url());
@@ -36,7 +36,7 @@ test('with the API down there are suggestions all the same', async ({ page }) =>
 test.describe('with the API down', () => {
   test.use({ expected: [/Failed to load resource/] });
 
-  test('a search shows what the suggestions know, and the rest once the API is back', async ({ page }) => {
+  test('a search shows matches from the suggestion index, and the rest once the API is back', async ({ page }) => {
     await page.route(`${apiUrl}/**`, (route) => route.abort());
     await page.goto('/products/search?q=djmebe');
     const cards = page.locator('.results .product-card__name');
@@ -44,7 +44,7 @@ test.describe('with the API down', () => {
     const known = await cards.count();
     const status = page.getByRole('main').getByRole('status');
     await expect(status).toHaveText(`Showing results for djembe: ${known} ${known === 1 ? 'piece' : 'pieces'}`);
-    await expect(page.getByRole('alert')).toContainText('Further pieces could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load more pieces');
     await page.unroute(`${apiUrl}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -52,15 +52,15 @@ test.describe('with the API down', () => {
     await expect(cards.first()).toHaveText(/djembe/i);
   });
 
-  test('a search for what nothing resembles says that it failed', async ({ page }) => {
+  test('a search without any similar match shows an error', async ({ page }) => {
     await page.route(`${apiUrl}/**`, (route) => route.abort());
     await page.goto('/products/search?q=qqqqqqq');
-    await expect(page.getByRole('alert')).toContainText('The pieces could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load these pieces');
     await expect(page.getByText('No items found')).toHaveCount(0);
   });
 });
 
-test('what was typed before the script came counts', async ({ page }) => {
+test('text typed before the script loads gets suggestions', async ({ page }) => {
   const { open, hold } = gate();
   await page.route('**/_astro/combobox*.js', hold);
   await page.goto('/');
@@ -70,7 +70,7 @@ test('what was typed before the script came counts', async ({ page }) => {
   await expect(products(page).first()).toBeVisible();
 });
 
-test('without the script the form searches', async ({ page }) => {
+test('the form still searches when its script fails', async ({ page }) => {
   await page.route('**/_astro/combobox*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
   );
@@ -80,14 +80,14 @@ test('without the script the form searches', async ({ page }) => {
   await expect(page).toHaveURL('/products/search?q=kente');
 });
 
-test('a slow answer to an older text never replaces a newer one', async ({ page }) => {
+test('a slow response to an older text never replaces a newer one', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('drum');
   await expect(products(page).first()).toBeVisible();
   const { open, hold } = gate();
   let held = 0;
   await page.route('**/suggestions/*/words-*.json', (route) => (held++ === 0 ? hold(route) : route.continue()));
-  // 'stool' waits for its words; 'drums' has them all.
+  // 'stool' waits for its index file, while the file for 'drums' has loaded.
   await field(page).fill('stool');
   await expect.poll(() => held).toBe(1);
   await field(page).fill('drums');
@@ -100,7 +100,7 @@ test('a slow answer to an older text never replaces a newer one', async ({ page 
   await expect(status).toHaveText(/categor/);
 });
 
-test('an answer that comes when the focus has gone opens nothing', async ({ page }) => {
+test('a response that arrives after focus has left does not open the list', async ({ page }) => {
   const { open, hold } = gate();
   await page.route('**/suggestions/*/words-*.json', hold);
   await page.goto('/');
@@ -114,7 +114,7 @@ test('an answer that comes when the focus has gone opens nothing', async ({ page
   await expect(field(page)).toHaveValue('drum');
 });
 
-test('names and texts that are markup are shown as text', async ({ page }) => {
+test('markup in names and queries is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await page.route('**/suggestions/*/products-*.json', async (route) => {
     const answer = await route.fetch();
@@ -131,16 +131,16 @@ test('names and texts that are markup are shown as text', async ({ page }) => {
   expect(await page.title()).toBe(title);
 });
 
-test.describe('index that does not come', () => {
+test.describe('a suggestion index that fails to load', () => {
   test.use({ expected: [/Failed to load resource: the server responded with a status of 50[34]/] });
 
-  test('the list says so, a click tries again, and the form searches', async ({ page }) => {
+  test('shows an error, is retried on click, and the form still searches', async ({ page }) => {
     await page.route('**/suggestions/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/');
     await field(page).fill('drum');
     await expect(list(page).getByRole('option')).toHaveText('See all results for “drum”');
     await expect(page.getByRole('search').getByRole('status')).toHaveText(
-      'Suggestions could not be loaded. Press Enter to search.',
+      'We couldn’t load suggestions. Press Enter to search.',
     );
     await page.unroute('**/suggestions/**');
     await field(page).click();
@@ -149,7 +149,7 @@ test.describe('index that does not come', () => {
     await expect(page).toHaveURL('/products/search?q=drum');
   });
 
-  test('a picture that does not come gives way to the placeholder', async ({ page }) => {
+  test('a picture that fails to load is replaced by the placeholder', async ({ page }) => {
     await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 504, body: '' }));
     await page.goto('/about');
     await field(page).fill('drum');

@@ -5,16 +5,16 @@ import { apiUrl } from './shop-address.ts';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-// Pictures are another test's business, and the sample API takes its time to draw them.
+// Other tests cover pictures, which the sample API is slow to render.
 test.beforeEach(async ({ page }) => {
   await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const products = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option');
+const products = (page: Page) => page.getByRole('group', { name: 'Pieces' }).getByRole('option');
 
-test('nothing of it is loaded before the field is used', async ({ page }) => {
+test('suggestions load nothing before the field is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -25,7 +25,7 @@ test('nothing of it is loaded before the field is used', async ({ page }) => {
   await directory;
 });
 
-test('by keyboard alone: a typo, through the list, to a piece', async ({ page }) => {
+test('a shopper gets from a typo through the list to a piece by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await field(page).focus();
   await page.keyboard.type('braclet');
@@ -66,25 +66,25 @@ test('by keyboard alone: a typo, through the list, to a piece', async ({ page })
   await expect(page).toHaveURL(path ?? '');
 });
 
-test('Enter without a choice searches for what was typed', async ({ page }) => {
+test('Enter without a selection searches for the typed text', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('braclet');
   await expect(list(page)).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL('/products/search?q=braclet');
-  // There to be refined, until the search is taken off.
+  // The text stays for refinement until the search is cleared.
   await expect(field(page)).toHaveValue('braclet');
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(field(page)).toHaveValue('');
 });
 
-test('nothing searched for is the plain list on every page, whatever the API finds for no text', async ({ page }) => {
+test('an empty search shows the plain list without a search request', async ({ page }) => {
   await page.route(/\/products\/search\/\?/, (route) => route.abort());
   await page.goto('/products/search?q=&page=2');
   await expect(page.getByText('Page 2 of 17').first()).toBeVisible();
 });
 
-test('products show picture and price, categories and all results follow, and the count is told', async ({ page }) => {
+test('the list shows products, then categories and all results, and announces the count', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('brass bracelet');
   await expect(products(page)).toHaveCount(6);
@@ -97,14 +97,14 @@ test('products show picture and price, categories and all results follow, and th
     /^Bracelets \d+ pieces$/,
   );
   await expect(list(page).getByRole('option').last()).toHaveText('See all results for “brass bracelet”');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('6 products and 1 category.');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('6 pieces and 1 category.');
   await list(page)
     .getByRole('option', { name: /^Bracelets/ })
     .click();
   await expect(page).toHaveURL('/category/bracelets');
 });
 
-test('an enquire-only piece reads Price on request', async ({ page }) => {
+test('an enquire-only piece shows "Price on request"', async ({ page }) => {
   const answer = await fetch(`${apiUrl}/api/v1/products/?page_size=250`);
   const { results } = (await answer.json()) as { results: { name: string; enquire: boolean }[] };
   const piece = results.find(({ enquire }) => enquire);
@@ -113,7 +113,7 @@ test('an enquire-only piece reads Price on request', async ({ page }) => {
   await expect(products(page).first()).toHaveText(`${piece?.name} Price on request`);
 });
 
-test('what is typed with a slip or without its marks is found', async ({ page }) => {
+test('queries with typos or without diacritics find pieces', async ({ page }) => {
   await page.goto('/');
   for (const [typed, name] of [
     ['djmebe', /djembe/i],
@@ -125,7 +125,7 @@ test('what is typed with a slip or without its marks is found', async ({ page })
   }
 });
 
-test('the list goes when the focus goes: Tab, a click beside it, one letter left', async ({ page }) => {
+test('the list closes on Tab, on a click outside and when one letter is left', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('drum');
   await expect(list(page)).toBeVisible();
@@ -141,7 +141,7 @@ test('the list goes when the focus goes: Tab, a click beside it, one letter left
   await expect(list(page)).toBeHidden();
 });
 
-test('only a pause in typing makes a look-up', async ({ page }) => {
+test('lookups are debounced until typing pauses', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -154,7 +154,7 @@ test('only a pause in typing makes a look-up', async ({ page }) => {
     await page.keyboard.type(letter);
     await page.clock.runFor(60);
   }
-  // Whatever was asked for before this is known once this has come.
+  // When this response has arrived, all earlier requests are recorded.
   await page.evaluate(() => fetch('/favicon.svg'));
   expect(asked.filter((path) => path.includes('/words-'))).toEqual([]);
   await page.clock.runFor(120);
@@ -164,7 +164,7 @@ test('only a pause in typing makes a look-up', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the panel takes the focus, holds the list, and a tap follows it', async ({ page }) => {
+  test('the panel takes focus and shows the list, and a tap opens a piece', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).tap();
     await expect(field(page)).toBeFocused();
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(path ?? '');
   });
 
-  test('Escape puts the list away, then clears the field as browsers do, then closes the panel', async ({ page }) => {
+  test('Escape closes the list, then clears the field, then closes the panel', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('mask');
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test('the whole list can be reached above a screen keyboard', async ({ page }) => {
+  test('the whole list is reachable above an on-screen keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Texts that the API is asked to search for, page by page. */
+/** Records the search requests to the API, each as `text page`. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -231,7 +231,7 @@ const SEARCH = `${apiUrl}/api/v1/products/search/?*`;
 const EMPTY = { results: [], next_page: null, previous_page: null, total_pages: 1, current_page_number: 1, count: 0 };
 
 test.describe('a search that finds nothing', () => {
-  test('shows what was probably meant, and what was typed on request', async ({ page }) => {
+  test('shows results for the corrected text, and for the typed text on request', async ({ page }) => {
     const asked = searchesOf(page);
     await page.goto('/products/search?q=djmebe');
     await expect(corrected(page, 'djembe').filter({ visible: true })).toBeVisible();
@@ -266,14 +266,14 @@ test.describe('a search that finds nothing', () => {
     ['djembes', 'djembe', /djembe/i],
     ['Djémbbe', 'djembe', /djembe/i],
   ] as const) {
-    test(`'${typed}' is '${text}'`, async ({ page }) => {
+    test(`corrects '${typed}' to '${text}'`, async ({ page }) => {
       await page.goto(`/products/search?q=${typed}`);
       await expect(status(page)).toHaveText(new RegExp(`^Showing results for ${text}: \\d+ pieces?$`));
       await expect(cards(page).first()).toHaveText(name);
     });
   }
 
-  test('keeps order and pages of what was meant, each asked for once', async ({ page }) => {
+  test('keeps the correction when sorting and paging, with one request each', async ({ page }) => {
     await page.goto('/products/search?q=brasslet');
     await expect(status(page)).toHaveText(/pieces$/);
     const asked = searchesOf(page);
@@ -292,7 +292,7 @@ test.describe('a search that finds nothing', () => {
     await expect(page).toHaveURL('/products/search?q=brasslet&sort=price&page=2');
   });
 
-  test('leads to the categories with what was meant', async ({ page }) => {
+  test('links to the categories with the corrected text', async ({ page }) => {
     await page.goto('/products/search?q=djmebe');
     await expect(status(page)).toHaveText(/pieces$/);
     const categories = page.getByRole('navigation', { name: 'Categories' });
@@ -302,7 +302,7 @@ test.describe('a search that finds nothing', () => {
     );
   });
 
-  test('is put right in the whole list, too', async ({ page }) => {
+  test('is also corrected in the full product list', async ({ page }) => {
     await page.goto('/products?cat=drums&q=djmebe');
     await expect(corrected(page, 'djembe').filter({ visible: true })).toBeVisible();
     await expect(
@@ -316,7 +316,7 @@ test.describe('a search that finds nothing', () => {
     );
   });
 
-  test('shows what the suggestions know while the API takes its time', async ({ page }) => {
+  test('shows matches from the suggestion index while the API is slow', async ({ page }) => {
     const release = await hold(page, `${SEARCH}search=djembe*`);
     await page.goto('/products/search?q=djmebe');
     await expect(cards(page).first()).toHaveText(/djembe/i);
@@ -326,7 +326,7 @@ test.describe('a search that finds nothing', () => {
     await expect(cards(page).first()).toHaveText(/djembe/i);
   });
 
-  test('shows the latest wish, whichever answer comes last', async ({ page }) => {
+  test('shows the latest search even if an older response arrives last', async ({ page }) => {
     const release = await hold(page, `${SEARCH}search=djembe*`);
     await page.goto('/products/search?q=djmebe');
     await expect(status(page)).toHaveText('Showing results for djembe: Loading…');
@@ -338,7 +338,7 @@ test.describe('a search that finds nothing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: djmebe');
   });
 
-  test('shows what the suggestions know where the API tells marks from letters', async ({ page }) => {
+  test('shows matches from the suggestion index when the API does not ignore diacritics', async ({ page }) => {
     await page.route(SEARCH, (route) =>
       route.fulfill({ json: EMPTY, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -350,7 +350,7 @@ test.describe('a search that finds nothing', () => {
   });
 });
 
-test('a text that finds pieces is never put right, and the suggestions are not read for it', async ({ page }) => {
+test('a search with results is never corrected and does not load the suggestion index', async ({ page }) => {
   const asked = searchesOf(page);
   const files: string[] = [];
   page.on('request', (request) => {
@@ -364,7 +364,7 @@ test('a text that finds pieces is never put right, and the suggestions are not r
   expect(asked).toEqual(['drum 1']);
 });
 
-test('a search for what was typed shows what may have been meant', async ({ page }) => {
+test('an exact search without results suggests similar pieces', async ({ page }) => {
   await page.goto('/products/search?q=kalmba&exact=1');
   await expect(page.getByText('No items found')).toBeVisible();
   const meant = page.getByRole('region', { name: 'You may be looking for' });
@@ -375,7 +375,7 @@ test('a search for what was typed shows what may have been meant', async ({ page
   await expect(meant).toBeHidden();
 });
 
-test('a search for what nothing resembles shows nothing more', async ({ page }) => {
+test('a search without any similar match shows no suggestions', async ({ page }) => {
   const asked = page.waitForResponse(/\/suggestions\//);
   await page.goto('/products/search?q=qqqqqqq');
   await asked;

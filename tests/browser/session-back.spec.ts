@@ -3,7 +3,7 @@ import { leaveOrdersAndSignOut, newShopper, placeOrder, type Shopper, signInAs }
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-// Playwright keeps pages out of the back-forward cache, where shoppers' browsers put them.
+// Playwright disables the back-forward cache, which shoppers' browsers use.
 test.use({
   viewport: { width: 1400, height: 900 },
   launchOptions: async ({ launchOptions }, use) => {
@@ -11,17 +11,17 @@ test.use({
   },
 });
 
-/** Has the page note, before it loads, that it came back as it was. */
+/** Marks pages that are restored from the back-forward cache. Call it before navigation. */
 async function watchReturn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset.cameBack = '';
+      if (persisted) document.documentElement.dataset.restoredFromCache = '';
     });
   });
 }
 
-/** Leaves a shopper's orders for a foreign page, and signs out in another tab meanwhile. @returns the other tab */
-async function standAway(page: Page, context: BrowserContext, shopper: Shopper): Promise<Page> {
+/** Leaves a shopper's orders for another origin, then signs out in another tab. @returns the other tab */
+async function leaveAndSignOutElsewhere(page: Page, context: BrowserContext, shopper: Shopper): Promise<Page> {
   await signInAs(page, shopper);
   await page.goto('/orders');
   await expect(page.locator('[data-private]')).toBeVisible();
@@ -34,64 +34,64 @@ async function standAway(page: Page, context: BrowserContext, shopper: Shopper):
   return other;
 }
 
-const cameBack = (page: Page) => page.locator('html[data-came-back]');
+const restoredFromCache = (page: Page) => page.locator('html[data-came-back]');
 
-test('a page that comes back as it was shows nothing of a session that has ended meanwhile', async ({ page }) => {
+test('a page restored from the back-forward cache shows nothing of an ended session', async ({ page }) => {
   await watchReturn(page);
   await leaveOrdersAndSignOut(page);
   await page.evaluate(() => history.back());
-  await expect(cameBack(page)).toHaveCount(1);
+  await expect(restoredFromCache(page)).toHaveCount(1);
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await expect(page.locator('[data-private]')).toHaveCount(0);
 });
 
-test.describe('a page that comes back from a foreign one', () => {
-  // The foreign one has no icon.
+test.describe('a page restored after a visit to another origin', () => {
+  // The other origin has no favicon.
   test.use({ expected: [/favicon\.ico/] });
 
-  test('is signed out where another tab has signed out, and hands its session to none', async ({ page, context }) => {
+  test('is signed out if another tab signed out, and does not share its old session', async ({ page, context }) => {
     const shopper = await newShopper();
     await placeOrder(shopper);
     await watchReturn(page);
-    const other = await standAway(page, context, shopper);
+    const other = await leaveAndSignOutElsewhere(page, context, shopper);
     await page.evaluate(() => history.back());
-    await expect(cameBack(page)).toHaveCount(1);
+    await expect(restoredFromCache(page)).toHaveCount(1);
     await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
     await expect(page.locator('[data-private]')).toHaveCount(0);
-    // As long as an answer may need to come.
+    // Long enough for another tab to reply.
     await other.waitForTimeout(500);
     for (const tab of [page, other]) expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('shows nothing of its own in the session of somebody else', async ({ page, context }) => {
+  test('shows nothing of its old session after another shopper signed in', async ({ page, context }) => {
     const [shopper, second] = [await newShopper(), await newShopper()];
     const order = await placeOrder(shopper);
     await watchReturn(page);
-    const other = await standAway(page, context, shopper);
+    const other = await leaveAndSignOutElsewhere(page, context, shopper);
     await other.goto('/login');
     const form = other.getByRole('main');
     await form.getByLabel('Username').fill(second.username);
     await form.getByLabel('Password', { exact: true }).fill(second.password);
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-    // The next page comes meanwhile, and ends what is asked of this one.
+    // Navigation may interrupt the evaluation, so retry.
     await expect(async () => expect(await other.evaluate(() => localStorage.userID)).toBe(second.id)).toPass();
     await other.close();
     await page.evaluate(() => history.back());
-    await expect(cameBack(page)).toHaveCount(1);
+    await expect(restoredFromCache(page)).toHaveCount(1);
     await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
     await expect(page.getByText(`EART-${order}`)).toHaveCount(0);
     expect(await page.evaluate(() => [Object.keys(sessionStorage), localStorage.userID])).toEqual([[], second.id]);
   });
 });
 
-test('a page that comes back as it was shows the shopper what is theirs', async ({ page }) => {
+test('a page restored from the back-forward cache shows private data while the session lasts', async ({ page }) => {
   await watchReturn(page);
   await signInAs(page, await newShopper());
   await page.goto('/orders');
   await expect(page.locator('[data-private]')).toBeVisible();
   await page.goto('/about');
   await page.evaluate(() => history.back());
-  await expect(cameBack(page)).toHaveCount(1);
+  await expect(restoredFromCache(page)).toHaveCount(1);
   await expect(page.locator('[data-private]')).toBeVisible();
 });

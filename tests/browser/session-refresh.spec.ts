@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 
 const HOUR = 60 * 60;
 
-/** An API of the test alone, whose clock it can move. */
+/** A separate API for each test, because the tests move its clock. */
 let api: SampleApi;
 
 test.beforeEach(async ({ context }) => {
@@ -44,7 +44,7 @@ const requestsWith = async (status: number) => (await requests('')).filter((call
 
 const session = (page: Page) => page.evaluate(() => ({ ...window.sessionStorage }));
 
-/** Tabs in which the shopper looks at the account: two private reads each, of the orders and of the profile. */
+/** Opens the account in several tabs. Each tab makes two private calls, for the orders and the profile. */
 async function openAccount(context: BrowserContext, shopper: Shopper, count: number): Promise<Page[]> {
   const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()));
   for (const page of pages) {
@@ -60,13 +60,13 @@ async function hasLoaded(page: Page, { username }: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(`Welcome, ${username}`)).toBeVisible();
 }
 
-test('ten calls of five tabs with an expired token lead to exactly one refresh', async ({ context }) => {
+test('ten calls from five tabs with an expired token cause exactly one refresh', async ({ context }) => {
   const shopper = await newShopper(api.url);
   const pages = await openAccount(context, shopper, 5);
   expect(await refreshes()).toBe(0);
   await passTime(HOUR);
 
-  // No refresh ends before a second call was refused, however late a tab comes to it.
+  // Hold the refresh until a second call has failed with 401, so that the calls overlap on a slow machine.
   const unauthorised = await requestsWith(401);
   await context.route('**/auth/token/refresh/', async (route) => {
     await expect.poll(async () => (await requestsWith(401)) - unauthorised).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ test('ten calls of five tabs with an expired token lead to exactly one refresh',
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a token that expires while the shopper reads is renewed without a word, in both tabs', async ({ context }) => {
+test('a token that expires while the shopper reads is refreshed silently in both tabs', async ({ context }) => {
   const shopper = await newShopper(api.url);
   const [page, other] = (await openAccount(context, shopper, 2)) as [Page, Page];
   await passTime(HOUR);
@@ -93,7 +93,7 @@ test('a token that expires while the shopper reads is renewed without a word, in
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a refused refresh signs out every tab, says so, and keeps the cart', async ({ context }) => {
+test('a rejected refresh signs out every tab with a message and keeps the cart', async ({ context }) => {
   const shopper = await newShopper(api.url);
   const [page, other] = (await openAccount(context, shopper, 2)) as [Page, Page];
   await page.evaluate(() => window.localStorage.setItem('cartItems', '[{"id":"7","name":"Mask","cartQuantity":1}]'));
@@ -115,7 +115,7 @@ test('a refused refresh signs out every tab, says so, and keeps the cart', async
   await hasLoaded(page, shopper);
 });
 
-test('a refresh without an answer ends nothing: the tab says so, and the next try goes on', async ({ context }) => {
+test('a refresh without a response keeps the session and can be retried', async ({ context }) => {
   const shopper = await newShopper(api.url);
   const [page] = (await openAccount(context, shopper, 1)) as [Page];
   await passTime(HOUR);

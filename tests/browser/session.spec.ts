@@ -10,7 +10,7 @@ const greeting = (page: Page, { username }: Shopper) =>
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-test('signing in greets the shopper, on every page and in every open tab', async ({ page, context }) => {
+test('signing in greets the shopper on every page and in every open tab', async ({ page, context }) => {
   const shopper = await newShopper();
   const other = await context.newPage();
   await other.goto('/about');
@@ -39,17 +39,17 @@ test('signing in greets the shopper, on every page and in every open tab', async
   await expect(greeting(page, shopper)).toBeVisible();
 });
 
-test('the header is right from the first paint on', async ({ page }) => {
+test('the header shows the session from the first paint', async ({ page }) => {
   const shopper = await newShopper();
   await signInAs(page, shopper);
-  // Without the page's scripts there is only what the first paint had.
+  // Without the page's scripts, only the first paint shows.
   await page.route(/\/_astro\/.*\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(greeting(page, shopper)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
 });
 
-test('a new tab takes the session over from an open one', async ({ page, context }) => {
+test('a new tab gets the session from an open one', async ({ page, context }) => {
   const shopper = await newShopper();
   await signInAs(page, shopper);
   await page.goto('/');
@@ -60,7 +60,7 @@ test('a new tab takes the session over from an open one', async ({ page, context
   expect((await stored(other)).session).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
 });
 
-test('a browser that was closed is signed out, and shows the way in within a moment', async ({ page }) => {
+test('a reopened browser is signed out and shows the sign-in link', async ({ page }) => {
   await page.addInitScript(() => {
     window.localStorage.setItem('user', '{"id":"7","username":"Ada"}');
     window.localStorage.setItem('username', 'Ada');
@@ -70,7 +70,10 @@ test('a browser that was closed is signed out, and shows the way in within a mom
   await expect(page.getByText('Welcome, Ada').filter({ visible: true })).toHaveCount(0);
 });
 
-test('signing out forgets the session in every tab, keeps the cart, and goes home', async ({ page, context }) => {
+test('signing out clears the session in every tab, keeps the cart and opens the home page', async ({
+  page,
+  context,
+}) => {
   const shopper = await newShopper();
   await signInAs(page, shopper);
   await page.addInitScript(() => {
@@ -98,7 +101,7 @@ test('signing out forgets the session in every tab, keeps the cart, and goes hom
   }
 });
 
-test('Back after signing out shows nothing private', async ({ page }) => {
+test('going back after signing out shows nothing private', async ({ page }) => {
   await leaveOrdersAndSignOut(page);
   await page.goBack();
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
@@ -109,10 +112,10 @@ for (const [when, year] of [
   ['decades ahead', 2061],
   ['decades behind', 1991],
 ] as const) {
-  test(`a clock that is ${when} ends no session: only a 401 does`, async ({ page }) => {
+  test(`a clock that is ${when} does not end the session`, async ({ page }) => {
     const shopper = await newShopper();
     const order = await placeOrder(shopper);
-    // Timers go on.
+    // Timers keep running.
     await page.clock.setFixedTime(new Date(`${year}-05-01T12:00:00Z`));
     await signInAs(page, shopper);
     await page.goto('/orders');

@@ -9,13 +9,13 @@ const pictures = (id: string) => ({
   images_urls: ['detail', 'other-side', 'room'].map((view) => `/media/products/${id}/${view}.jpg`),
 });
 
-/** Lets the API know a piece that the build did not, on this page alone. */
-async function knowPiece(page: Page, piece: Record<string, unknown>): Promise<void> {
+/** Mocks a piece that the build does not know, on this page only. */
+async function mockPiece(page: Page, piece: Record<string, unknown>): Promise<void> {
   await page.route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => route.fulfill({ json: piece }));
 }
 
-/** The same of a category, with two pieces in it. */
-async function knowCategory(page: Page, id: string, name: string): Promise<void> {
+/** Mocks a category with two pieces, on this page only. */
+async function mockCategory(page: Page, id: string, name: string): Promise<void> {
   const products = [
     { id: 'dear', name: 'A dear hat', new_price: 90, category: { id, name } },
     { id: 'cheap', name: 'A cheap hat', new_price: 9, category: { id, name } },
@@ -26,7 +26,7 @@ async function knowCategory(page: Page, id: string, name: string): Promise<void>
 
 const noindex = (page: Page) => page.locator('meta[name="robots"][content="noindex"]');
 
-test('a piece added after the build has a page like any other', async ({ page }) => {
+test('a piece added after the build has a full product page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = 'added after the build';
   const name = 'Brand new stool';
@@ -67,9 +67,9 @@ test('a piece added after the build has a page like any other', async ({ page })
   });
 });
 
-test('hostile texts of a new piece are shown as text', async ({ page }) => {
+test('hostile markup in a new piece is shown as text', async ({ page }) => {
   const hostile = '<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>\u2028"\'';
-  await knowPiece(page, {
+  await mockPiece(page, {
     id: 'hostile',
     name: hostile,
     new_price: 5,
@@ -85,12 +85,12 @@ test('hostile texts of a new piece are shown as text', async ({ page }) => {
   await expect(page.locator('.shell').locator('script, img[src="x"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await page.title()).toContain('<img src=x');
-  // An id that can be no address is no category.
+  // A category whose ID cannot be in a URL is dropped.
   await expect(page.locator('.product__category')).toHaveCount(0);
 });
 
-test('a new piece may be enquire-only, and its address may lead to the enquiry', async ({ page }) => {
-  await knowPiece(page, {
+test('a new piece can be enquire-only, and its URL can link to the enquiry', async ({ page }) => {
+  await mockPiece(page, {
     id: 'asked',
     name: 'Asked for',
     new_price: null,
@@ -105,15 +105,15 @@ test('a new piece may be enquire-only, and its address may lead to the enquiry',
   await expect(product.getByText('$')).toHaveCount(0);
 });
 
-test('a new piece may be sold', async ({ page }) => {
-  await knowPiece(page, { id: 'sold', name: 'Sold', new_price: 5, in_stock: false });
+test('a new piece that is sold shows as sold', async ({ page }) => {
+  await mockPiece(page, { id: 'sold', name: 'Sold', new_price: 5, in_stock: false });
   await page.goto('/products/sold');
   await expect(page.locator('.product').getByText('This piece has found a home.')).toBeVisible();
   await expect(page.locator('.product').getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
 });
 
 for (const address of ['/products/no-such-piece', '/products/featured', '/products/100%25', '/category/no-such-one']) {
-  test(`${address} is not found, once the API has said so`, async ({ page, expected }) => {
+  test(`${address} shows not found once the API has responded with 404`, async ({ page, expected }) => {
     expected.push(/status of 404/);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
@@ -125,8 +125,8 @@ for (const address of ['/products/no-such-piece', '/products/featured', '/produc
   });
 }
 
-/** Time-outs in the page last a tenth of what was asked for. */
-async function hurry(page: Page): Promise<void> {
+/** Shortens timeouts in the page to a tenth. */
+async function shortenTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, ms / 10);
@@ -142,21 +142,21 @@ const failures: Record<string, (page: Page, call: string) => Promise<unknown>> =
   'answers with an HTML page': (page, call) => page.route(call, (route) => route.fulfill({ body: '<p>Hi</p>' })),
   'is out of reach': (page, call) => page.route(call, (route) => route.abort('internetdisconnected')),
   'never answers': async (page, call) => {
-    await hurry(page);
+    await shortenTimeouts(page);
     await page.route(call, () => undefined);
   },
 };
 
 for (const { kind, address, call } of shells) {
-  for (const [name, strike] of Object.entries(failures)) {
-    test(`a new ${kind} can be asked for again when the API ${name}`, async ({ page, expected }) => {
+  for (const [name, breakCalls] of Object.entries(failures)) {
+    test(`a new ${kind} can be retried when the API ${name}`, async ({ page, expected }) => {
       expected.push(/^Failed to load resource/);
-      await strike(page, call);
+      await breakCalls(page, call);
       await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText(`This ${kind} could not be loaded`);
+      await expect(page.getByRole('alert')).toContainText(`We couldn’t load this ${kind}`);
       await page.unroute(call);
-      await knowPiece(page, { id: 'late', name: 'Late, but here', new_price: 5 });
-      await knowCategory(page, 'late', 'Late, but here');
+      await mockPiece(page, { id: 'late', name: 'Late, but here', new_price: 5 });
+      await mockCategory(page, 'late', 'Late, but here');
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late, but here');
       await expect(page.locator('.shell')).toBeFocused();
@@ -164,10 +164,8 @@ for (const { kind, address, call } of shells) {
   }
 }
 
-test('a category added after the build shows its name, and five skeletons until its pieces are there', async ({
-  page,
-}) => {
-  await knowCategory(page, 'new', 'Woven hats');
+test('a category added after the build shows its name, and five skeletons until its pieces load', async ({ page }) => {
+  await mockCategory(page, 'new', 'Woven hats');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -192,7 +190,7 @@ test('a category added after the build shows its name, and five skeletons until 
 });
 
 test('a hostile category name is shown as text', async ({ page }) => {
-  await knowCategory(page, 'bad', '<img src=x onerror="window.hacked=1">');
+  await mockCategory(page, 'bad', '<img src=x onerror="window.hacked=1">');
   await page.goto('/category/bad');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror="window.hacked=1">');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -200,7 +198,7 @@ test('a hostile category name is shown as text', async ({ page }) => {
 
 interface State {
   address: string;
-  /** Text that says that it is reached. */
+  /** Text that shows that the state is reached. */
   sign: string;
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -215,7 +213,7 @@ const states: Record<string, State> = {
     address: '/products/new',
     sign: 'A new piece',
     prepare: (page) =>
-      knowPiece(page, { id: 'new', name: 'A new piece', new_price: 5, ...pictures('camel-tassel-on-stand') }),
+      mockPiece(page, { id: 'new', name: 'A new piece', new_price: 5, ...pictures('camel-tassel-on-stand') }),
   },
   'a piece out of reach': {
     address: '/products/late',
@@ -231,7 +229,7 @@ const states: Record<string, State> = {
   'a new category': {
     address: '/category/new',
     sign: '2 pieces',
-    prepare: (page) => knowCategory(page, 'new', 'Woven hats'),
+    prepare: (page) => mockCategory(page, 'new', 'Woven hats'),
   },
 };
 
@@ -239,10 +237,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const [name, { address, sign, prepare }] of Object.entries(states)) {
-      test(`the page of ${name} has nothing that axe finds, one heading, and nothing sticking out`, async ({
-        page,
-        expected,
-      }) => {
+      test(`the page of ${name} has one heading, no axe violations and no overflow`, async ({ page, expected }) => {
         expected.push(/^Failed to load resource/);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await prepare?.(page);

@@ -1,4 +1,4 @@
-/** Ports of the shop under test, away from those of `npm start`. */
+/** Addresses of the shop under test. Its ports differ from those of `npm start`. */
 export const siteUrl = 'http://localhost:4391';
 export const apiUrl = 'http://localhost:8091';
 export const siteFolder = '.cache/test-site';

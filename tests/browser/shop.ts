@@ -1,7 +1,7 @@
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
 import { apiUrl, siteFolder, siteUrl } from './shop-address.ts';
 
-/** The shop that the browser tests visit: it starts from nothing each time. */
+/** The shop that the browser tests visit. It starts from scratch each time. */
 const shop = await startSampleShop({
   port: Number(new URL(siteUrl).port),
   apiPort: Number(new URL(apiUrl).port),

@@ -16,7 +16,7 @@ async function openDialog(page: Page, link: 'Sign In' | 'Sign Up') {
   return page.getByRole('dialog', { name: link === 'Sign In' ? 'Sign in' : 'Sign up' });
 }
 
-test('the dialog says what it is for, takes the focus, and gives it back', async ({ page }) => {
+test('the dialog has a description, takes focus and restores it on close', async ({ page }) => {
   const dialog = await openDialog(page, 'Sign In');
   await expect(dialog).toHaveAccessibleDescription(/Please enter your details to proceed\. We've saved your progress/);
   await expect(dialog.getByLabel('Username')).toBeFocused();
@@ -35,7 +35,7 @@ test('the dialog says what it is for, takes the focus, and gives it back', async
   await expect(dialog).toBeHidden();
 });
 
-test('each dialog leads to the other', async ({ page }) => {
+test('each dialog links to the other', async ({ page }) => {
   const signIn = await openDialog(page, 'Sign In');
   await signIn.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign up' });
@@ -44,7 +44,7 @@ test('each dialog leads to the other', async ({ page }) => {
   await expect(signIn.getByLabel('Username')).toBeFocused();
 });
 
-test('a password can be shown and hidden, and pasted', async ({ page, context }) => {
+test('a password can be pasted, shown and hidden', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openDialog(page, 'Sign In');
   const password = dialog.getByLabel('Password', { exact: true });
@@ -65,7 +65,7 @@ const refusals = [
   { status: 429, text: 'Something went wrong' },
 ];
 for (const { status, text } of refusals) {
-  test(`an answer of ${status} says '${text}' in a toast and beside the form, and keeps what was typed`, async ({
+  test(`a ${status} response shows '${text}' in a toast and in the form, and keeps the input`, async ({
     page,
     expected,
   }) => {
@@ -85,7 +85,7 @@ for (const { status, text } of refusals) {
   });
 }
 
-test('no answer says so, and the next try may succeed', async ({ page, expected }) => {
+test('a network failure shows an error, and the next attempt succeeds', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   const { username, password } = await newShopper();
   await page.route(signInCall, (route) => route.abort('internetdisconnected'));
@@ -98,11 +98,11 @@ test('no answer says so, and the next try may succeed', async ({ page, expected 
   await page.unroute(signInCall);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Logged in successfully')).toBeVisible();
-  // The failure has made way for it.
+  // It replaces the error toast.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
 });
 
-test('wrong credentials are refused by the sample API, and empty ones too', async ({ page, expected }) => {
+test('the sample API rejects wrong and empty credentials', async ({ page, expected }) => {
   expected.push(/status of 40[01]/);
   const dialog = await openDialog(page, 'Sign In');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -116,7 +116,7 @@ test('wrong credentials are refused by the sample API, and empty ones too', asyn
   await expect(toast(page, 'You are unauthorized to this page')).toBeVisible();
 });
 
-test('while it is on its way the button says so, and a second press sends nothing', async ({ page }) => {
+test('the sign-in button shows a pending request, and a second press sends nothing', async ({ page }) => {
   const { username, password } = await newShopper();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ test('while it is on its way the button says so, and a second press sends nothin
   expect(calls).toBe(1);
 });
 
-test('a new shopper signs up, once the passwords match', async ({ page, expected }) => {
+test('a new shopper signs up once the passwords match', async ({ page, expected }) => {
   expected.push(/status of 400/);
   const taken = await newShopper();
   const dialog = await openDialog(page, 'Sign Up');
@@ -163,14 +163,14 @@ test('a new shopper signs up, once the passwords match', async ({ page, expected
   await expect(page.getByText(`Welcome, new-${taken.username}`).filter({ visible: true })).toBeVisible();
 });
 
-test('signing up says that it is on its way', async ({ page }) => {
+test('the sign-up button shows a pending request', async ({ page }) => {
   await page.route(signUpCall, () => undefined);
   const dialog = await openDialog(page, 'Sign Up');
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 });
 
-test('the page of its own leads to where the shopper wanted to go, and nowhere else', async ({ page, expected }) => {
+test('the login page leads to the requested path and never to another origin', async ({ page, expected }) => {
   expected.push(/status of 404/);
   const { username, password } = await newShopper();
   for (const [next, target] of [
@@ -185,7 +185,7 @@ test('the page of its own leads to where the shopper wanted to go, and nowhere e
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Logged in successfully')).toBeVisible();
     await expect(page).toHaveURL(target);
-    // What loads after that is what Logout leads to.
+    // Wait for this load, so that the next load event belongs to Logout.
     await page.waitForLoadState();
     const home = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -194,14 +194,14 @@ test('the page of its own leads to where the shopper wanted to go, and nowhere e
   }
 });
 
-test('the page opens the form that its address names', async ({ page }) => {
+test('the login page opens the form named in its URL', async ({ page }) => {
   await page.goto('/login?form=sign-up');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await page.getByRole('button', { name: 'Already have an account ? Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('where the dialog cannot be loaded, the page takes its place', async ({ page, expected }) => {
+test('the login page opens when the dialog fails to load', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   await page.route(/\/_astro\/show-sign-in\..*\.js$/, (route) => route.abort());
   await page.goto('/contact-us');
@@ -213,7 +213,7 @@ for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const form of ['Sign In', 'Sign Up'] as const) {
-      test(`axe finds nothing in the dialog of ${form}, failed and all`, async ({ page, expected }) => {
+      test(`the ${form} dialog with an error has no axe violations`, async ({ page, expected }) => {
         expected.push(/status of 400/);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto('/about');
@@ -228,7 +228,7 @@ for (const width of [390, 1400]) {
   });
 }
 
-test('where neither the dialog nor the page can be had, what is there stays, and says so', async ({
+test('the current page stays with a notice when neither the dialog nor the login page loads', async ({
   page,
   expected,
 }) => {
@@ -239,12 +239,12 @@ test('where neither the dialog nor the page can be had, what is there stays, and
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/login'));
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await asked;
-  await expect(page.getByText('Part of this page did not load.')).toBeVisible();
+  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible();
   await expect(page).toHaveURL('/contact-us');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you have drums?');
 });
 
-test('who is signed in already is told so, and is never shown a form', async ({ page }) => {
+test('the login page greets a signed-in shopper and never shows a form', async ({ page }) => {
   const shopper = await newShopper();
   await signInAs(page, shopper);
   const release = await hold(page, '**/_astro/Login*.js');

@@ -6,12 +6,12 @@ import { expect, test } from './fixtures.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 
 /**
- * The browser makes a page slower by having it spin, four times as long as its work took on the clock: where a busy machine
- * lets the page wait, that is multiplied, too, and a load can take minutes. Nothing here is about how long it takes.
+ * CPU throttling multiplies the elapsed time of all work by four, including waits on a busy machine, so a load can take
+ * minutes. These tests do not measure duration.
  */
 const PATIENCE_MS = 150_000;
 
-/** Four times slower than this machine, over slow 4G as Lighthouse has it. */
+/** Slows the CPU by a factor of four and the network to Lighthouse's slow 4G. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -23,13 +23,13 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Loads a page slowly, looks through it to its end, and expects that nothing moved by itself. */
+/** Loads a page slowly, scrolls to its end and expects no layout shift. */
 async function staysStill(page: Page, path: string): Promise<void> {
   await watchShifts(page);
   await slowDown(page);
   await page.goto(path, { timeout: PATIENCE_MS });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
-  // What the first window waits for; what is further down loads when it comes near.
+  // Visible skeletons. Islands further down load when they come near.
   const waiting = page.locator('astro-island :is(.skeleton, [data-skeleton])').filter({ visible: true });
   const whatFor = () =>
     waiting.evaluateAll((skeletons) =>
@@ -50,30 +50,30 @@ async function staysStill(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [390, 1400]) {
-  test.describe(`loading slowly at ${width} px`, () => {
+  test.describe(`slow loading at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.setTimeout(2 * PATIENCE_MS);
 
     for (const { path } of [...routes, { path: '/products?q=drum' }, { path: '/category/masks?sort=price' }]) {
-      test(`nothing moves on ${path}`, async ({ page }) => {
+      test(`${path} has no layout shift`, async ({ page }) => {
         await staysStill(page, path);
       });
     }
 
-    test('nothing moves on a product', async ({ page }) => {
+    test('a product page has no layout shift', async ({ page }) => {
       const { results } = await callApi<{ results: { id: string }[] }>('GET', '/products/?page_size=1');
       await staysStill(page, `/products/${results[0]?.id}`);
     });
 
     for (const path of ['/cart', '/checkout']) {
-      test(`nothing moves on ${path} with a cart and a place`, async ({ page }) => {
+      test(`${path} with a cart and a place has no layout shift`, async ({ page }) => {
         await readyShopper(page);
         await staysStill(page, path);
       });
     }
 
     for (const path of ['/account', '/account?tab=profile', '/orders', '/orders/ORDER']) {
-      test(`nothing moves on ${path} for who is signed in`, async ({ page }) => {
+      test(`${path} has no layout shift for a signed-in shopper`, async ({ page }) => {
         const shopper = await newShopper();
         const order = await placeOrder(shopper);
         await signInAs(page, shopper);

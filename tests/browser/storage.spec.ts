@@ -19,7 +19,7 @@ const broken: Record<string, string> = {
 };
 
 for (const [name, stored] of Object.entries(broken)) {
-  test(`a storage that holds ${name} is an empty cart, and the cart works`, async ({ page }) => {
+  test(`the cart starts empty and works when storage holds ${name}`, async ({ page }) => {
     const [product] = await buyableProducts();
     await page.addInitScript((value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('cartItems', value);
@@ -31,7 +31,7 @@ for (const [name, stored] of Object.entries(broken)) {
   });
 }
 
-test('quantities that make no sense become whole numbers from 1 to 99', async ({ page }) => {
+test('invalid quantities become whole numbers from 1 to 99', async ({ page }) => {
   await page.addInitScript(() => {
     const line = (id: string, cartQuantity: unknown) => ({ id, name: id, new_price: '0.10', cartQuantity });
     const lines = [line('a', -3), line('b', 1e9), line('c', 2.7), line('d', 'x'), line('e', null)];
@@ -45,7 +45,7 @@ test('quantities that make no sense become whole numbers from 1 to 99', async ({
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$10.40');
 });
 
-test('with storage denied the cart works as long as the page lives', async ({ page }) => {
+test('the cart works within a page when storage is denied', async ({ page }) => {
   const [product] = await buyableProducts();
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -60,7 +60,7 @@ test('with storage denied the cart works as long as the page lives', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('with storage full the cart works as long as the page lives', async ({ page }) => {
+test('the cart works within a page when storage is full', async ({ page }) => {
   const [product] = await buyableProducts();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -72,7 +72,7 @@ test('with storage full the cart works as long as the page lives', async ({ page
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('a change in one tab shows in the other, a removal too', async ({ context, page }) => {
+test('additions and removals in one tab show in the other', async ({ context, page }) => {
   const [product] = await buyableProducts();
   const other = await context.newPage();
   await other.goto('/');
@@ -82,7 +82,7 @@ test('a change in one tab shows in the other, a removal too', async ({ context, 
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('two tabs that add at the same moment lose no item', async ({ context }) => {
+test('tabs that add at the same moment lose no item', async ({ context }) => {
   const products = (await buyableProducts()).slice(0, 6);
   const tabs = await Promise.all(
     products.map(async ({ id }) => {

@@ -1,6 +1,6 @@
 import { apiUrl } from './shop-address.ts';
 
-/** Does something behind the API's back. */
+/** Calls a test control of the sample API. @throws if the response is not OK */
 export async function control(path: string, body: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${apiUrl}/__test/${path}`, {
     method: 'POST',
@@ -10,7 +10,7 @@ export async function control(path: string, body: Record<string, unknown>): Prom
   if (!answer.ok) throw new Error(`POST /__test/${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Changes a piece at the sample API for as long as `use` takes; `undo` sets what it was. */
+/** Changes a piece in the sample API while `use` runs, then restores it with `undo`. */
 export async function withChange(
   id: string,
   change: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function withChange(
   }
 }
 
-/** Adds a piece to the sample API for as long as `use` takes: the site was built without it. */
+/** Adds a piece, which the built site does not know, to the sample API while `use` runs. */
 export async function withNewPiece(
   piece: Record<string, unknown> & { id: string },
   use: () => Promise<void>,

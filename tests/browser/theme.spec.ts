@@ -11,11 +11,11 @@ const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('
 test.use({ viewport: { width: 1400, height: 900 } });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`where the system is ${scheme}`, () => {
+  test.describe(`with a ${scheme} system theme`, () => {
     test.use({ colorScheme: scheme });
     const other = scheme === 'light' ? 'dark' : 'light';
 
-    test('so is the shop, until the shopper says otherwise; it remembers', async ({ page }) => {
+    test('the shop follows the system until the shopper switches, and stores the choice', async ({ page }) => {
       await page.goto('/');
       await showsTheme(page, scheme);
       await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(scheme === 'dark'));
@@ -33,7 +33,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await showsTheme(page, other);
     });
 
-    test('the shop without scripts is, too, and has no switch', async ({ browser }) => {
+    test('the shop without JavaScript follows the system and has no switch', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: scheme });
       const page = await context.newPage();
       await page.goto('/');
@@ -44,15 +44,15 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what was chosen is there at the first paint', async ({ page }) => {
+test('the stored theme applies at the first paint', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
-  // Without the page's scripts there is only what the first paint had.
+  // Without the page's scripts, only the first paint shows.
   await page.route(/\/_astro\/.*\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await showsTheme(page, 'dark');
 });
 
-test('every open tab follows, and a value that makes no sense is none', async ({ page, context }) => {
+test('every open tab follows the switch, and an invalid stored value is ignored', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/about');
   await page.goto('/');
@@ -63,7 +63,7 @@ test('every open tab follows, and a value that makes no sense is none', async ({
   await showsTheme(page, 'light');
 });
 
-test('works as long as the page lives where storage is denied', async ({ page }) => {
+test('the switch works within a page when storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -76,7 +76,7 @@ test('works as long as the page lives where storage is denied', async ({ page })
   await showsTheme(page, 'dark');
 });
 
-test('on a phone the switch stands in the menu', async ({ page }) => {
+test('the switch is in the menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(themeSwitch(page)).toHaveCount(0);

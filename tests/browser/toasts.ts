@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** A toast as it was on a page: its last text, and since when and until when it showed, in milliseconds. */
+/** A recorded toast: its last text, and when it showed, in milliseconds since navigation. */
 export interface SeenToast {
   text: string;
-  /** When it last got a text. */
+  /** When its text last changed. */
   since: number;
   /** Null while it shows. */
   until: number | null;
 }
 
-/** Keeps the toasts of every page that is opened from now on. @returns a function that gives those of the page that is open */
+/** Records the toasts of every page opened from now on. @returns a function that reads those of the current page */
 export async function watchToasts(page: Page): Promise<() => Promise<SeenToast[]>> {
   await page.addInitScript(() => {
     const seen = new Map<Element, { text: string; since: number; until: number | null }>();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Notes, when a page is left and when it comes, which elements have the name; read from the session storage. */
+/** Records in session storage which pictures have the transition name on `pageswap` and `pagereveal`. */
 async function watchNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = (event: PageSwapEvent | PageRevealEvent) => {
@@ -17,7 +17,7 @@ async function watchNames(page: Page): Promise<void> {
       const notes = sessionStorage.getItem('names');
       sessionStorage.setItem('names', notes ? `${notes}\n${line}` : line);
     };
-    // After the shop's own listeners.
+    // Register after the shop's own listeners.
     addEventListener('DOMContentLoaded', () => addEventListener('pageswap', note));
     addEventListener('pagereveal', note);
   });
@@ -30,19 +30,19 @@ const names = (page: Page) =>
     return lines;
   });
 
-/** Waits until the page that stands there was revealed, which may be after it has loaded, and forgets that. */
+/** Waits until the current page is revealed, possibly after load, and clears the record. */
 async function seen(page: Page): Promise<void> {
   await expectReveal(page);
   await names(page);
 }
 
-/** Waits until the next page is shown; it may come while this one is asked. */
+/** Waits until a page is revealed. It retries, because navigation may interrupt the evaluation. */
 async function expectReveal(page: Page): Promise<void> {
   const names = () => page.evaluate(() => sessionStorage.getItem('names') ?? '');
   await expect(async () => expect(await names()).toContain('pagereveal')).toPass();
 }
 
-test('the picture of the card that was clicked becomes the page’s, and back', async ({ page }) => {
+test('the picture of a clicked card transitions into the page picture and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/category/masks');
   const link = page.locator('.product-card__name a').nth(1);
@@ -54,18 +54,18 @@ test('the picture of the card that was clicked becomes the page’s, and back', 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expectReveal(page);
   expect(await names(page)).toEqual([`pageswap /category/masks: ${path}`, `pagereveal ${path}: the page`]);
-  // The page may be shown before it is loaded; it notes its leaving from then on.
+  // The page may be revealed before `DOMContentLoaded`, and records `pageswap` only after it.
   await page.waitForLoadState();
   await page.goBack();
   await expect(page).toHaveURL(/masks$/);
   await expectReveal(page);
   const back = await names(page);
   expect(back[0]).toBe(`pageswap ${path}: the page`);
-  // A page that comes back from memory knows its card at once; one that is loaded anew may show before its script runs.
+  // A page restored from memory knows its card at once. A reloaded page may be revealed before its script runs.
   expect(back[1]).toMatch(/^pagereveal \/category\/masks: /);
 });
 
-test('from one piece to a related one, one element has the name', async ({ page }) => {
+test('only one picture has the transition name between related pieces', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchNames(page);
   await page.goto('/products/crowned-crane-morning');
@@ -81,7 +81,7 @@ test('from one piece to a related one, one element has the name', async ({ page 
   ]);
 });
 
-test('a page that is left for nothing, the way there being stopped, logs no error', async ({ page }) => {
+test('a stopped navigation logs no transition error', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     addEventListener('pageswap', ({ viewTransition }) => {
@@ -93,11 +93,11 @@ test('a page that is left for nothing, the way there being stopped, logs no erro
   await page.getByRole('link', { name: 'Home', exact: true }).first().click({ noWaitAfter: true });
   await expect(page.locator('html')).toHaveAttribute('data-left', 'with a transition');
   await expect(page).toHaveURL(/masks$/);
-  // Time for the error, which the fixture of every test would see.
+  // Allow time for an error, which the fixture of every test would catch.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 });
 
-test('who asked for less motion gets none', async ({ page }) => {
+test('reduced motion disables the transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchNames(page);
   await page.goto('/category/masks');
@@ -115,12 +115,12 @@ test('who asked for less motion gets none', async ({ page }) => {
   expect(name).toBe('none');
 });
 
-test('a transition into a page that shows already is no error', async ({ page }) => {
+test('a transition into a page that is already revealed logs no error', async ({ page }) => {
   await page.goto('/category/masks');
   await page.evaluate(async () => {
     const text = 'Transition was aborted because of invalid state. Page already revealed';
     void Promise.reject(new DOMException(text, 'InvalidStateError'));
-    // The browser tells of what nobody heard after the task.
+    // The browser reports unhandled rejections after the task.
     await new Promise((resolve) => setTimeout(resolve));
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

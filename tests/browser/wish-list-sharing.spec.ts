@@ -16,7 +16,7 @@ const shared = (page: Page) => page.getByRole('region', { name: 'A shared wish l
 const status = (page: Page) => shared(page).locator('.wish-list__count');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
-/** A browser without a share sheet, whose clipboard works or refuses. */
+/** Removes the share sheet and mocks a clipboard that works or rejects. */
 async function shareBy(page: Page, clipboard: 'works' | 'refuses'): Promise<void> {
   await page.addInitScript((works) => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -40,12 +40,12 @@ test('a list is shared as a link that shows the same pieces, latest first', asyn
   await friend.goto(link);
   await expect(shared(friend).getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
   await expect(friend).toHaveTitle('A shared wish list · Eart');
-  await expect(status(friend)).toHaveText('2 pieces to look at.');
+  await expect(status(friend)).toHaveText('2 pieces');
   expect(await stored(friend)).toBeNull();
   await friend.context().close();
 });
 
-test('where nothing can be copied, the link stands in a field to copy by hand', async ({ page }) => {
+test('the link shows in a text field when the clipboard refuses it', async ({ page }) => {
   await shareBy(page, 'refuses');
   await savedPieces(page, [first]);
   await page.goto('/wish-list');
@@ -56,7 +56,7 @@ test('where nothing can be copied, the link stands in a field to copy by hand', 
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(first.id);
 });
 
-test('a shared list is never mixed with the own one until it is saved', async ({ page }) => {
+test('a shared list is not merged into the saved list until the shopper saves it', async ({ page }) => {
   await savedPieces(page, [first]);
   await page.goto(`/wish-list?items=${first.id},${second.id}`);
   await expect(shared(page).getByRole('article')).toHaveCount(2);
@@ -70,18 +70,18 @@ test('a shared list is never mixed with the own one until it is saved', async ({
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
 });
 
-test('what a shared list holds no more is said', async ({ page, expected }) => {
+test('a shared list shows how many of its pieces were removed', async ({ page, expected }) => {
   expected.push(...loggedFailures);
   await page.goto(`/wish-list?items=no-such-piece,${first.id},latest`);
-  await expect(status(page)).toHaveText('1 piece to look at. 2 pieces can no longer be found in the shop.');
+  await expect(status(page)).toHaveText('1 piece. 2 pieces are no longer in the shop.');
   await expect(shared(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a shared list that can not be loaded is tried again', async ({ page, expected }) => {
+test('a shared list that fails to load can be retried', async ({ page, expected }) => {
   expected.push(...loggedFailures);
   await page.route(`${apiUrl}/api/v1/products/*`, (route) => route.fulfill({ status: 500, body: 'Oops' }));
   await page.goto(`/wish-list?items=${first.id}`);
-  await expect(shared(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(shared(page).getByRole('alert')).toContainText('couldn’t load');
   await expect(page.getByRole('button', { name: 'Save all to my wish list' })).toBeDisabled();
   await page.unroute(`${apiUrl}/api/v1/products/*`);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -89,7 +89,7 @@ test('a shared list that can not be loaded is tried again', async ({ page, expec
   await expect(shared(page)).toBeFocused();
 });
 
-test('a hostile link is survived: markup, paths, and far too many ids', async ({ page, expected }) => {
+test('a hostile link with markup, paths and too many IDs does no harm', async ({ page, expected }) => {
   expected.push(...loggedFailures);
   const asked: string[] = [];
   await page.route(`${apiUrl}/api/v1/**`, (route) => {
@@ -99,15 +99,15 @@ test('a hostile link is survived: markup, paths, and far too many ids', async ({
   const ids = ['<img src=x onerror="window.hacked=1">', '../categories', '..', '__proto__', 'latest'];
   const many = Array.from({ length: 300 }, (_, index) => `n${index}`);
   await page.goto(`/wish-list?items=${[...ids, ...many].map(encodeURIComponent)}`);
-  await expect(status(page)).toContainText('100 pieces can no longer be found');
+  await expect(status(page)).toContainText('100 pieces are no longer in the shop.');
   expect(asked.length).toBeLessThanOrEqual(100);
   expect(asked.filter((path) => !/^\/api\/v1\/products\/[^/]+$/.test(path))).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a link that shares nothing says so', async ({ page }) => {
+test('a link without pieces shows zero pieces', async ({ page }) => {
   await page.goto('/wish-list?items=');
-  await expect(status(page)).toHaveText('0 pieces to look at.');
+  await expect(status(page)).toHaveText('0 pieces');
   await expect(page.getByRole('link', { name: 'My wish list' })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ for (const width of [390, 1400]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('finds nothing on a list with pieces of every kind, shared by hand', async ({ page, expected }) => {
+    test('finds no violations on a list with every kind of piece and the link field', async ({ page, expected }) => {
       expected.push(...loggedFailures);
       await shareBy(page, 'refuses');
       const enquired = await enquireOnlyProduct();
@@ -129,7 +129,7 @@ for (const width of [390, 1400]) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('finds nothing on a shared list, nor on a pressed heart', async ({ page }) => {
+    test('finds no violations on a shared list or a pressed heart', async ({ page }) => {
       await savedPieces(page, [first]);
       await page.goto(`/wish-list?items=${first.id},${second.id}`);
       await expect(shared(page).getByRole('article')).toHaveCount(2);

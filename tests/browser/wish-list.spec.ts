@@ -22,7 +22,7 @@ const isPressed = (button: Locator, pressed: boolean) =>
   expect(button).toHaveAttribute('aria-pressed', String(pressed));
 
 test.describe('the heart', () => {
-  test('of a card saves its piece, says so, counts it, and knows it after a reload', async ({ page }) => {
+  test('on a card saves its piece, shows a toast, updates the count and survives a reload', async ({ page }) => {
     await page.goto('/');
     const shown = page.getByRole('button', { name: /^Save / }).first();
     const name = /^Save (.*)$/.exec((await shown.getAttribute('aria-label')) ?? '')?.[1] ?? '';
@@ -30,7 +30,7 @@ test.describe('the heart', () => {
     await shown.click();
     await expect(toast(page, `${name} saved to your wish list`)).toBeVisible();
     await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
-    // The same piece may stand in several lists of the page.
+    // The same piece may be in several lists of the page.
     for (const same of await heart(page, name).all()) await isPressed(same, true);
     await page.reload();
     await isPressed(shown, true);
@@ -39,7 +39,7 @@ test.describe('the heart', () => {
     await expect(header(page, 'Wish list')).toBeVisible();
   });
 
-  test('works on cards that React draws, and on those of the next list', async ({ page }) => {
+  test('works on cards rendered by React and on the next page of a list', async ({ page }) => {
     await page.goto('/products?sort=price');
     const button = page.getByRole('article').getByRole('button', { name: /^Save / });
     await button.nth(0).click();
@@ -52,8 +52,8 @@ test.describe('the heart', () => {
     await isPressed(page.getByRole('button', { name: saved, exact: true }), true);
   });
 
-  test('inside an island works before React is there', async ({ page }) => {
-    // React never arrives: the tap must count all the same.
+  test('works inside an island before hydration', async ({ page }) => {
+    // React never loads, but the tap must work.
     await page.route(/CategoryListing/, () => undefined);
     await page.goto(`/category/${first.category.id}`);
     await heart(page, first.name).click();
@@ -61,7 +61,7 @@ test.describe('the heart', () => {
     await isPressed(heart(page, first.name), true);
   });
 
-  test('of a product page works by keyboard and says what it is', async ({ page }) => {
+  test('on a product page works by keyboard and has a text label', async ({ page }) => {
     await page.goto(`/products/${first.id}`);
     const button = heart(page.locator('.product'), first.name);
     await expect(button).toHaveText('Save');
@@ -74,7 +74,7 @@ test.describe('the heart', () => {
     await expect(button).toBeFocused();
   });
 
-  test('stands on the page of a piece added after the build', async ({ page }) => {
+  test('works on the page of a piece added after the build', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/new-piece`, (route) =>
       route.fulfill({ json: { id: 'new-piece', name: 'New piece', new_price: 5 } }),
     );
@@ -85,7 +85,7 @@ test.describe('the heart', () => {
     await isPressed(heart(page, 'New piece'), true);
   });
 
-  test('is large enough for a finger, and moves nothing as it comes alive', async ({ page }) => {
+  test('is large enough for touch and causes no layout shift', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShifts(page);
     await page.goto('/products');
@@ -98,7 +98,7 @@ test.describe('the heart', () => {
     expect(await shifted(page)).toBe(0);
   });
 
-  test('follows what another tab does', async ({ context, page }) => {
+  test('follows changes in another tab', async ({ context, page }) => {
     const other = await context.newPage();
     await other.goto(`/products/${first.id}`);
     await page.goto(`/products/${first.id}`);
@@ -123,10 +123,10 @@ test.describe('the heart', () => {
 });
 
 test.describe('the wish list', () => {
-  test('says how to fill it, and fills while it is open', async ({ context, page }) => {
+  test('explains how to add pieces and updates while it is open', async ({ context, page }) => {
     await page.goto('/wish-list');
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
-    await expect(page.getByRole('main').getByText('Press the heart of a piece you like')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Press the heart on a piece you love')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/products');
     const other = await context.newPage();
     await other.goto(`/products/${first.id}`);
@@ -134,7 +134,7 @@ test.describe('the wish list', () => {
     await expect(price(page, first.name)).toBeVisible();
   });
 
-  test('shows the latest first, at the price of today', async ({ page }) => {
+  test('shows the latest piece first, at its current price', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) =>
       route.fulfill({ json: { ...first, new_price: 12.5, old_price: 25 } }),
     );
@@ -159,7 +159,7 @@ test.describe('the wish list', () => {
     await expect(page.locator('.cart-line').getByRole('link', { name: first.name, exact: true })).toBeVisible();
   });
 
-  test('adds all that can be had to the cart with one toast, once each', async ({ page }) => {
+  test('adds all available pieces to the cart once, with one toast', async ({ page }) => {
     const enquired = await enquireOnlyProduct();
     await savedPieces(page, [first, second, third, enquired]);
     await page.goto('/wish-list');
@@ -171,12 +171,12 @@ test.describe('the wish list', () => {
     await expect(toast(page, '3 pieces added to cart')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await addAll.click();
-    await expect(toast(page, 'Your cart holds them already')).toBeVisible();
+    await expect(toast(page, 'These pieces are already in your cart')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await expect(header(page, 'Wish list, 4 pieces')).toBeVisible();
   });
 
-  test('offers neither a sold piece nor one on request, and says what is gone', async ({ page, expected }) => {
+  test('offers no cart button for sold, enquire-only and removed pieces', async ({ page, expected }) => {
     expected.push(...loggedFailures);
     const enquired = await enquireOnlyProduct();
     await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) =>
@@ -197,12 +197,12 @@ test.describe('the wish list', () => {
     await expect(header(page, 'Wish list')).toBeVisible();
   });
 
-  test('names what could not be loaded, and tries again', async ({ page, expected }) => {
+  test('names pieces that failed to load and offers a retry', async ({ page, expected }) => {
     expected.push(...loggedFailures);
     await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) => route.abort('internetdisconnected'));
     await savedPieces(page, [first, second]);
     await page.goto('/wish-list');
-    await expect(page.getByRole('alert')).toContainText('The pieces could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load these pieces');
     await expect(card(page, first.name).getByRole('link', { name: first.name })).toHaveAttribute(
       'href',
       `/products/${first.id}`,
@@ -215,7 +215,7 @@ test.describe('the wish list', () => {
     await expect(page.getByRole('region', { name: 'Saved pieces' })).toBeFocused();
   });
 
-  test('shows a skeleton a piece while they are on their way', async ({ page }) => {
+  test('shows one skeleton per piece while loading', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/*`, () => undefined);
     await savedPieces(page, [first, second]);
     await page.goto('/wish-list');
@@ -225,7 +225,7 @@ test.describe('the wish list', () => {
   });
 
   for (const width of [390, 1400]) {
-    test(`keeps still while it is loaded, at ${width} px`, async ({ page }) => {
+    test(`has almost no layout shift while loading, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);
       await savedPieces(page, [first, second, third]);
@@ -235,7 +235,7 @@ test.describe('the wish list', () => {
     });
   }
 
-  test('works as long as the page lives where storage is denied', async ({ page }) => {
+  test('works within a page when storage is denied', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -251,7 +251,7 @@ test.describe('the wish list', () => {
   });
 
   for (const stored of ['null', '{"a":1}', '[{"id":', '[1,null,{"id":{}}]']) {
-    test(`is empty where storage holds ${stored}, and works`, async ({ page }) => {
+    test(`starts empty and works when storage holds ${stored}`, async ({ page }) => {
       await page.addInitScript((text) => {
         if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist', text);
         sessionStorage.setItem('seeded', '1');
@@ -268,10 +268,10 @@ test.describe('the wish list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the wish list says that it needs it, and no heart shows', async ({ page }) => {
+  test('the wish list asks for JavaScript, and no heart shows', async ({ page }) => {
     const answer = await page.goto('/wish-list');
-    // The browser under test parses <noscript> as if scripts ran: its text is looked for in the page's source.
-    expect(await answer?.text()).toMatch(/<noscript>.*Your wish list is kept by this browser with JavaScript/s);
+    // The browser under test parses <noscript> as if scripts ran, so look for its text in the page's source.
+    expect(await answer?.text()).toMatch(/<noscript>.*Your wish list needs JavaScript/s);
     await expect(page.getByText('Nothing saved yet')).toBeHidden();
     await page.goto('/');
     await expect(page.locator('wish-heart').first()).toBeHidden();

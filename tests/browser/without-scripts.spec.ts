@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test';
 import { buyableProducts, expect, test } from './fixtures.ts';
 
-/** Pages that can do little or nothing without scripts, and how the sentence begins that says so. */
+/** Pages that need scripts, with the start of the sentence that says so. */
 const dependent = [
-  ['/cart', 'Your cart is kept by this browser with JavaScript.'],
-  ['/checkout', 'Checking out needs JavaScript.'],
-  ['/wish-list', 'Your wish list is kept by this browser with JavaScript.'],
+  ['/cart', 'Your cart needs JavaScript.'],
+  ['/checkout', 'Checkout needs JavaScript.'],
+  ['/wish-list', 'Your wish list needs JavaScript.'],
   ['/login', 'Signing in needs JavaScript.'],
   ['/account', 'Your account needs JavaScript.'],
-  ['/orders', 'Your orders need JavaScript to be shown.'],
-  ['/orders/12', 'Your order needs JavaScript to be shown.'],
+  ['/orders', 'Your orders page needs JavaScript.'],
+  ['/orders/12', 'Your order page needs JavaScript.'],
   ['/payment/return', 'Finishing a payment needs JavaScript'],
   ['/contact-us', 'This form needs JavaScript.'],
-  ['/products', 'Filters and further pages need JavaScript.'],
-  ['/products/search', 'Searching needs JavaScript.'],
+  ['/products', 'Filters and more pages need JavaScript.'],
+  ['/products/search', 'Search needs JavaScript.'],
   ['/category/masks', 'Sorting and filters need JavaScript.'],
 ] as const;
 
 /**
- * What `<noscript>` says on the page. The browser under test parses it as if scripts ran, so the source is parsed again,
- * as a browser without them does.
+ * Returns the text of `<noscript>` in `main`. The browser under test parses it as if scripts ran, so the source is parsed
+ * again without scripts.
  */
 async function saidWithoutScripts(page: Page, path: string): Promise<string> {
   const source = await (await page.request.get(path)).text();
@@ -29,7 +29,7 @@ async function saidWithoutScripts(page: Page, path: string): Promise<string> {
   }, source);
 }
 
-test('each page that needs scripts says so in a sentence, and the others say nothing', async ({ page }) => {
+test('each page that needs scripts says so, and the others do not', async ({ page }) => {
   for (const [path, sentence] of dependent) {
     expect.soft(await saidWithoutScripts(page, path), path).toContain(sentence);
   }
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   const sentence = (page: Page) => main(page).locator('noscript p').first();
 
   for (const path of ['/products?page=2', '/orders/12', '/products/no-such-piece', '/category/no-such-shelf']) {
-    test(`${path} neither promises what will not come nor leads to what it can't show`, async ({ page }) => {
+    test(`${path} shows no loading state, pagination or buttons`, async ({ page }) => {
       await page.goto(path);
       await expect(
         main(page)
@@ -57,9 +57,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const width of [390, 1400]) {
-    test(`at ${width} px what a page can not do is the first thing on it, and a list is as wide as ever`, async ({
-      page,
-    }) => {
+    test(`the notice comes first and a list keeps its width, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/orders/12');
       await expect(sentence(page)).toBeInViewport();
@@ -72,7 +70,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const path of ['/', '/products', '/category/masks']) {
-    test(`${path}: every piece has its name, its price and a way to it, and no control is dead`, async ({ page }) => {
+    test(`${path} shows every piece with name, price and link, and no dead controls`, async ({ page }) => {
       await page.goto(path);
       const cards = main(page).locator('.product-card:visible');
       const pieces = await cards.count();
@@ -83,7 +81,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a product shows price, pictures, maker and how to order it', async ({ page }) => {
+  test('a product shows its price, its pictures and how to order it', async ({ page }) => {
     const [piece] = await buyableProducts();
     await page.goto(`/products/${piece?.id}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(piece?.name ?? '');
@@ -97,7 +95,7 @@ test.describe('without JavaScript', () => {
     expect(source.match(/<noscript>.*?<\/noscript>/s)?.[0]).toContain('The cart needs JavaScript. To order without it');
   });
 
-  test('every category is reached from its list', async ({ page }) => {
+  test('the category page links to the categories', async ({ page }) => {
     await page.goto('/category');
     await expect(main(page).getByRole('link', { name: 'Masks' }).first()).toHaveAttribute('href', '/category/masks');
     await expect(main(page).getByRole('link')).not.toHaveCount(0);
@@ -110,12 +108,12 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/contact-us');
     await expect(main(page).getByRole('region', { name: 'Call' }).getByRole('link')).toBeVisible();
-    await expect(main(page).getByRole('region', { name: 'E-mail' }).getByRole('link')).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Email' }).getByRole('link')).toBeVisible();
     await expect(main(page).getByText('7 AM to 10 PM')).toBeVisible();
     await expect(main(page).locator('input:visible, textarea:visible')).toHaveCount(0);
   });
 
-  test('the newsletter is sent as a form of the page, and thanked for', async ({ page }) => {
+  test('the newsletter form submits natively and leads to a thank-you page', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -21,7 +21,7 @@ const unauthorized = (answer: { status: number; body: { detail: string }; header
 };
 
 describe('sign-up', () => {
-  test('answers 201 with an id and both tokens, which work', async () => {
+  test('returns 201 with the user id and working tokens', async () => {
     const { status, body, headers } = await api.post('/auth/user-signup/', form);
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['id', 'access', 'refresh', 'custom_token']);
@@ -48,21 +48,21 @@ describe('sign-up', () => {
     ['password', { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) }],
     ['confirm_password', { confirm_password: 'another password' }],
     ['confirm_password', { confirm_password: undefined }],
-  ])('refuses a wrong %s: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await api.post('/auth/user-signup/', { ...form, ...change });
     expect(status).toBe(400);
     expect(body[field]).toEqual([expect.any(String)]);
     expect(body.detail).toEqual(expect.any(String));
   });
 
-  test('of the same name twice at once makes one account', async () => {
+  test('creates one account when the same name signs up several times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => api.post('/auth/user-signup/', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 });
 
 describe('sign-in', () => {
-  test('answers 200 with the same id and fresh tokens, whatever the case of the name', async () => {
+  test('returns 200 with the same id and new tokens, ignoring the case of the username', async () => {
     const { status, body } = await api.post('/auth/token/', { username: 'Ada', password });
     expect(status).toBe(200);
     expect(body.id).toBe(ada.id);
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect((await api.get('/auth/profile/', body.access)).status).toBe(200);
   });
 
-  test('answers 401 alike for a wrong password and an unknown name', async () => {
+  test('returns the same 401 for a wrong password and an unknown username', async () => {
     const wrong = await api.post('/auth/token/', { username: 'ada', password: `${password}!` });
     const unknown = await api.post('/auth/token/', { username: 'nobody', password });
     unauthorized(wrong);
@@ -79,7 +79,7 @@ describe('sign-in', () => {
   });
 
   test.each([{ username: '' }, { password: '' }, { username: null }, { password: undefined }])(
-    'names the empty field of %j',
+    'names the field that is empty in %j',
     async (change) => {
       const { status, body } = await api.post('/auth/token/', { username: 'ada', password, ...change });
       expect(status).toBe(400);
@@ -89,14 +89,14 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  test('an access token lives for five minutes, a refresh token for a day', () => {
+  test('access tokens expire after five minutes, refresh tokens after a day', () => {
     const life = (token: string) => (decodeJwt(token).exp ?? 0) - (decodeJwt(token).iat ?? 0);
     expect(life(ada.access)).toBe(300);
     expect(life(ada.refresh)).toBe(86_400);
   });
 
-  test('an expired access token is refused and a refresh brings a new one', async () => {
-    // Time stands still but for what is let pass: five minutes to the second.
+  test('an expired access token is rejected and a refresh returns a new one', async () => {
+    // The clock is stopped, so the token expires after exactly five minutes.
     await api.control('/clock', { seconds: 0, stop: true });
     const { access, refresh } = await api.signUp('grace');
     await api.control('/clock', { seconds: 299 });
@@ -108,21 +108,21 @@ describe('tokens', () => {
     expect((await api.get('/auth/profile/', body.access)).status).toBe(200);
   });
 
-  test('an expired refresh token is refused', async () => {
+  test('an expired refresh token is rejected', async () => {
     await api.control('/clock', { seconds: 86_401 });
     unauthorized(await api.post('/auth/token/refresh/', { refresh: ada.refresh }));
   });
 
-  test('neither can be used as the other', async () => {
+  test('access and refresh tokens are not interchangeable', async () => {
     unauthorized(await api.post('/auth/token/refresh/', { refresh: ada.access }));
     unauthorized(await api.get('/auth/profile/', ada.refresh));
   });
 
-  test.each([undefined, null, '', 'x.y.z', 42, { token: 'x' }])('refresh refuses %j', async (refresh) => {
+  test.each([undefined, null, '', 'x.y.z', 42, { token: 'x' }])('a refresh rejects the token %j', async (refresh) => {
     unauthorized(await api.post('/auth/token/refresh/', { refresh }));
   });
 
-  test('forged ones are refused: another key, no signature, another user', async () => {
+  test('forged tokens are rejected: another key, no signature, another user', async () => {
     const claims = { use: 'access', sub: String(ada.id), exp: Math.floor(Date.now() / 1000) + 300 };
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -134,11 +134,14 @@ describe('tokens', () => {
     for (const token of [forged, unsigned, altered]) unauthorized(await api.get('/auth/profile/', token));
   });
 
-  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token x'])('the header %j is refused', async (authorization) => {
-    unauthorized(await api.call('GET', '/auth/profile/', { headers: { authorization } }));
-  });
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token x'])(
+    'the authorization header %j is rejected',
+    async (authorization) => {
+      unauthorized(await api.call('GET', '/auth/profile/', { headers: { authorization } }));
+    },
+  );
 
-  test('of a user who is gone are refused, also once there are new users', async () => {
+  test('tokens of a deleted user are rejected, even after new users sign up', async () => {
     await api.control('/reset');
     const grace = await api.signUp('grace2');
     expect(grace.id).not.toBe(ada.id);
@@ -161,7 +164,7 @@ describe('the account', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  test('user update changes the user and lets them sign in under the new name', async () => {
+  test('a user update changes the user, who can then sign in with the new name', async () => {
     const update = { username: 'ada.l', email: 'ada@lovelace.example', first_name: 'Ada', last_name: 'Lovelace' };
     const { status, body } = await api.put('/auth/profile/update/', update, ada.access);
     expect(status).toBe(200);
@@ -171,7 +174,7 @@ describe('the account', () => {
     expect((await api.post('/auth/token/', { username: 'ada', password })).status).toBe(401);
   });
 
-  test('user update refuses a taken name, a bad address and an empty name, and changes nothing', async () => {
+  test('a user update rejects a taken name, an invalid email and an empty name, and changes nothing', async () => {
     await api.signUp('grace');
     for (const [field, value] of [
       ['username', 'Grace'],
@@ -187,7 +190,7 @@ describe('the account', () => {
     expect((await api.get('/auth/profile/', ada.access)).body.user.username).toBe('ada');
   });
 
-  test('user update to the same name in other letters works', async () => {
+  test('a user update may change only the case of the username', async () => {
     const { status } = await api.put(
       '/auth/profile/update/',
       { username: 'ADA', email: 'ada@example.com' },
@@ -196,7 +199,7 @@ describe('the account', () => {
     expect(status).toBe(200);
   });
 
-  test('profile update changes the profile; an empty text clears a field, an absent one is kept', async () => {
+  test('a profile update clears fields set to an empty string and keeps absent ones', async () => {
     const update = {
       user: ada.id,
       avatar: 'https://example.com/a.png',
@@ -221,14 +224,14 @@ describe('the account', () => {
     ['home_address', 'x'.repeat(501)],
     ['work_address', 'a\r\nb'],
     ['default_address', ['x']],
-  ])('profile update refuses a wrong %s: %j', async (field, value) => {
+  ])('a profile update rejects an invalid %s: %j', async (field, value) => {
     const { status, body } = await api.put('/auth/user/profile/update/', { [field]: value }, ada.access);
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual([field]);
   });
 
   test.each(['GET /auth/profile/', 'PUT /auth/profile/update/', 'PUT /auth/user/profile/update/'])(
-    '%s needs sign-in',
+    '%s requires authentication',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       unauthorized(await api.call(method, path, method === 'GET' ? {} : { body: {} }));

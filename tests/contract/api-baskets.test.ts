@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('creating a basket', () => {
-  test('stores and gives back every field', async () => {
+describe('basket creation', () => {
+  test('stores and returns every field', async () => {
     const body = basketBody(10_000, { profile: ada.id });
     const answer = await api.post('/basket/create/', body, ada.access);
     expect(answer.status).toBe(201);
@@ -30,7 +30,7 @@ describe('creating a basket', () => {
     expect(Date.parse(order.body.created)).not.toBeNaN();
   });
 
-  test('takes decimal strings for money and absence for what is optional', async () => {
+  test('accepts decimal strings for amounts and missing optional fields', async () => {
     const body = {
       total: '17.27',
       delivery_cost: '12',
@@ -48,7 +48,7 @@ describe('creating a basket', () => {
     });
   });
 
-  test('brings any amount of cents through unchanged', async () => {
+  test('preserves any amount of cents exactly', async () => {
     const cents = fc.integer({ min: 0, max: 90_000_000 });
     await fc.assert(
       fc.asyncProperty(cents, cents, cents, async (cart, tax, delivery) => {
@@ -84,13 +84,13 @@ describe('creating a basket', () => {
     ['delivery_payload', { delivery_payload: 'text' }],
     ['delivery_payload', { delivery_payload: [] }],
     ['profile', { profile: 999_999 }],
-  ])('refuses a wrong %s: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await api.post('/basket/create/', basketBody(10_000, change), ada.access);
     expect(status).toBe(400);
     expect(body[field]).toEqual([expect.any(String)]);
   });
 
-  test('keeps hostile texts as they are', async () => {
+  test('stores hostile text unchanged', async () => {
     const name = `'); DROP TABLE baskets; -- <script>`;
     const { body } = await api.post('/basket/create/', basketBody(0, { delivery_place_name: name }), ada.access);
     expect((await api.get(`/baskets/${body.id}`, ada.access)).body.delivery_place_name).toBe(name);
@@ -98,7 +98,7 @@ describe('creating a basket', () => {
 });
 
 describe('basket lines', () => {
-  test('are added, with the price of the moment beside the live product', async () => {
+  test('a line keeps the price at which it was added, next to the current product', async () => {
     const basket = await makeBasket(api, ada.access, 4550, {});
     const line = await api.post('/basket-items/create/', { basket, product: 'market-basket', quantity: 3 }, ada.access);
     expect(line.status).toBe(201);
@@ -109,7 +109,7 @@ describe('basket lines', () => {
     await api.control('/products/market-basket', { price: 45.5 });
   });
 
-  test('keep the order they were added in; a repeated one replaces the first', async () => {
+  test('lines keep their insertion order, and a repeated product replaces its line', async () => {
     const basket = await makeBasket(api, ada.access, 0, { djembe: 1, 'bolga-fan': 2 });
     await api.post('/basket-items/create/', { basket, product: 'djembe', quantity: 4 }, ada.access);
     const { body } = await api.get(`/baskets/${basket}`, ada.access);
@@ -123,7 +123,7 @@ describe('basket lines', () => {
     ]);
   });
 
-  test('show a piece that is no longer sold as it was', async () => {
+  test('a line keeps the data of a deleted product', async () => {
     await api.control('/products', { id: 'short-lived', name: 'Short-lived', price: 3 });
     const basket = await makeBasket(api, ada.access, 300, { 'short-lived': 1 });
     await api.control('/products/short-lived', { delete: true });
@@ -146,7 +146,7 @@ describe('basket lines', () => {
     ['quantity', { quantity: 'NaN' }],
     ['quantity', { quantity: undefined }],
     ['basket', { basket: null }],
-  ])('refuse a wrong %s: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const basket = await makeBasket(api, ada.access, 0, {});
     const line = { basket, product: 'djembe', quantity: 1, ...change };
     const { status, body } = await api.post('/basket-items/create/', line, ada.access);
@@ -155,7 +155,7 @@ describe('basket lines', () => {
     expect((await api.get(`/baskets/${basket}`, ada.access)).body.lines).toEqual([]);
   });
 
-  test('refuse an unknown basket and one that is paid', async () => {
+  test('rejects an unknown basket and a paid one', async () => {
     const line = { basket: 999_999, product: 'djembe', quantity: 1 };
     expect((await api.post('/basket-items/create/', line, ada.access)).status).toBe(404);
     const order = await makeOrder(api, ada.access);
@@ -164,7 +164,7 @@ describe('basket lines', () => {
 });
 
 describe('the current basket', () => {
-  test('is the newest one that is not paid, or 404', async () => {
+  test('is the newest unpaid basket, or 404 when there is none', async () => {
     const user = await api.signUp();
     expect((await api.get('/current-user/basket/', user.access)).status).toBe(404);
     const first = await makeBasket(api, user.access, 0, {});
@@ -177,8 +177,8 @@ describe('the current basket', () => {
   });
 });
 
-describe('deleting', () => {
-  test('removes a basket once, and never a paid one', async () => {
+describe('basket deletion', () => {
+  test('deletes an unpaid basket once and rejects a paid one', async () => {
     const basket = await makeBasket(api, ada.access, 1999, { 'bolga-fan': 1 });
     const remove = (id: number) => api.call('DELETE', `/baskets/${id}/delete/`, { token: ada.access });
     const answer = await remove(basket);
@@ -192,8 +192,8 @@ describe('deleting', () => {
   });
 });
 
-describe("somebody else's basket", () => {
-  test('is not found by any call', async () => {
+describe("another user's basket", () => {
+  test('returns 404 for every call', async () => {
     const id = await makeBasket(api, ada.access, 1999, { 'bolga-fan': 1 });
     const token = eve.access;
     const answers = [
@@ -208,12 +208,9 @@ describe("somebody else's basket", () => {
     expect((await api.get('/current-user/baskets/', token)).body.results).toEqual([]);
   });
 
-  test.each(['0', '-1', 'x', '1e0', '1%20OR%201=1', '99999999999999999999'])(
-    'nor is there one called %s',
-    async (id) => {
-      expect((await api.get(`/baskets/${id}`, ada.access)).status).toBe(404);
-    },
-  );
+  test.each(['0', '-1', 'x', '1e0', '1%20OR%201=1', '99999999999999999999'])('the id %s returns 404', async (id) => {
+    expect((await api.get(`/baskets/${id}`, ada.access)).status).toBe(404);
+  });
 
   test.each([
     'POST /basket/create/',
@@ -225,7 +222,7 @@ describe("somebody else's basket", () => {
     'DELETE /baskets/1/delete/',
     'POST /payment/create/',
     'POST /payment/execute/',
-  ])('%s needs sign-in', async (call) => {
+  ])('%s requires authentication', async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const { status, body } = await api.call(method, path, method === 'GET' ? {} : { body: {} });
     expect(status).toBe(401);

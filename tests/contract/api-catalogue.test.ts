@@ -12,7 +12,7 @@ const ids = (body: Json): string[] => body.results.map((product: Json) => produc
 const list = async (query: string) => (await api.get(`/products/?${query}`)).body;
 
 describe('a product', () => {
-  test('has every field of the contract, money in dollars, pictures under its id', async () => {
+  test('has every field of the contract, with prices in dollars and pictures under its id', async () => {
     const { status, body } = await api.get('/products/bolga-fan');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -37,18 +37,18 @@ describe('a product', () => {
     });
   });
 
-  test('that is enquire-only tells no price', async () => {
+  test('an enquire-only product has no price', async () => {
     const { body } = await api.get('/products/royal-drum');
     expect(body).toMatchObject({ enquire: true, new_price: null, old_price: null });
     expect(JSON.stringify(body)).not.toContain('5000');
   });
 
-  test('that is sold is not in stock', async () => {
+  test('a sold product is out of stock', async () => {
     expect((await api.get('/products/sold-bangle')).body).toMatchObject({ in_stock: false, stock: 0 });
   });
 
   test.each(['nothing', '%00', '%', '..%2F..%2Fetc', '__proto__', "' OR 1=1--"])(
-    'that is unknown (%s) is 404',
+    'the unknown id %s returns 404',
     async (id) => {
       const { status, body } = await api.get(`/products/${id}`);
       expect(status).toBe(404);
@@ -58,18 +58,18 @@ describe('a product', () => {
 });
 
 describe('categories', () => {
-  test('come in the catalogue order, with a thumbnail', async () => {
+  test('are listed in catalogue order, each with a thumbnail', async () => {
     const { body } = await api.get('/categories');
     expect(body.map(({ id }: Json) => id)).toEqual(['baskets', 'drums', 'bracelets']);
     expect(body[1]).toEqual({ id: 'drums', name: 'Drums', thumbnail_url: '/media/products/talking-drum/whole.jpg' });
   });
 
-  test('come one by one, and an unknown one is 404', async () => {
+  test('a category is returned by id, and an unknown id returns 404', async () => {
     expect((await api.get('/categories/drums')).body.name).toBe('Drums');
     expect((await api.get('/categories/tubas')).status).toBe(404);
   });
 
-  test('list their products, and an unknown one is 404', async () => {
+  test("a category's products are returned, and an unknown id returns 404", async () => {
     const { body } = await api.get('/category/drums/products');
     expect(body.products.map(({ id }: Json) => id)).toEqual(['talking-drum', 'djembe', 'royal-drum']);
     expect((await api.get('/category/tubas/products')).status).toBe(404);
@@ -82,19 +82,19 @@ describe('short lists', () => {
     ['offer', ['bolga-fan']],
     ['best-seller-six', ['market-basket', 'talking-drum']],
     ['best-seller', ['market-basket', 'talking-drum']],
-  ])('%s', async (name, expected) => {
+  ])('the %s list contains the expected products', async (name, expected) => {
     const { body } = await api.get(`/products/${name}`);
     expect(body.map(({ id }: Json) => id)).toEqual(expected);
   });
 
-  test('latest begins with the newest piece', async () => {
+  test('the latest list starts with the newest product', async () => {
     const { body } = await api.get('/products/latest');
     expect(body.slice(0, 2).map(({ id }: Json) => id)).toEqual(['bolga-fan', 'djembe']);
   });
 });
 
 describe('paging', () => {
-  test('gives ten a page unless told otherwise', async () => {
+  test('returns ten products per page by default', async () => {
     const first = await list('page=1');
     expect(first.results).toHaveLength(10);
     expect(first).toMatchObject({
@@ -109,11 +109,11 @@ describe('paging', () => {
     expect(last).toMatchObject({ next_page: null, previous_page: 1, total_pages: 2, current_page_number: 2 });
   });
 
-  test('with a trailing slash or without is the same', async () => {
+  test('works the same with and without a trailing slash', async () => {
     expect((await api.get('/products?page=2')).body).toEqual((await api.get('/products/?page=2')).body);
   });
 
-  test('walks every product exactly once in every order, whatever the size', async () => {
+  test('covers every product exactly once for every sort order and page size', async () => {
     for (const sort of ['', 'date', '-date', 'price', '-price']) {
       for (const size of [1, 3, 5, 12, 100]) {
         const seen: string[] = [];
@@ -128,7 +128,7 @@ describe('paging', () => {
     }
   });
 
-  test('past the end is an empty page that leads back', async () => {
+  test('a page past the end is empty and links back to the last page', async () => {
     const body = await list('page=99');
     expect(body).toMatchObject({ results: [], next_page: null, previous_page: 2, current_page_number: 99, count: 12 });
   });
@@ -143,7 +143,7 @@ describe('paging', () => {
   });
 
   test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e3', 'page_size=0', 'page_size=ten'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { status, body } = await api.get(`/products/?${query}`);
       expect(status).toBe(400);
@@ -151,52 +151,52 @@ describe('paging', () => {
     },
   );
 
-  test('takes a blank parameter for none', async () => {
+  test('treats a blank parameter as missing', async () => {
     expect(await list('page=&page_size=&sort=&lp=&hp=&cat=&q=')).toEqual(await list(''));
   });
 });
 
-describe('order', () => {
-  test('is one of each craft in turn when none is asked for, or an unknown one', async () => {
+describe('sort order', () => {
+  test('alternates between the crafts by default and for an unknown key', async () => {
     const turns = ['market-basket', 'talking-drum', 'brass-cuff', 'bolga-fan', 'djembe', 'bead-bangle', 'royal-drum'];
     const expected = [...turns, 'sold-bangle', 'penny-bead', 'dime-bead', 'score-bead', 'odd-bead'];
     expect(ids(await list('page_size=50'))).toEqual(expected);
     expect(ids(await list('page_size=50&sort=name;DROP TABLE products'))).toEqual(expected);
   });
 
-  test('date is newest first and -date oldest first', async () => {
+  test('date sorts newest first, -date oldest first', async () => {
     expect(ids(await list('sort=date')).slice(0, 3)).toEqual(['bolga-fan', 'djembe', 'market-basket']);
     expect(ids(await list('sort=-date')).slice(0, 3)).toEqual(['talking-drum', 'penny-bead', 'dime-bead']);
   });
 
-  test('price is low to high and -price high to low, pieces without a price last either way', async () => {
+  test('price sorts low to high, -price high to low, with unpriced products last', async () => {
     const up = (await list('sort=price&page_size=50')).results.map((product: Json) => product.new_price);
     const down = (await list('sort=-price&page_size=50')).results.map((product: Json) => product.new_price);
     expect(up).toEqual([0.07, 0.1, 0.2, 1.01, 19.99, 45.5, 75, 75, 90, 180, 1245, null]);
     expect(down).toEqual([1245, 180, 90, 75, 75, 45.5, 19.99, 1.01, 0.2, 0.1, 0.07, null]);
   });
 
-  test('takes several keys, the first one first', async () => {
+  test('sorts by several keys in the given order', async () => {
     expect(ids(await list('sort=price,date&lp=75&hp=75'))).toEqual(['brass-cuff', 'bead-bangle']);
     expect(ids(await list('sort=date,price')).slice(0, 1)).toEqual(['bolga-fan']);
   });
 });
 
 describe('filters', () => {
-  test('price limits are inclusive and leave out what has no price', async () => {
+  test('price limits are inclusive and exclude unpriced products', async () => {
     expect(ids(await list('lp=19.99&hp=45.50'))).toEqual(['market-basket', 'bolga-fan']);
     expect(ids(await list('lp=1000'))).toEqual(['djembe']);
     expect(ids(await list('hp=0.07'))).toEqual(['penny-bead']);
     expect(ids(await list('lp=100&hp=50'))).toEqual([]);
   });
 
-  test.each(['lp=abc', 'hp=-1', 'lp=1e3', 'hp=1.005', 'lp=Infinity'])('refuses %s', async (query) => {
+  test.each(['lp=abc', 'hp=-1', 'lp=1e3', 'hp=1.005', 'lp=Infinity'])('rejects %s', async (query) => {
     const { status, body } = await api.get(`/products/?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual([query.split('=')[0]]);
   });
 
-  test('category, alone and with the others', async () => {
+  test('category works alone and combined with the other filters', async () => {
     expect(ids(await list('cat=drums'))).toEqual(['talking-drum', 'djembe', 'royal-drum']);
     expect(ids(await list('cat=drums&sort=-price&hp=1000'))).toEqual(['talking-drum']);
     expect(ids(await list('cat=tubas'))).toEqual([]);
@@ -206,7 +206,7 @@ describe('filters', () => {
 
 describe('caching', () => {
   test.each(['/products/', '/products/djembe', '/categories', '/category/drums/products', '/products/latest'])(
-    '%s carries an ETag and answers 304 to it',
+    '%s has an ETag and returns 304 for it',
     async (path) => {
       const headers = { origin: 'http://localhost:4321' };
       const first = await api.call('GET', path, { headers });
@@ -220,7 +220,7 @@ describe('caching', () => {
     },
   );
 
-  test('a changed product has another ETag and a newer updated_at', async () => {
+  test('a changed product has a new ETag and a newer updated_at', async () => {
     const before = await api.get('/products/odd-bead');
     await api.control('/products/odd-bead', { price: 1.02 });
     const after = await api.call('GET', '/products/odd-bead', {

@@ -36,7 +36,7 @@ async function run(...args: string[]) {
 }
 
 describe('the command', () => {
-  test('explains itself', async () => {
+  test('prints its options with --help', async () => {
     const { code, text } = await run('--help');
     expect(code).toBe(0);
     for (const option of [
@@ -62,20 +62,20 @@ describe('the command', () => {
     [['dance'], 'Unknown command dance.'],
     [['advance'], 'Which order?'],
     [['advance', '1', '--db', join(folder, 'none.db')], 'There is no database'],
-  ])('%j ends with exit code 1 and a reason', async (args, reason) => {
+  ])('%j exits with code 1 and an error message', async (args, reason) => {
     const { code, text } = await run(...args);
     expect(code).toBe(1);
     expect(text).toContain(reason);
     expect(text).not.toContain('    at ');
   });
 
-  test('refuses a setting that is no origin', async () => {
+  test('rejects a SITE_URL that is not an origin', async () => {
     const { output, ended } = start([], { SITE_URL: 'shop' });
     expect(await ended).toBe(1);
     expect(output.text).toContain('SITE_URL=shop: expected an origin');
   });
 
-  test('serves the sample catalogue with the faults it was given, and stops on a signal', async () => {
+  test('serves the sample catalogue with the given faults and stops on SIGTERM', async () => {
     const db = join(folder, 'start.db');
     const faults = ['--fail', 'GET /categories=503x1', '--truncate', '/products/latest'];
     const { child, output, ended } = start(['--port', '0', '--db', db, '--products', '300', '--no-warm-up', ...faults]);
@@ -89,7 +89,7 @@ describe('the command', () => {
     expect(await ended).toBe(0);
   });
 
-  test('moves an order of a running server on', async () => {
+  test('advance moves an order of a running server to its next stage', async () => {
     const db = join(folder, 'advance.db');
     const api = await startTestApi({ db });
     const { access } = await api.signUp();

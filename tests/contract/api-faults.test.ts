@@ -14,8 +14,8 @@ afterEach(async () => {
 const inject = (fault: Record<string, unknown>) => api.control('/faults', fault);
 const requests = async (query = '') => (await (await fetch(`${api.url}/__test/requests${query}`)).json()).requests;
 
-describe('a fault', () => {
-  test('fails the calls it names, in front of CORS, and no others', async () => {
+describe('fault injection', () => {
+  test('fails only the matching calls, with CORS headers', async () => {
     await inject({ kind: 'fail', pattern: 'GET /products/djembe', status: 503 });
     const failed = await api.call('GET', '/products/djembe', { headers: { origin: 'http://localhost:4321' } });
     expect(failed).toMatchObject({ status: 503, body: { detail: 'Injected fault.' } });
@@ -23,35 +23,35 @@ describe('a fault', () => {
     expect((await api.get('/products/bolga-fan')).status).toBe(200);
   });
 
-  test('fails as often as it says', async () => {
+  test('fails the given number of times', async () => {
     await inject({ kind: 'fail', pattern: '/categories', status: 502, times: 2 });
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await api.get('/categories')).status);
     expect(statuses).toEqual([502, 502, 200, 200]);
   });
 
-  test('delays', async () => {
+  test('delays the response', async () => {
     await inject({ kind: 'slow', pattern: '/categories', milliseconds: 60 });
     const started = performance.now();
     expect((await api.get('/categories')).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(55);
   });
 
-  test('cuts the JSON in half', async () => {
+  test('truncates the JSON', async () => {
     await inject({ kind: 'truncate', pattern: '/products/djembe' });
     const answer = await fetch(`${api.url}/api/v1/products/djembe`);
     expect(answer.status).toBe(200);
     await expect(answer.json()).rejects.toThrow(SyntaxError);
   });
 
-  test('answers a page of HTML with status 200', async () => {
+  test('returns an HTML page with status 200', async () => {
     await inject({ kind: 'html', pattern: '/categories' });
     const { status, body } = await api.get('/categories');
     expect(status).toBe(200);
     expect(body).toContain('<!doctype html>');
   });
 
-  test('answers what it is told to', async () => {
+  test('returns the given status and body', async () => {
     await inject({ kind: 'answer', pattern: '/categories', status: 200, body: [{ id: 1, name: null }] });
     expect((await api.get('/categories')).body).toEqual([{ id: 1, name: null }]);
   });
@@ -62,14 +62,14 @@ describe('a fault', () => {
     expect((await api.get('/products/')).status).toBe(200);
   });
 
-  test('never answers, until the caller gives up', async () => {
+  test('does not respond until the client aborts', async () => {
     await inject({ kind: 'hang', pattern: '/categories' });
     const call = fetch(`${api.url}/api/v1/categories`, { signal: AbortSignal.timeout(80) });
     await expect(call).rejects.toThrow('aborted due to timeout');
     expect(await requests('?path=/categories')).toMatchObject([{ status: 0 }]);
   });
 
-  test('can lose the answer only: the payment is made all the same', async () => {
+  test('loses only the response with the after option: the payment still succeeds', async () => {
     const { access } = await api.signUp();
     const id = await makeBasket(api, access, 1999, { 'bolga-fan': 1 });
     const payment = await payAtProvider(api, access, id, 'approve');
@@ -79,7 +79,7 @@ describe('a fault', () => {
     expect((await api.post('/payment/execute/', payment.execute, access)).status).toBe(409);
   });
 
-  test('otherwise leaves the work undone', async () => {
+  test('prevents the call from being processed by default', async () => {
     const { access } = await api.signUp();
     await inject({ kind: 'fail', pattern: 'POST /basket/create', status: 500, times: 1 });
     expect((await api.post('/basket/create/', {}, access)).status).toBe(500);
@@ -92,19 +92,19 @@ describe('a fault', () => {
     { kind: 'fail', pattern: '' },
     { kind: 'fail', pattern: '/', status: 42 },
     null,
-  ])('that makes no sense is refused: %j', async (fault) => {
+  ])('rejects the invalid fault %j', async (fault) => {
     expect((await api.control('/faults', fault)).status).toBe(400);
     expect((await api.get('/categories')).status).toBe(200);
   });
 
-  test('can be taken back', async () => {
+  test('faults can be removed', async () => {
     await inject({ kind: 'fail', pattern: '/categories', status: 500 });
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     expect((await api.get('/categories')).status).toBe(200);
   });
 });
 
-test('a closing server ends what hangs', async () => {
+test('closing the server aborts hanging and delayed requests', async () => {
   const other = await startTestApi({
     faults: [
       { kind: 'hang', pattern: '/categories' },
@@ -119,7 +119,7 @@ test('a closing server ends what hangs', async () => {
 });
 
 describe('the request log', () => {
-  test('tells method, path, status, and only whether there was a token', async () => {
+  test('records method, path, status and whether a token was sent, but not the token', async () => {
     const { access } = await api.signUp();
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
     await api.get('/products/?q=drum&page=1');
@@ -135,8 +135,8 @@ describe('the request log', () => {
   });
 });
 
-describe('test edits', () => {
-  test('change what a product says, and what a search finds', async () => {
+describe('product edits by tests', () => {
+  test('an edit changes the product and its search results', async () => {
     await api.control('/products/djembe', {
       name: 'Kettle Drum',
       price: 12.5,
@@ -162,14 +162,14 @@ describe('test edits', () => {
     expect((await api.get('/products/djembe')).body.category).toBeNull();
   });
 
-  test('lay anything over a product, for hostile catalogues', async () => {
+  test('raw fields override a product with any value', async () => {
     const raw = { new_price: 'free', thumbnail_url: 'javascript:alert(1)', details: null };
     await api.control('/products/djembe', { raw });
     expect((await api.get('/products/djembe')).body).toMatchObject(raw);
     expect((await api.get('/products/?page_size=50')).body.results).toContainEqual(expect.objectContaining(raw));
   });
 
-  test('add products under any id, and remove them', async () => {
+  test('products with any id can be added and removed', async () => {
     for (const id of ['../x', 'a/b', '..', '100%', 'search', '__proto__', 'naïve 🥁']) {
       expect((await api.control('/products', { id, name: `Piece ${id}`, price: 5 })).status).toBe(201);
       const { body } = await api.get(`/products/?page_size=50`);
@@ -182,7 +182,7 @@ describe('test edits', () => {
   });
 });
 
-describe('patterns', () => {
+describe('fault patterns', () => {
   test.each([
     ['/products', 'GET', '/api/v1/products/?page=2', true],
     ['GET /products', 'POST', '/api/v1/products', false],
@@ -193,11 +193,11 @@ describe('patterns', () => {
     ['/products/*', 'GET', '/api/v1/products/djembe', false],
     ['*/djem?e', 'GET', '/x/djembe', false],
     ['*', 'PUT', '/', true],
-  ])('%s on %s %s: %s', (pattern, method, path, expected) => {
+  ])('pattern %s matches %s %s: %s', (pattern, method, path, expected) => {
     expect(patternMatches(pattern, method, path)).toBe(expected);
   });
 
-  test('of the command line', () => {
+  test('command-line faults are parsed, and invalid ones throw', () => {
     expect(parseFault('fail', 'GET /products=503x2')).toEqual({
       kind: 'fail',
       pattern: 'GET /products',

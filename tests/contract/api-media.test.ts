@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(['whole', 'detail', 'other-side', 'room'])('the %s picture is a JPEG to be kept for good', async (view) => {
+test.each(['whole', 'detail', 'other-side', 'room'])('the %s picture is an immutable JPEG', async (view) => {
   const answer = await fetch(`${api.url}/media/products/djembe/${view}.jpg`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -24,7 +24,7 @@ test.each(['whole', 'detail', 'other-side', 'room'])('the %s picture is a JPEG t
   expect(again.status).toBe(304);
 });
 
-test('every picture that the catalogue names is there, those of variations too', async () => {
+test('every picture in the catalogue exists, including those of variations', async () => {
   const { body } = await api.get('/products/?page_size=50');
   for (const { thumbnail_url, images_urls } of body.results) {
     expect(images_urls).toHaveLength(3);
@@ -34,7 +34,7 @@ test('every picture that the catalogue names is there, those of variations too',
   expect(await variation.text()).toBe('bolga-fan/whole');
 });
 
-test('whether a picture is there is said without drawing it', async () => {
+test('HEAD reports whether a picture exists without rendering it', async () => {
   drawn.length = 0;
   const ask = (path: string) => fetch(`${api.url}/media/products/${path}`, { method: 'HEAD' });
   expect((await ask('djembe/whole.jpg')).status).toBe(200);
@@ -51,13 +51,13 @@ test.each([
   '..%2F..%2Fpackage/whole.jpg',
   'djembe/..%2Fwhole.jpg',
   '__proto__/whole.jpg',
-])('there is no picture %s', async (path) => {
+])('the picture %s returns 404', async (path) => {
   const answer = await fetch(`${api.url}/media/products/${path}`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ detail: 'Picture not found.' });
 });
 
-test('a warm-up draws every picture once, whole ones first', async () => {
+test('a warm-up renders every picture once, whole views first', async () => {
   drawn.length = 0;
   const warm = await startTestApi({ renderPicture });
   warm.warmUp();

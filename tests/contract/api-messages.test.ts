@@ -31,7 +31,7 @@ describe('a price enquiry', () => {
     ['message', { message: '  ' }],
     ['message', { message: 'x'.repeat(5001) }],
     ['message', { message: null }],
-  ])('with a wrong %s is refused: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await api.post('/send-price-enquiry/email/', { ...enquiry, ...change });
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual([field]);
@@ -42,14 +42,14 @@ describe('a price enquiry', () => {
 describe('a contact message', () => {
   const contact = { email: 'ada@example.com', name: 'Ada', subject: 'Hello', message: 'Two\nlines & <b>marks</b>' };
 
-  test('is stored as it is, with a name or without', async () => {
+  test('is stored unchanged, with or without a name', async () => {
     expect((await api.post('/send-contact/', contact)).status).toBe(201);
     expect((await api.post('/send-contact/', { ...contact, name: '' })).status).toBe(201);
     expect((await api.post('/send-contact/', { ...contact, name: undefined })).status).toBe(201);
     expect(await stored()).toMatchObject([{ kind: 'contact', ...contact }, { name: null }, { name: null }]);
   });
 
-  test('names every wrong field at once', async () => {
+  test('reports every invalid field at once', async () => {
     const { status, body } = await api.post('/send-contact/', { name: 'a\r\nb' });
     expect(status).toBe(400);
     expect(Object.keys(body).sort()).toEqual(['email', 'message', 'name', 'subject']);
@@ -60,7 +60,7 @@ describe('a contact message', () => {
     ['subject', { subject: 'Hi\nBcc: a@b.cd' }],
     ['message', { message: 'a\u0000b' }],
     ['email', { email: 'a b@c.de' }],
-  ])('with a wrong %s is refused: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await api.post('/send-contact/', { ...contact, ...change });
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual([field]);

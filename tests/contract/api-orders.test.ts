@@ -18,7 +18,7 @@ describe('the list of orders', () => {
   const orders = async (query = '?sort=date&page=1') =>
     (await api.get(`/current-user/baskets/${query}`, ada.access)).body;
 
-  test('is empty at first, and leaves out baskets on which nothing was paid', async () => {
+  test('is empty at first and excludes unpaid baskets', async () => {
     await makeBasket(api, ada.access, 1999, { 'bolga-fan': 1 });
     expect(await orders()).toEqual({
       results: [],
@@ -30,7 +30,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('shows a paid order with all that the account shows', async () => {
+  test('contains a paid order with all fields that the account page needs', async () => {
     const id = await makeOrder(api, ada.access);
     const { results } = await orders();
     expect(results).toHaveLength(1);
@@ -53,13 +53,13 @@ describe('the list of orders', () => {
     expect(results[0]).toEqual((await api.get(`/baskets/${id}`, ada.access)).body);
   });
 
-  test('shows a partly paid basket as open', async () => {
+  test('contains a partly paid basket as open', async () => {
     const id = await makeBasket(api, ada.access, 1999, { 'bolga-fan': 1 });
     await api.control(`/orders/${id}`, { amount_paid: 5.5 });
     expect((await orders()).results).toMatchObject([{ id, paid: false, amount_paid: 5.5, status: 'OPEN' }]);
   });
 
-  test('is newest first, in pages of ten', async () => {
+  test('is sorted newest first in pages of ten', async () => {
     const made: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const id = await makeBasket(api, ada.access, 7, { 'penny-bead': 1 });
@@ -78,8 +78,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('received', () => {
-  test('completes an order that has arrived, once', async () => {
+describe('receipt confirmation', () => {
+  test('completes an arrived order once', async () => {
     const id = await makeOrder(api, ada.access);
     const receive = () => api.put(`/basket/${id}/update/`, { stage: 'Completed' }, ada.access);
     for (const stage of ['Processing', 'Processed', 'Confirmed', 'Dispatched', 'Transit', 'Cancelled']) {
@@ -95,19 +95,16 @@ describe('received', () => {
     expect((await receive()).status).toBe(409);
   });
 
-  test.each(['Arrived', 'Processing', 'Cancelled', 'completed', '', null, 7])(
-    'takes no other stage: %j',
-    async (stage) => {
-      const id = await makeOrder(api, ada.access);
-      await api.control(`/orders/${id}`, { stage: 'Arrived' });
-      const { status, body } = await api.put(`/basket/${id}/update/`, { stage }, ada.access);
-      expect(status).toBe(400);
-      expect(Object.keys(body)).toEqual(['stage']);
-    },
-  );
+  test.each(['Arrived', 'Processing', 'Cancelled', 'completed', '', null, 7])('rejects the stage %j', async (stage) => {
+    const id = await makeOrder(api, ada.access);
+    await api.control(`/orders/${id}`, { stage: 'Arrived' });
+    const { status, body } = await api.put(`/basket/${id}/update/`, { stage }, ada.access);
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(['stage']);
+  });
 });
 
-test('a server told so moves paid orders on by itself', async () => {
+test('advanceEvery moves paid orders to Arrived automatically', async () => {
   const moving = await startTestApi({ advanceEvery: 0.02 });
   const { access } = await moving.signUp();
   const id = await makeOrder(moving, access);
@@ -118,7 +115,7 @@ test('a server told so moves paid orders on by itself', async () => {
   await moving.close();
 });
 
-describe('stages', () => {
+describe('order stages', () => {
   const database = () => {
     const db = openDatabase(':memory:');
     run(db, "INSERT INTO users (username, email, password, created_at) VALUES ('a', 'a@b.cd', '', '')");
@@ -133,7 +130,7 @@ describe('stages', () => {
     return db;
   };
 
-  test('go on one by one to Completed and no further', () => {
+  test('advance one by one and end at Completed', () => {
     const db = database();
     const course = Array.from({ length: 6 }, () => advanceOrder(db, 1));
     expect(course).toEqual(['Processed', 'Confirmed', 'Dispatched', 'Transit', 'Arrived', 'Completed']);
@@ -149,14 +146,14 @@ describe('stages', () => {
     db.close();
   });
 
-  test('are for paid orders only', () => {
+  test('advancing an unpaid or unknown order throws', () => {
     const db = database();
     expect(() => advanceOrder(db, 3)).toThrow('not paid');
     expect(() => advanceOrder(db, 4)).toThrow('no order 4');
     db.close();
   });
 
-  test('advance all together up to Arrived', () => {
+  test('advanceAll moves all orders forward up to Arrived', () => {
     const db = database();
     advanceOrder(db, 2, 'Cancelled');
     expect(Array.from({ length: 7 }, () => advanceAll(db))).toEqual([1, 1, 1, 1, 1, 0, 0]);

@@ -23,20 +23,20 @@ beforeEach(async () => {
 const execute = (body: unknown, token = ada.access) => api.post('/payment/execute/', body, token);
 const fanBasket = () => makeBasket(api, ada.access, 3998, { 'bolga-fan': 2 });
 
-describe('creating a payment', () => {
-  test('answers an id and a page of the provider on this very server', async () => {
+describe('payment creation', () => {
+  test("returns an id and the URL of the provider's page on the same server", async () => {
     const { status, body } = await api.post('/payment/create/', { basket_id: await fanBasket() }, ada.access);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['payment_id', 'redirect_url']);
     expect(body.redirect_url).toBe(`${api.url}/sandbox/payments/${body.payment_id}`);
   });
 
-  test('takes the basket id as text too', async () => {
+  test('accepts the basket id as a string', async () => {
     const { status } = await api.post('/payment/create/', { basket_id: String(await fanBasket()) }, ada.access);
     expect(status).toBe(200);
   });
 
-  test('refuses no basket, an unknown one, an empty one and a paid one', async () => {
+  test('rejects a missing, unknown, empty or paid basket', async () => {
     const create = (basket_id: unknown) => api.post('/payment/create/', { basket_id }, ada.access);
     expect(await create(undefined)).toMatchObject({ status: 400, body: { basket_id: [expect.any(String)] } });
     expect((await create(999)).status).toBe(404);
@@ -45,7 +45,7 @@ describe('creating a payment', () => {
     expect((await create(await makeOrder(api, ada.access))).status).toBe(409);
   });
 
-  test('refuses a basket whose amount is not what its lines add up to', async () => {
+  test('rejects a basket whose total differs from the sum of its lines', async () => {
     const { body: basket } = await api.post('/basket/create/', basketBody(100), ada.access);
     await api.post('/basket-items/create/', { basket: basket.id, product: 'djembe', quantity: 1 }, ada.access);
     const { status, body } = await api.post('/payment/create/', { basket_id: basket.id }, ada.access);
@@ -54,7 +54,7 @@ describe('creating a payment', () => {
   });
 
   test.each([{ stock: 1 }, { enquire: true }, { delete: true }])(
-    'refuses a basket with a piece that became %j',
+    'rejects a basket with a product changed to %j',
     async (change) => {
       const id = await fanBasket();
       await api.control('/products/bolga-fan', change);
@@ -64,7 +64,7 @@ describe('creating a payment', () => {
     },
   );
 
-  test('is indifferent to a price changed since the lines were made', async () => {
+  test('accepts a basket whose product prices changed after the lines were added', async () => {
     const id = await fanBasket();
     await api.control('/products/bolga-fan', { price: 99 });
     expect((await api.post('/payment/create/', { basket_id: id }, ada.access)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('creating a payment', () => {
 });
 
 describe("the provider's page", () => {
-  test('is marked as a sandbox, shows what is paid, and works by plain forms', async () => {
+  test('is marked as a sandbox, shows the order and uses plain forms', async () => {
     const id = await fanBasket();
     const { body } = await api.post('/payment/create/', { basket_id: id }, ada.access);
     const page = await fetch(body.redirect_url);
@@ -95,7 +95,7 @@ describe("the provider's page", () => {
     );
   });
 
-  test('shows hostile names as text', async () => {
+  test('escapes hostile names', async () => {
     await api.control('/products/bolga-fan', { name: '<script>alert(1)</script>"' });
     const { body } = await api.post('/payment/create/', { basket_id: await fanBasket() }, ada.access);
     const text = await (await fetch(body.redirect_url)).text();
@@ -103,19 +103,19 @@ describe("the provider's page", () => {
     expect(text).not.toContain('<script>');
   });
 
-  test('approve goes back to the shop with both ids', async () => {
+  test('approve redirects to the shop with payment and payer ids', async () => {
     const { location, paymentId } = await payAtProvider(api, ada.access, await fanBasket(), 'approve');
     expect(location.origin + location.pathname).toBe('https://shop.example/payment/return');
     expect(location.searchParams.get('paymentId')).toBe(paymentId);
     expect(location.searchParams.get('PayerID')).toMatch(/^[0-9A-F]{13}$/);
   });
 
-  test('decline goes back looking like approve', async () => {
+  test('decline redirects with the same parameters as approve', async () => {
     const { location } = await payAtProvider(api, ada.access, await fanBasket(), 'decline');
     expect([...location.searchParams.keys()]).toEqual(['paymentId', 'PayerID']);
   });
 
-  test('cancel goes back as cancelled', async () => {
+  test('cancel redirects with cancelled=1', async () => {
     const { location } = await payAtProvider(api, ada.access, await fanBasket(), 'cancel');
     expect(location.href).toBe('https://shop.example/payment/return?cancelled=1');
   });
@@ -138,7 +138,7 @@ describe("the provider's page", () => {
     expect((await execute(payment)).status).toBe(402);
   });
 
-  test('needs a decision it knows', async () => {
+  test('returns 400 for a missing or unknown decision', async () => {
     const { body } = await api.post('/payment/create/', { basket_id: await fanBasket() }, ada.access);
     for (const form of [{}, { decision: 'steal' }] as Record<string, string>[]) {
       const answer = await fetch(body.redirect_url, {
@@ -151,7 +151,7 @@ describe("the provider's page", () => {
     }
   });
 
-  test('is not there for an unknown payment, nor once the basket is deleted', async () => {
+  test('returns 404 for an unknown payment or a deleted basket', async () => {
     expect((await fetch(`${api.url}/sandbox/payments/PAYID-0`)).status).toBe(404);
     const id = await fanBasket();
     const { body } = await api.post('/payment/create/', { basket_id: id }, ada.access);
@@ -164,8 +164,8 @@ describe("the provider's page", () => {
   });
 });
 
-describe('executing a payment', () => {
-  test('pays the order in full, moves it to Processing and takes the pieces out of the stock', async () => {
+describe('payment execution', () => {
+  test('marks the order as paid, moves it to Processing and reduces the stock', async () => {
     const id = await fanBasket();
     const payment = await payAtProvider(api, ada.access, id, 'approve');
     expect((await execute(payment.execute)).status).toBe(200);
@@ -175,12 +175,12 @@ describe('executing a payment', () => {
     expect((await api.get('/current-user/basket/', ada.access)).status).toBe(404);
   });
 
-  test('works without the basket id too', async () => {
+  test('works without a basket id', async () => {
     const { execute: body } = await payAtProvider(api, ada.access, await fanBasket(), 'approve');
     expect((await execute({ payment_id: body.payment_id, payer_id: body.payer_id })).status).toBe(200);
   });
 
-  test('succeeds once: later ones are 409, ten at the same time as well', async () => {
+  test('succeeds once and then returns 409, even for ten concurrent calls', async () => {
     const id = await fanBasket();
     const payment = await payAtProvider(api, ada.access, id, 'approve');
     const answers = await Promise.all(Array.from({ length: 10 }, () => execute(payment.execute)));
@@ -190,7 +190,7 @@ describe('executing a payment', () => {
     expect((await api.get('/products/bolga-fan')).body.stock).toBe(7);
   });
 
-  test('of a second payment for a paid basket is 409', async () => {
+  test('returns 409 for a second payment of a paid basket', async () => {
     const id = await fanBasket();
     const [first, second] = [
       await payAtProvider(api, ada.access, id, 'approve'),
@@ -200,7 +200,7 @@ describe('executing a payment', () => {
     expect((await execute(second.execute)).status).toBe(409);
   });
 
-  test('that was declined is 402, and another payment can follow', async () => {
+  test('returns 402 for a declined payment and allows another one', async () => {
     const id = await fanBasket();
     const { status, body } = await execute((await payAtProvider(api, ada.access, id, 'decline')).execute);
     expect(status).toBe(402);
@@ -209,7 +209,7 @@ describe('executing a payment', () => {
     expect((await execute((await payAtProvider(api, ada.access, id, 'approve')).execute)).status).toBe(200);
   });
 
-  test('of a piece sold meanwhile is 402 and charges nothing', async () => {
+  test('returns 402 and charges nothing when a product has sold out meanwhile', async () => {
     const id = await fanBasket();
     const payment = await payAtProvider(api, ada.access, id, 'approve');
     await api.control('/products/bolga-fan', { stock: 1 });
@@ -219,7 +219,7 @@ describe('executing a payment', () => {
     expect((await api.get(`/baskets/${id}`, ada.access)).body.paid).toBe(false);
   });
 
-  test('needs the shopper to have been at the provider', async () => {
+  test("rejects a payment that was not approved on the provider's page", async () => {
     const id = await fanBasket();
     const { body: payment } = await api.post('/payment/create/', { basket_id: id }, ada.access);
     const answer = await execute({ payment_id: payment.payment_id, payer_id: 'X', basket_id: id });
@@ -228,7 +228,7 @@ describe('executing a payment', () => {
     expect((await execute({ ...cancelled.execute, payer_id: 'X' })).status).toBe(400);
   });
 
-  test('needs the right payer, basket and owner, and both ids', async () => {
+  test('requires the matching payer, basket and owner, and both ids', async () => {
     const id = await fanBasket();
     const other = await fanBasket();
     const { execute: body } = await payAtProvider(api, ada.access, id, 'approve');

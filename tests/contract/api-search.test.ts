@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** encodeURIComponent refuses half of a surrogate pair. */
+/** Replaces lone surrogates, because `encodeURIComponent` throws on them. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 const ids = (body: Json): string[] => body.results.map((product: Json) => product.id);
 const list = async (query: string) => (await api.get(`/products/?${query}`)).body;
@@ -17,26 +17,26 @@ describe('search', () => {
   const search = async (text: string, more = '') =>
     ids((await api.get(`/products/search/?search=${encodeURIComponent(text)}${more}`)).body);
 
-  test('finds beginnings of words, in any case and without accents', async () => {
+  test('matches word prefixes, ignoring case and accents', async () => {
     expect(await search('basK')).toContain('market-basket');
     expect(await search('SEKOU tour')).toEqual(['djembe']);
     expect(await search('Se\u0301kou')).toEqual(['djembe']);
     expect(await search('tubas')).toEqual([]);
   });
 
-  test('needs every word, and ranks names before descriptions', async () => {
+  test('requires every word and ranks names above descriptions', async () => {
     expect(await search('drum talking')).toEqual(['talking-drum']);
     expect((await search('drum')).slice(0, 2).sort()).toEqual(['royal-drum', 'talking-drum']);
   });
 
-  test('is sorted and paged like the list, and answers like q', async () => {
+  test('sorts and pages like the list, and returns the same as the q parameter', async () => {
     const all = await search('bead', '&sort=-price');
     expect(all).toEqual(['bead-bangle', 'odd-bead', 'score-bead', 'dime-bead', 'penny-bead']);
     expect(await search('bead', '&sort=-price&page_size=2&page=2')).toEqual(all.slice(2, 4));
     expect(ids(await list('q=drum'))).toEqual(await search('drum'));
   });
 
-  test('for nothing gives everything, for punctuation alone nothing', async () => {
+  test('returns everything for an empty query and nothing for punctuation alone', async () => {
     expect((await api.get('/products/search/?search=')).body.count).toBe(12);
     expect((await api.get('/products/search/')).body.count).toBe(12);
     expect((await api.get('/products/search/?search=%20%20')).body.count).toBe(12);
@@ -68,7 +68,7 @@ describe('search', () => {
     'drum '.repeat(400),
     '🥁',
     'المزهر',
-  ])('survives %j', async (text) => {
+  ])('returns 200 for %j', async (text) => {
     for (const path of ['/products/search/?search=', '/products/?q=']) {
       const { status, body } = await api.get(path + encodeURIComponent(wellFormed(text)));
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('search', () => {
     }
   });
 
-  test('survives any text at all', async () => {
+  test('returns 200 for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.string({
@@ -111,7 +111,7 @@ describe('search', () => {
     expect((await api.get('/products/?page_size=50')).body.count).toBe(12);
   });
 
-  test('survives broken percent escapes', async () => {
+  test('returns 200 for malformed percent escapes', async () => {
     expect((await api.get('/products/search/?search=%E0%A4%A')).status).toBe(200);
     expect((await api.get('/products/search/?search=%ED%A0%80')).status).toBe(200);
   });

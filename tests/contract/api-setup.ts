@@ -1,7 +1,7 @@
 import { type SampleApi, type SampleApiOptions, startSampleApi } from '#scripts/sample/api/server.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, which is what these tests are for.
+// biome-ignore lint/suspicious/noExplicitAny: tests check the fields of responses one by one.
 export type Json = any;
 
 interface Answer {
@@ -23,7 +23,7 @@ export interface Session {
   refresh: string;
 }
 
-/** A really started server and the calls that tests make to it over HTTP. */
+/** A running sample API with helpers that call it over HTTP. */
 export interface TestApi extends SampleApi {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   get: (path: string, token?: string) => Promise<Answer>;
@@ -36,7 +36,7 @@ export interface TestApi extends SampleApi {
 let users = 0;
 export const password = 'a long password';
 
-/** Starts a server on a free port, with the small catalogue and test controls unless told otherwise. */
+/** Starts the sample API on a free port, by default with the fixture catalogue and the test controls. */
 export async function startTestApi(options: SampleApiOptions = {}): Promise<TestApi> {
   const api = await startSampleApi({ catalogue: fixtureCatalogue, testControls: true, ...options });
   const request = async (
@@ -74,7 +74,7 @@ export async function startTestApi(options: SampleApiOptions = {}): Promise<Test
   };
 }
 
-/** The body of a basket whose amounts agree, for a cart total in cents; delivery costs $12 unless told otherwise. */
+/** Returns a consistent basket body for a cart total in cents. Delivery costs $12 unless `more` overrides it. */
 export function basketBody(cartCents: number, more: Record<string, unknown> = {}): Record<string, unknown> {
   const tax = Math.floor((cartCents * 53 + 500) / 1000);
   return {
@@ -92,7 +92,7 @@ export function basketBody(cartCents: number, more: Record<string, unknown> = {}
   };
 }
 
-/** Makes a basket with lines, as the shop's checkout does; gives its id. */
+/** Creates a basket with lines, as checkout does, and returns its id. @throws when the API rejects a line */
 export async function makeBasket(
   api: TestApi,
   token: string,
@@ -107,7 +107,7 @@ export async function makeBasket(
   return basket.id;
 }
 
-/** Starts a payment and answers the provider's page; gives what the shop would read from its return address. */
+/** Creates a payment, submits the decision on the provider's page, and returns the ids of its redirect to the shop. */
 export async function payAtProvider(api: TestApi, token: string, basketId: number, decision: string) {
   const { body: payment } = await api.post('/payment/create/', { basket_id: basketId }, token);
   const answer = await fetch(payment.redirect_url, {
@@ -128,7 +128,7 @@ export async function payAtProvider(api: TestApi, token: string, basketId: numbe
   };
 }
 
-/** A paid order of one brass cuff; gives its id. */
+/** Creates a paid order of one brass cuff and returns its id. @throws when the payment fails */
 export async function makeOrder(api: TestApi, token: string): Promise<number> {
   const id = await makeBasket(api, token, 7500, { 'brass-cuff': 1 });
   const { execute } = await payAtProvider(api, token, id, 'approve');

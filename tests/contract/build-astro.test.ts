@@ -7,7 +7,7 @@ import { apiToBuildFrom } from './catalogue-setup.ts';
 
 const run = promisify(execFile);
 
-/** What stands in the site besides what Astro makes: `host-files.ts`, `crawler-files.ts`. */
+/** Files that `scripts/site/host-files.ts` and `scripts/site/crawler-files.ts` add to Astro's output. */
 const own = [
   '.netlify/v1/config.json',
   '_headers',
@@ -20,7 +20,7 @@ const own = [
   'sitemap-index.xml',
 ];
 
-test("pages rendered from the kept templates are those of Astro's own build, to the byte", async () => {
+test("pages rendered from cached templates are byte-identical to Astro's own build", async () => {
   const { url } = await apiToBuildFrom({ products: 70 });
   const project = await copyProject({ ownBundle: true });
   const settings = {

@@ -10,7 +10,7 @@ import { copyProject } from './build-project.ts';
 
 const CATEGORIES = fixtureCatalogue.categories.map(({ id }) => id);
 
-/** One change of each kind, in any order. */
+/** One change of each kind, in random order. */
 const changes = fc
   .record({
     cents: fc.integer({ min: 1, max: 999_999 }),
@@ -44,7 +44,7 @@ async function setUp() {
   let ids = fixtureCatalogue.products.map(({ id }) => id);
   const settings: Record<string, string> = { PUBLIC_API_URL: api.url };
 
-  /** Makes the change and names the product it is about. */
+  /** Applies the change to the catalogue, the settings or the code. */
   async function make({ kind, cents, word, pick }: Change): Promise<void> {
     const id = ids[pick % ids.length] ?? '';
     const edit = (fields: object) => api.control(`/products/${id}`, fields);
@@ -96,8 +96,8 @@ async function setUp() {
 }
 
 /**
- * What a build took over must be what a build from nothing makes; only hashed files of the last site may be left over, and
- * the redirects of pieces that are gone, which a build from nothing has never seen.
+ * An incremental build must equal a full build. It may only keep hashed files of the previous site, and redirects of
+ * removed products, which a full build has never seen.
  */
 function expectSame(
   { _redirects: old, ...incremental }: Record<string, string>,
@@ -113,7 +113,7 @@ function expectSame(
   expect(without, what).toEqual(full);
 }
 
-test('after any change the site is what a build from nothing makes, to the byte', async () => {
+test('after any change the incremental build is byte-identical to a full build', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (row) => {
       const { project, settings, make } = await setUp();
@@ -133,21 +133,21 @@ test('after any change the site is what a build from nothing makes, to the byte'
   );
 });
 
-test('only what shows a change is rendered again; without one, nothing', async () => {
+test('renders only pages affected by a change, and none without a change', async () => {
   const { project, settings, api } = await setUp();
   const hostFile = join(project.folder, '.netlify/v1/config.json');
   await project.build('dist', settings);
   await rm(hostFile);
   await project.build('dist', settings);
   const nothing = await project.report('dist');
-  // Netlify's checkout is a fresh one, and it reads this file there.
+  // Netlify builds from a fresh checkout and reads this file there, so every build must write it.
   expect(await readFile(hostFile, 'utf8')).toContain('remote_images');
   expect(nothing).toMatchObject({ bundled: false, renderedBytes: 0, files: { new: 0, changed: 0, removed: 0 } });
 
   await api.control('/products/djembe', { description: 'Another text.' });
   await project.build('dist', settings);
   const { examples } = await project.report('dist');
-  // A card shows no description.
+  // Cards show no description, so category pages stay the same.
   expect(examples.changed.filter((file: string) => /^(products|category)\//.test(file))).toEqual([
     'products/search.html',
     'products/djembe.html',
@@ -161,7 +161,7 @@ test('only what shows a change is rendered again; without one, nothing', async (
   expect(added.examples.changed).not.toContain('category/baskets.html');
 });
 
-test('a changed price writes the pages and the suggestions that show it, and leaves every other file where it lies', async () => {
+test('a changed price rewrites only the pages and suggestions that show it', async () => {
   const { project, settings, api } = await setUp();
   const inodes = async () => {
     const files = Object.keys(await project.hashes('dist'));
@@ -179,7 +179,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   const [after, inodesAfter] = await rebuild(103);
   const same = Object.keys(after).filter((file) => after[file] === before[file]);
   const rewritten = same.filter((file) => inodesAfter.get(file) !== inodesBefore.get(file));
-  // Written each time; as are the pages that may show anything of the catalogue.
+  // Every build rewrites these files, and the pages that may show any product.
   const small = [
     '.netlify/v1/config.json',
     '_headers',
@@ -198,7 +198,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   ]);
   const changed = [...examples.changed, ...examples.new].filter((file) => file in after);
   expect(changed).toContain('products/djembe.html');
-  // One of those that show nothing of the catalogue.
+  // This page shows no products.
   expect(changed).not.toContain('about.html');
   expect(changed.filter((file) => /^products\/(?!search)/.test(file))).toEqual(
     Object.keys(after).filter((file) => /^products\/(?!search)/.test(file) && after[file] !== before[file]),
@@ -207,7 +207,7 @@ test('a changed price writes the pages and the suggestions that show it, and lea
   expectSame(after, await project.hashes('fresh'), 'price');
 });
 
-test('a piece that sells out moves behind those that can be bought, and back when there are more of it', async () => {
+test('a sold-out product moves to the end of its lists, and back when restocked', async () => {
   const { project, settings, api } = await setUp();
   const pageOf = async (file: string) => parse(await readFile(join(project.folder, 'dist', file), 'utf8'));
   const listed = async (file: string, within: string) =>
@@ -242,7 +242,7 @@ test('a piece that sells out moves behind those that can be bought, and back whe
   expect(await featured()).toEqual(before.featured);
 });
 
-test('a build that was killed before it kept its answers leaves the next one nothing to miss', async () => {
+test('a build killed before it cached its responses does not hide changes from the next one', async () => {
   const { project, settings, api } = await setUp();
   const answers = join(project.folder, '.cache/sites/dist/answers');
   const rebuild = async (price: number) => {
@@ -252,7 +252,7 @@ test('a build that was killed before it kept its answers leaves the next one not
   await rebuild(101);
   await cp(answers, `${answers}-before`, { recursive: true });
   await rebuild(102);
-  // As if it had been killed before it kept them: to these answers, the product is what it was.
+  // Restore the first responses, as if the second build was killed before it stored its own.
   await rm(answers, { recursive: true });
   await cp(`${answers}-before`, answers, { recursive: true });
   await rebuild(101);
@@ -260,7 +260,7 @@ test('a build that was killed before it kept its answers leaves the next one not
   expectSame(await project.hashes('dist'), await project.hashes('fresh'), 'back');
 });
 
-test('a file that the site has lost comes back', async () => {
+test('a build restores files missing from the site', async () => {
   const { project, settings, api } = await setUp();
   await project.build('dist', settings);
   for (const lost of ['about', 'products/market-basket']) await rm(join(project.folder, `dist/${lost}.html`));

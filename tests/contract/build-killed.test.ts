@@ -10,7 +10,7 @@ import { newSite, runBuild, startBuild } from './build-setup.ts';
 const KILLS = 20;
 const PRODUCT = 'djembe';
 
-/** Serves a folder like the local server, until the test is over. */
+/** Serves a folder with the local server until the test ends. */
 async function serve(dir: string): Promise<string> {
   const site = await startSite({ dir, port: 0 });
   onTestFinished(() => site.close());
@@ -24,7 +24,7 @@ async function text(url: string): Promise<string> {
   return answer.text();
 }
 
-/** A page is whole when it ends, and when everything of the site that it loads is there. */
+/** Checks that a page is complete and that all assets it loads exist. Returns its HTML. */
 async function expectWholePage(url: string): Promise<string> {
   const html = await text(url);
   expect(html.includes('</html>'), url).toBe(true);
@@ -34,7 +34,7 @@ async function expectWholePage(url: string): Promise<string> {
   return html;
 }
 
-test('a build that is killed at any moment leaves a whole site in its place', async () => {
+test('a build killed at any moment leaves a complete site', async () => {
   const api = await onSharedPort((port) => startTestApi({ port }));
   onTestFinished(() => api.close());
   const site = newSite();
@@ -52,7 +52,7 @@ test('a build that is killed at any moment leaves a whole site in its place', as
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('404'));
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // Something to do each time; every third build has to make everything anew.
+    // Every build has a change to process, and every third one is a full build.
     await api.control(`/products/${PRODUCT}`, { price: 100 + kill, name: `Djembe ${kill}` });
     const full = kill % 3 === 0;
     const child = startBuild(['--out', site.folder, ...(full ? ['--full'] : [])], {
@@ -71,7 +71,7 @@ test('a build that is killed at any moment leaves a whole site in its place', as
     expect([...left].filter(([, html]) => !html.includes('</html>')).map(([file]) => file)).toEqual([]);
   }
 
-  // What was left half done does no harm to the next one.
+  // Leftovers of killed builds must not affect the next build.
   const fresh = newSite();
   const last = await site.build(api.url);
   expect(last.code, last.stderr).toBe(0);
@@ -79,7 +79,7 @@ test('a build that is killed at any moment leaves a whole site in its place', as
   expect(await site.hashes()).toMatchObject(await fresh.hashes());
 });
 
-test('a site whose build was killed between the two renames is put back by whoever serves it', async () => {
+test('the server and the next build restore a site whose build was killed between the two renames', async () => {
   const api = await onSharedPort((port) => startTestApi({ port }));
   onTestFinished(() => api.close());
   const site = newSite();

@@ -8,8 +8,8 @@ const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'package.json', '
 let projects = 0;
 
 /**
- * A copy of the project, whose code a test may edit; gone with the test.
- * @param ownBundle bundles in the copy, since the ids of islands depend on the folder that their code is in
+ * Copies the project so that a test can edit its code. The copy is removed when the test ends.
+ * @param ownBundle does not share the bundle cache, because island ids depend on the folder of their code
  */
 export async function copyProject({ ownBundle = false } = {}) {
   const folder = resolve(`.cache/test-project-${process.pid}-${++projects}`);
@@ -19,13 +19,13 @@ export async function copyProject({ ownBundle = false } = {}) {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   await mkdir(join(folder, '.cache'));
   if (!ownBundle) {
-    // Code that nobody has edited was bundled before.
+    // Unedited code is already in the shared bundle cache.
     await mkdir('.cache/bundles', { recursive: true });
     await symlink(resolve('.cache/bundles'), join(folder, '.cache/bundles'));
   }
   return {
     folder,
-    /** Builds into a folder of the copy. */
+    /** Builds into a folder inside the copy. */
     build: (out: string, settings: Record<string, string>, options: string[] = []) =>
       runBuild(['--out', out, ...options], settings, folder),
     hashes: (out: string) => hashesOf(join(folder, out)),

@@ -12,22 +12,25 @@ interface Build {
 }
 
 export interface Site {
-  /** Where it is built, in the project. */
+  /** The output folder, relative to the project. */
   folder: string;
-  /** Runs the real command into this folder. */
+  /** Runs the build command with this output folder. */
   build(apiUrl: string, settings?: Record<string, string>): Promise<Build>;
-  /** The text of a file, null when there is none. */
+  /** Returns the text of a file, or null when it does not exist. */
   read(path: string): Promise<string | null>;
-  /** Every file with a hash of its bytes. */
+  /** Returns the SHA-256 hash of every file by path. */
   hashes(): Promise<Record<string, string>>;
   files(): Promise<string[]>;
-  /** Every page with its HTML. */
+  /** Returns the HTML of every page by path. */
   pages(): Promise<Map<string, string>>;
 }
 
 let sites = 0;
 
-/** A folder to build into, inside the project as the command wants it; gone with the test, with all that lies beside it. */
+/**
+ * Reserves an output folder inside the project. It is removed with its caches when the test ends.
+ * @param insideAFile creates a file in place of the parent folder, so that writing fails
+ */
 export function newSite({ insideAFile = false } = {}): Site {
   mkdirSync('.cache', { recursive: true });
   const name = `test-build-${process.pid}-${++sites}`;
@@ -61,7 +64,7 @@ export function newSite({ insideAFile = false } = {}): Site {
   };
 }
 
-/** Every file of a folder, by its path in it. */
+/** Returns the sorted relative paths of all files in a folder. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -70,7 +73,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Every file of a folder with a hash of its bytes. */
+/** Returns the SHA-256 hash of every file in a folder by relative path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const hash = async (file: string) =>
     createHash('sha256')
@@ -80,21 +83,21 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
-/** What every shop sets, and is warned about otherwise. */
+/** Without payment hosts the build prints a warning. */
 const usual = { PUBLIC_PAYMENT_HOSTS: 'www.paypal.com' };
 
-/** Starts the real command with these settings, the usual ones and no others. */
+/** Starts the build command. Its environment has only PATH, HOME, the compile cache, the usual settings and these ones. */
 export function startBuild(options: string[], settings: Record<string, string>, folder = '.'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, ['scripts/site/main.ts', ...options], {
     cwd: folder,
-    // Node keeps what it compiles of the command and its packages, which is a fifth of a small build's work.
+    // The compile cache saves a fifth of the time of a small build.
     env: { PATH, HOME, NODE_COMPILE_CACHE: resolve(folder, '.cache/compiled'), ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Runs the real command to its end. */
+/** Runs the build command until it exits and returns its exit code and output. */
 export function runBuild(options: string[], settings: Record<string, string>, folder = '.'): Promise<Build> {
   const child = startBuild(options, settings, folder);
   onTestFinished(() => {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#config/paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
-import { type Fault, standBefore } from '../fixtures/faulty-api.ts';
+import { type Fault, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom, dialectApi } from './catalogue-setup.ts';
 
-/** One sentence after 'Build failed.', no stack trace. */
+/** Expects one 'Build failed.' message and no stack trace. */
 function expectPlainFailure({ code, stderr }: { code: number | null; stderr: string }, message: RegExp): void {
   expect(code).toBe(1);
   expect(stderr).toMatch(message);
@@ -16,7 +16,7 @@ function expectPlainFailure({ code, stderr }: { code: number | null; stderr: str
   expect(stderr).not.toMatch(/^\s+at |node:internal|\.ts:\d+/m);
 }
 
-test('the command says how it is used, and what it does not understand', async () => {
+test('the command prints its usage and rejects unknown options', async () => {
   const help = await runBuild(['--help'], {});
   expect(help).toMatchObject({ code: 0, stderr: '' });
   for (const option of ['--out', '--full', 'PUBLIC_API_URL']) expect(help.stdout).toContain(option);
@@ -34,8 +34,8 @@ async function goodBuild(site: Site, apiUrl: string): Promise<Record<string, str
   return site.hashes();
 }
 
-describe('a good build', () => {
-  test('makes a page of every product, category and page of a category', async () => {
+describe('a successful build', () => {
+  test('creates a page for every product, category and page of a category', async () => {
     const { url } = await apiToBuildFrom({ products: 190 });
     const site = newSite();
     await goodBuild(site, url);
@@ -54,7 +54,7 @@ describe('a good build', () => {
       ]),
     );
     expect(files.filter((file) => /^products\/\d+\.html$/.test(file))).toHaveLength(190);
-    // 64, 63 and 63 pieces: 60 a page.
+    // The categories have 64, 63 and 63 products, 60 per page.
     expect(files.filter((file) => file.startsWith('category/'))).toEqual(
       ['1', '2', '3'].flatMap((id) => [`category/${id}.html`, `category/${id}/page/2.html`]).sort(),
     );
@@ -67,7 +67,7 @@ describe('a good build', () => {
     expect(new Set([...listed(first), ...listed(second)]).size).toBe(64);
   });
 
-  test('has lists whose first page is as long as those that the API gives to the browser', async () => {
+  test('prerenders lists with the page size of the API', async () => {
     const { url } = await apiToBuildFrom({ products: 20, cap: 7 });
     const site = newSite();
     await goodBuild(site, url);
@@ -82,7 +82,7 @@ describe('a good build', () => {
     }
   });
 
-  test('has the test payment page and the styleguide only where the settings say so', async () => {
+  test('includes the test payment page and the style guide only when enabled', async () => {
     const { url } = await apiToBuildFrom({ products: 3 });
     const site = newSite();
     await goodBuild(site, url);
@@ -94,13 +94,13 @@ describe('a good build', () => {
     expect(await site.read('styleguide.html')).toContain('noindex');
   });
 
-  test('says the same of both dialects', async () => {
+  test('creates the same pages from both API dialects', async () => {
     const pagesOf = async (dialect: DialectOptions['dialect']) => {
       const { url } = await apiToBuildFrom({ products: 70, dialect });
       const site = newSite();
       await goodBuild(site, url);
       const { port } = new URL(url);
-      // What follows from the API's address: it is in pictures, in the settings of scripts and so in their names.
+      // Masks what depends on the API's address: picture URLs, script settings and script names.
       const same = (html: string) =>
         html
           .replaceAll(port, 'PORT')
@@ -115,7 +115,7 @@ describe('a good build', () => {
     expect([...odd].filter(([file, html]) => html !== plain.get(file)).map(([file]) => file)).toEqual([]);
   });
 
-  test('warns where nobody can pay, each time', async () => {
+  test('warns on every build when no payment host is set', async () => {
     const { url } = await apiToBuildFrom({ products: 3 });
     const site = newSite();
     for (let build = 0; build < 2; build += 1) {
@@ -125,7 +125,7 @@ describe('a good build', () => {
     }
   });
 
-  test('leaves out a bad optional field with a warning', async () => {
+  test('omits an invalid optional field with a warning', async () => {
     const edit: DialectOptions['edit'] = (product) =>
       product.id === 5 ? { ...product, images_urls: ['javascript:alert(1)'] } : product;
     const { url } = await apiToBuildFrom({ products: 10, edit });
@@ -139,19 +139,19 @@ describe('a good build', () => {
   });
 });
 
-/** What a build has written of itself. */
+/** Reads the report that the build writes next to the site. */
 async function reportOf({ folder }: Site) {
   return JSON.parse(await readFile(`${folder}-report.json`, 'utf8'));
 }
 
-describe('a record that can not be shown', () => {
+describe('an invalid record', () => {
   const withBad = (bad: Record<string, unknown> | null) =>
     ({
       products: 40,
       edit: (product) => (product.id === 5 ? { ...product, ...bad } : product),
     }) satisfies Partial<DialectOptions>;
 
-  test('is left out, and the build goes on, telling id and field', async () => {
+  test('is skipped with a warning that names id and field', async () => {
     const { url } = await apiToBuildFrom(withBad({ new_price: -5 }));
     const site = newSite();
     const { code, stderr } = await site.build(url);
@@ -173,12 +173,12 @@ describe('a record that can not be shown', () => {
     const pages = await site.pages();
     expect([...pages].filter(([, html]) => html.includes('Piece 5<')).map(([file]) => file)).toEqual([]);
     expect(pages.get('products.html')).toContain('href="/products/6"');
-    // Nothing has changed, and the report says the same.
+    // Without changes, the next report lists the same record.
     await site.build(url);
     expect(await reportOf(site)).toMatchObject({ renderedBytes: 0, setAside: [{ id: '5' }] });
   });
 
-  test('keeps the page that the site had of it, until it is good again or gone', async () => {
+  test('keeps its previous page until the record is valid again or removed', async () => {
     let bad: Record<string, unknown> | null = null;
     let products = 40;
     const { url } = await apiToBuildFrom({
@@ -205,7 +205,7 @@ describe('a record that can not be shown', () => {
     expect(await site.read('feeds/google.xml')).not.toContain('/products/5<');
     expect((await reportOf(site)).setAside).toMatchObject([{ id: '5', pageKept: true }]);
 
-    // Other things change meanwhile, the code among them, and some build makes everything anew.
+    // The page survives other changes, a changed setting and a full build.
     products = 41;
     expect((await site.build(url)).code).toBe(0);
     expect((await site.build(url, { PUBLIC_RATINGS: 'off' })).code).toBe(0);
@@ -226,7 +226,7 @@ describe('a record that can not be shown', () => {
     expect(await site.read('products/50.html')).toContain('Piece 5</h1>');
   });
 
-  test('may be a category: it stays as the site had it', async () => {
+  test('keeps the previous page of a category', async () => {
     let name: string | null = 'Craft 2';
     const { url } = await apiToBuildFrom({
       products: 12,
@@ -249,8 +249,8 @@ describe('a record that can not be shown', () => {
   });
 });
 
-describe('a picture that is not there', () => {
-  test('is left out of feeds and previews with a warning, and stays in its page, for it may come', async () => {
+describe('a missing picture', () => {
+  test('is omitted from feeds and previews with a warning, but stays on its page', async () => {
     let there = false;
     const asked: string[] = [];
     const { url } = await apiToBuildFrom({
@@ -275,7 +275,7 @@ describe('a picture that is not there', () => {
     expect(await inFile('feeds/google.xml')).not.toContain('pictures%2F2.jpg');
     expect(await inFile('sitemap-1.xml')).not.toContain('pictures%2F2.jpg');
 
-    // An unchanged catalogue asks for nothing, and says the same.
+    // An unchanged catalogue requests no pictures and repeats the warning.
     asked.length = 0;
     expect((await site.build(url)).stderr).toBe(stderr);
     expect(asked).toEqual([]);
@@ -286,7 +286,7 @@ describe('a picture that is not there', () => {
     expect(head(await inFile('products/2.html'))).toContain('pictures%2F2.jpg');
   });
 
-  test('is asked for by nobody where the settings say so', async () => {
+  test('is not checked when CHECK_PICTURES is 0', async () => {
     const asked: string[] = [];
     const { url } = await apiToBuildFrom({ products: 3, picture: (path) => asked.push(path) && 404 });
     const { code, stderr } = await newSite().build(url, { CHECK_PICTURES: '0' });
@@ -294,15 +294,15 @@ describe('a picture that is not there', () => {
   });
 });
 
-describe('a build that fails', () => {
-  test('leaves the last good site as it was, to the byte', async () => {
+describe('a failed build', () => {
+  test('leaves the last good site unchanged', async () => {
     const { url } = await apiToBuildFrom({ products: 30 });
     const site = newSite();
     const before = await goodBuild(site, url);
 
     let faults: Record<string, Fault> = { '/products/latest': 'status 500' };
     const fault = (path: string) => Object.entries(faults).find(([start]) => path.startsWith(start))?.[1];
-    const broken = await onSharedPort((port) => standBefore(url, fault, port));
+    const broken = await onSharedPort((port) => startFaultyProxy(url, fault, port));
     expectPlainFailure(
       await site.build(broken),
       /Build failed\. .*GET \/products\/latest: answered 500.*PUBLIC_API_URL/,
@@ -337,7 +337,7 @@ describe('a build that fails', () => {
     expect(await site.hashes()).toEqual(before);
   });
 
-  test('says that the last good site is still there, and only when there is one', async () => {
+  test('mentions the last good site only when there is one', async () => {
     const { url } = await apiToBuildFrom({ products: 0 });
     const fresh = newSite();
     const first = await fresh.build(url);
@@ -350,21 +350,21 @@ describe('a build that fails', () => {
     expect((await fresh.build(url)).stderr).toContain('last good build');
   });
 
-  test('in the bundler, for no reason of the API, ends as well', async () => {
-    // With an address of its own there is no bundle yet.
+  test('exits with code 1 when the bundler fails', async () => {
+    // A new API address has no cached bundle.
     const { url } = await dialectApi({ products: 3 });
-    // A file stands where the folder's parent should be.
+    // A file blocks the parent of the output folder.
     const build = await newSite({ insideAFile: true }).build(url);
     expect(build.code).toBe(1);
     expect(build.stderr).toContain('Build failed.');
   });
 
-  test('on a setting names it', async () => {
+  test('names an invalid setting', async () => {
     expectPlainFailure(await newSite().build('localhost:8000'), /Settings: PUBLIC_API_URL must be .*"localhost:8000"/);
   });
 });
 
-test('two builds into one folder never meet: the second says that the first is under way', async () => {
+test('of two concurrent builds into one folder, the second fails and reports the first', async () => {
   const { url } = await apiToBuildFrom();
   const site = newSite();
   const builds = await Promise.all([site.build(url), site.build(url)]);
@@ -376,7 +376,7 @@ test('two builds into one folder never meet: the second says that the first is u
 });
 
 describe('a catalogue that shrank by more than half', () => {
-  test('is refused until ALLOW_SHRINK=1 says that it is right', async () => {
+  test('is rejected unless ALLOW_SHRINK=1 is set', async () => {
     const many = await apiToBuildFrom({ products: 50 });
     const few = await apiToBuildFrom({ products: 20 });
     const site = newSite();
@@ -389,12 +389,12 @@ describe('a catalogue that shrank by more than half', () => {
     expect((await site.build(few.url, { ALLOW_SHRINK: '1' })).code).toBe(0);
     expect(await site.read('products/20.html')).not.toBeNull();
     expect(await site.read('products/21.html')).toBeNull();
-    // From here on the smaller one is what the next is measured by.
+    // The smaller catalogue is now the baseline.
     await goodBuild(site, few.url);
   });
 });
 
-describe('ids that need care', () => {
+describe('unusual ids', () => {
   const ids = [
     'two words',
     '%',
@@ -411,7 +411,7 @@ describe('ids that need care', () => {
     '$1',
   ];
 
-  test('have a page at the decoded path, and links to it are encoded', async () => {
+  test('have a page at the decoded path and encoded links', async () => {
     const edit: DialectOptions['edit'] = (product) => ({ ...product, id: ids[Number(product.id) - 1] ?? product.id });
     const { url } = await apiToBuildFrom({ products: 20, edit });
     const site = newSite();
@@ -431,7 +431,7 @@ describe('ids that need care', () => {
   });
 
   test.each(['../x', 'a/b', 'search', '', '%2e%2e%2fx', '50% off'])(
-    'or can have none (%j) are set aside by name, and nothing stands in their place',
+    'an unusable id (%j) is skipped with a warning and gets no page',
     async (id) => {
       const { url } = await apiToBuildFrom({
         products: 5,
@@ -453,21 +453,21 @@ describe('ids that need care', () => {
   );
 });
 
-/** True when no tag, comment or script of the page is the hostile text's. */
+/** Returns true when no tag, comment or script of the page comes from the hostile text. */
 function isHarmless(html: string): boolean {
-  // What stands between double quotes in a tag is text whatever it says; a quote that got out would stay behind.
+  // Quoted attribute values are only text. An unescaped quote inside one would leave a remainder here.
   const bare = html.replaceAll(/="[^"]*"/g, '');
   if (/<script>alert|<img src=x|onerror=alert(?!\(2\)(&gt;|&#|&quot;|\\u003e))|<!--\u2028/.test(bare)) return false;
-  // Inside a script nothing may open another or a comment, and U+2028 is written as an escape.
+  // Scripts must not contain comment openers, script tags or a raw U+2028.
   return [...bare.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].every(
     ([, code = '']) => !/<!--|<script|\u2028/i.test(code),
   );
 }
 
-describe('hostile texts', () => {
+describe('hostile text', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028"\'><img src=x onerror=alert(2)>{{7*7}}';
 
-  test('appear escaped, and only escaped', async () => {
+  test('appears only in escaped form', async () => {
     const edit: DialectOptions['edit'] = (product) => ({
       ...product,
       name: `${hostile}${product.id}`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialectApi, readFrom, withoutOrigin } from './catalogue-setup.ts';
 
-describe('two servers that keep the same contract in other dialects', () => {
-  test.each([1, 25, 26, 60, 300])('give the same catalogue of %i products', async (products) => {
+describe('two API dialects of one contract', () => {
+  test.each([1, 25, 26, 60, 300])('produce the same catalogue of %i products', async (products) => {
     const plain = await dialectApi({ products, dialect: 'plain' });
     const odd = await dialectApi({ products, dialect: 'odd' });
     const fromOdd = await readFrom(odd.url);
@@ -11,7 +11,7 @@ describe('two servers that keep the same contract in other dialects', () => {
     expect(fromOdd.warnings).toEqual([]);
   });
 
-  test('are both read whole, whatever size their pages have', async () => {
+  test('are read completely with either page size', async () => {
     const odd = await dialectApi({ products: 60, dialect: 'odd' });
     const plain = await dialectApi({ products: 60, dialect: 'plain' });
     const ids = Array.from({ length: 60 }, (_, index) => String(index + 1));
@@ -22,13 +22,13 @@ describe('two servers that keep the same contract in other dialects', () => {
     expect(pages(plain.calls)).toBe(1);
   });
 
-  test('are asked for each thing once', async () => {
+  test('receive each request once', async () => {
     const odd = await dialectApi();
     await readFrom(odd.url);
     expect(new Set(odd.calls).size).toBe(odd.calls.length);
   });
 
-  test('give categories with their products, and the five lists', async () => {
+  test('return categories with their products and the five lists', async () => {
     const odd = await dialectApi({ products: 60 });
     const { shelves, lists, products } = await readFrom(odd.url);
     expect(shelves.map(({ category, products: own }) => [category.id, category.name, own.length])).toEqual([
@@ -43,14 +43,14 @@ describe('two servers that keep the same contract in other dialects', () => {
       'best-seller': 12,
       latest: 12,
     });
-    // One truth a product: lists and categories hold the very records of the whole list.
+    // Lists and categories share the product objects of the full list.
     const known = new Set(products);
     for (const list of [...Object.values(lists), ...shelves.map((shelf) => shelf.products)]) {
       for (const product of list) expect(known.has(product)).toBe(true);
     }
   });
 
-  test('may have nothing to sell', async () => {
+  test('may return no products', async () => {
     const odd = await dialectApi({ products: 0 });
     const { products, lists } = await readFrom(odd.url);
     expect(products).toEqual([]);

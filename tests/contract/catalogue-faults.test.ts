@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#catalogue/read.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { type Fault, faults, standBefore } from '../fixtures/faulty-api.ts';
+import { type Fault, faults, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
 import { dialectApi, messageOf, readFrom } from './catalogue-setup.ts';
 
-/** Every kind of call of a build; the name in messages and the start of the path with its query. */
+/** Every kind of request of a build: its name in error messages, and a pattern of its path and query. */
 const calls: [call: string, path: RegExp][] = [
   ['GET /products/', /^\/products\/\?(?=.*\bpage=1\b)/],
   ['GET /products/', /^\/products\/\?(?=.*\bpage=2\b)/],
@@ -31,24 +31,24 @@ const causes: Record<Fault, string> = {
   hang: 'no answer within 1.5 s',
 };
 
-/** What nobody answers is waited for so long; what is answered, however late a busy machine comes to it, is in time. */
+/** Only hanging requests get a short timeout, so that a slow machine does not fail the others. */
 const patience = (fault: Fault) => (fault === 'hang' ? { timeoutMs: 1500 } : {});
 
 const cases = calls.flatMap(([call, path]) => faults.map((fault) => [fault, path, call] as const));
 
-describe('a call that fails for good', () => {
-  test.each(cases)('with %s at %s names the call and the cause', async (fault, path, call) => {
+describe('a request that keeps failing', () => {
+  test.each(cases)('with %s at %s throws an error that names the request and the cause', async (fault, path, call) => {
     const { url } = await dialectApi();
-    const origin = await standBefore(url, (asked) => (path.test(asked) ? fault : undefined));
+    const origin = await startFaultyProxy(url, (asked) => (path.test(asked) ? fault : undefined));
     const message = await messageOf(readFrom(origin, patience(fault)), 'ApiError');
     expect(message).toMatch(new RegExp(`^${call}: `));
     expect(message).toContain(causes[fault]);
   });
 
-  test('is tried a bounded number of times', async () => {
+  test('is retried a limited number of times', async () => {
     const { url } = await dialectApi();
     let asked = 0;
-    const origin = await standBefore(url, (path) => {
+    const origin = await startFaultyProxy(url, (path) => {
       if (path !== '/products/latest') return undefined;
       asked++;
       return 'status 500';
@@ -57,7 +57,7 @@ describe('a call that fails for good', () => {
     expect(asked).toBe(4);
   });
 
-  test('ends the reading: calls that wait for their turn are not made', async () => {
+  test('cancels the queued requests', async () => {
     let asked = 0;
     const client: ApiClient = {
       get(path, options) {
@@ -79,7 +79,7 @@ describe('a call that fails for good', () => {
     expect(asked).toBeLessThan(50);
   });
 
-  test('ends the reading of pages that no other call waits for', async () => {
+  test('stops the paging of products', async () => {
     let asked = 0;
     const client: ApiClient = {
       get(path, options) {
@@ -98,17 +98,17 @@ describe('a call that fails for good', () => {
     expect(asked).toBeLessThan(50);
   });
 
-  test('because nobody listens says so', async () => {
+  test('reports that the server is unreachable', async () => {
     const message = await messageOf(readFrom(await unusedOrigin()), 'ApiError');
     expect(message).toMatch(/^GET \/\S+: no answer/);
   });
 });
 
-describe('a call that fails once and then works', () => {
-  test.each(cases)('with %s at %s does no harm', async (fault, path) => {
+describe('a request that fails once', () => {
+  test.each(cases)('with %s at %s succeeds on retry', async (fault, path) => {
     const { url } = await dialectApi();
     let failed = 0;
-    const origin = await standBefore(url, (asked) => (path.test(asked) && failed++ === 0 ? fault : undefined));
+    const origin = await startFaultyProxy(url, (asked) => (path.test(asked) && failed++ === 0 ? fault : undefined));
     const { products } = await readFrom(origin, { retries: 1, ...patience(fault) });
     expect(products).toHaveLength(60);
     expect(failed).toBe(2);

@@ -4,7 +4,7 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { messageOf, readFrom } from './catalogue-setup.ts';
 
-/** What an answer says of its paging, good or not. */
+/** The paging fields of a response, valid or not. */
 interface PageAnswer {
   next_page: unknown;
   total_pages: unknown;
@@ -12,7 +12,7 @@ interface PageAnswer {
   results?: unknown;
 }
 
-/** An API without categories whose every page holds one product; `answer` says how it pages. */
+/** Starts an API with no categories and one product per page; `answer` returns the paging fields of a page. */
 async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: () => void; end?: () => void } = {}) {
   const asked: number[] = [];
   const origin = await serveLocally((request, response) => {
@@ -24,7 +24,7 @@ async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: ()
     const body = paged
       ? { results: [{ id: page, name: `Piece ${page}`, new_price: 5 }], current_page_number: page, ...answer(page) }
       : [];
-    // Answers take a while, as on any network: calls that wait for each other would show.
+    // The delay lets concurrent requests overlap.
     setTimeout(() => {
       hear.end?.();
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -37,13 +37,13 @@ async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: ()
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
 describe('paging', () => {
-  test('reads all pages, each once, in order', async () => {
+  test('reads every page once and keeps the order', async () => {
     const { origin, asked } = await pagedApi((page) => ({ next_page: page < 40 ? page + 1 : null, total_pages: 40 }));
     expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(40));
     expect(asked.toSorted((one, other) => one - other)).toEqual(ids(40).map(Number));
   });
 
-  test('goes on eight calls at a time, never more', async () => {
+  test('makes eight requests at a time', async () => {
     let open = 0;
     let most = 0;
     const hear = {
@@ -59,12 +59,12 @@ describe('paging', () => {
     expect(most).toBe(8);
   });
 
-  test('follows the next page beyond the total that was announced', async () => {
+  test('follows next_page beyond the announced total', async () => {
     const { origin } = await pagedApi((page) => ({ next_page: page < 7 ? page + 1 : null, total_pages: 3 }));
     expect((await readFrom(origin)).products.map(({ id }) => id)).toEqual(ids(7));
   });
 
-  test('follows the next page when no total is known', async () => {
+  test('follows next_page when the total is unknown', async () => {
     const { origin } = await pagedApi((page) => ({
       next_page: page < 4 ? page + 1 : null,
       total_pages: 0,
@@ -76,12 +76,12 @@ describe('paging', () => {
   test.each([
     ['one that another one follows', 2, 1],
     ['no last one, which may be short', null, 10],
-  ])('shows how many the API puts on a page by %s', async (_, next_page, size) => {
+  ])('takes the page size from a page (%s)', async (_, next_page, size) => {
     const { origin } = await pagedApi((page) => ({ next_page: page === 1 ? next_page : null, total_pages: 2 }));
     expect((await readFrom(origin)).pageSize).toBe(size);
   });
 
-  test('stops at the first page when it names no next one', async () => {
+  test('stops after the first page when there is no next one', async () => {
     const { origin, asked } = await pagedApi(() => ({ next_page: null, total_pages: 1 }));
     expect((await readFrom(origin)).products).toHaveLength(1);
     expect(asked).toEqual([1]);
@@ -91,7 +91,7 @@ describe('paging', () => {
     ['back to the first page', (page: number) => (page === 3 ? 1 : page + 1)],
     ['on the same page', (page: number) => page],
     ['between the last two', (page: number) => (page === 3 ? 2 : page + 1)],
-  ])('in a circle (%s) is an error that names the page', async (_, next) => {
+  ])('a loop (%s) throws an error that names the page', async (_, next) => {
     const { origin } = await pagedApi((page) => ({ next_page: next(page), total_pages: 3 }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
     expect(message).toMatch(/^GET \/products\/: page \d is named as the next page twice; .* circle/);
@@ -100,7 +100,7 @@ describe('paging', () => {
   test.each([
     ['empty', () => []],
     ['the same', () => [{ id: 1, name: 'Piece 1', new_price: 5 }]],
-  ])('whose every page is %s and names a next one is an error, soon', async (_, results) => {
+  ])('endless pages that are %s throw an error after a few requests', async (_, results) => {
     const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages: 2, results: results() }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
     expect(message).toMatch(
@@ -110,14 +110,14 @@ describe('paging', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
-  test.each([1_000_000, 4_000_000_000])('that announces %i pages is an error at once', async (total_pages) => {
+  test.each([1_000_000, 4_000_000_000])('an announced total of %i pages throws at once', async (total_pages) => {
     const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages, count: 167 }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
     expect(message).toMatch(new RegExp(`^GET /products/: it announces ${total_pages} pages\\. .*mend the paging`));
     expect(asked).toEqual([1]);
   });
 
-  test('that announces more pages than there are is left at the first that is empty', async () => {
+  test('stops at the first empty page when too many pages are announced', async () => {
     const { origin, asked } = await pagedApi((page) => ({
       next_page: page < 3 ? page + 1 : null,
       total_pages: 5000,
@@ -127,7 +127,7 @@ describe('paging', () => {
     expect(asked.length).toBeLessThan(30);
   });
 
-  test('that goes on for ever with new products comes to an end', async () => {
+  test('endless pages of new products throw after 100000 pages', async () => {
     const client: ApiClient = {
       get(path, options) {
         if (path !== '/products/') return Promise.resolve([]);
@@ -147,7 +147,7 @@ describe('paging', () => {
     { current_page_number: {} },
     { count: -1 },
     { count: '1,000' },
-  ])('may be written as %j', async (more) => {
+  ])('accepts %j', async (more) => {
     const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
     const { products, warnings } = await readFrom(origin);
     expect(products).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('paging', () => {
     ['total_pages', { total_pages: 1.5 }],
     ['results', { results: null }],
     ['results', { results: 'none' }],
-  ])('with a bad %s (%j) names the call and the field', async (field, more) => {
+  ])('an invalid %s (%j) throws an error that names the request and the field', async (field, more) => {
     const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
     expect(await messageOf(readFrom(origin), 'ApiError')).toMatch(new RegExp(`^GET /products/: ${field} `));
   });

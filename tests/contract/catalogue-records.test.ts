@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { checkSize } from '#catalogue/check.ts';
 import { dialectApi, messageOf, readFrom } from './catalogue-setup.ts';
 
-/** An API whose product number `at` has some fields changed, wherever it is listed. */
+/** Starts an API that overrides fields of the product with the id `at` in every list. */
 const withRecord = (at: number, more: Record<string, unknown>) =>
   dialectApi({ edit: (product) => (product.id === at ? { ...product, ...more } : product) });
 
-/** An API that answers one path with this body. */
+/** Starts an API that responds to one path with this body. */
 const answering = (path: string, body: unknown) =>
   dialectApi({ intercept: (asked) => (asked === path ? { body: JSON.stringify(body) } : undefined) });
 
-describe('a bad record', () => {
+describe('an invalid record', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ new_price: '12,50' }, 'product "31": new_price must be an amount of money'],
     [{ new_price: -1 }, 'product "31": new_price must be an amount of money'],
@@ -22,7 +22,7 @@ describe('a bad record', () => {
     [{ id: null }, 'a product without a usable id: id '],
     [{ id: {} }, 'a product without a usable id: id '],
     [{ id: 'search' }, 'product "search": id can\'t be the address of a page: the shop uses this address itself'],
-  ])('%j is set aside in every list, with one warning that names id and field', async (more, problem) => {
+  ])('%j is skipped in every list, with one warning that names id and field', async (more, problem) => {
     const { url } = await withRecord(31, more);
     const { products, shelves, warnings, leftOut } = await readFrom(url);
     expect(products).toHaveLength(59);
@@ -33,7 +33,7 @@ describe('a bad record', () => {
   });
 
   test.each<[unknown]>([[null], ['text'], [5], [[]], [true]])(
-    'that is %j leaves the others of its list',
+    '%j does not affect the rest of its list',
     async (odd) => {
       const latest = [{ id: 'a', name: 'A' }, odd, { id: 'b', name: 'B' }];
       const { url } = await answering('/products/latest', latest);
@@ -44,7 +44,7 @@ describe('a bad record', () => {
   );
 
   test.each<[unknown]>([[5], [{ id: 1 }], [{ id: 1, name: null }], [{ id: 'search', name: 'Search' }]])(
-    'with the category %j shows no category, with one warning',
+    'an invalid category %j becomes null, with one warning',
     async (category) => {
       const { url } = await withRecord(31, { category });
       const { products, warnings, leftOut } = await readFrom(url);
@@ -54,7 +54,7 @@ describe('a bad record', () => {
     },
   );
 
-  test('that fills a page of the list is no end of the list', async () => {
+  test('invalid records that fill a page do not end the list', async () => {
     const { url } = await dialectApi({
       cap: 2,
       products: 12,
@@ -73,20 +73,20 @@ describe('a bad record', () => {
     ['thumbnail_url', 'data:image/png;base64,AAAA'],
     ['thumbnail_url', 'http://evil.org/x.jpg'],
     ['stock', -1],
-  ])('whose optional %s is %j loses it, with one warning', async (field, value) => {
+  ])('an invalid optional %s (%j) is omitted, with one warning', async (field, value) => {
     const { url } = await withRecord(31, { [field]: value });
     const { products, warnings } = await readFrom(url);
     expect(products).toHaveLength(60);
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^product "31": ${field} `))]);
   });
 
-  test('without a price is enquire-only', async () => {
+  test('a product without a price is enquire-only', async () => {
     const { url } = await withRecord(31, { new_price: null });
     expect((await readFrom(url)).products[30]).toMatchObject({ id: '31', price: null });
   });
 
   test.each([['/categories'], ['/products/latest'], ['/category/2/products']])(
-    'that is no list at %s names the call',
+    'a response without a list at %s throws an error that names the request',
     async (path) => {
       const { url } = await answering(path, { items: [] });
       expect(await messageOf(readFrom(url), 'ApiError')).toBe(`GET ${path}: answered with no list`);
@@ -94,18 +94,18 @@ describe('a bad record', () => {
   );
 });
 
-test('a piece that a list names twice stands in it once', async () => {
+test('a product listed twice appears once', async () => {
   const piece = (id: number) => ({ id, name: `Piece ${id}`, new_price: 10 });
   const { url } = await answering('/products/latest', [piece(3), piece(1), piece(3)]);
   expect((await readFrom(url)).lists.latest.map(({ id }) => id)).toEqual(['3', '1']);
 });
 
-describe('ids that share a page', () => {
+describe('duplicate ids', () => {
   test.each([
     ['twice the same', 7, 7],
     ['a number and its text', 7, '7'],
     ['twins but for case', 'Drum', 'DRUM'],
-  ])('(%s): the one that was updated last counts, and the other is named', async (_, one, other) => {
+  ])('(%s): the most recently updated record wins and the other is reported', async (_, one, other) => {
     const newest = { current: 7 };
     const { url } = await dialectApi({
       edit: (product) => ({
@@ -130,7 +130,7 @@ describe('ids that share a page', () => {
     }
   });
 
-  test('are found in lists as well', async () => {
+  test('are detected in lists', async () => {
     const { url } = await answering('/products/latest', [
       { id: 'new', name: 'New' },
       { id: 'NEW', name: 'Twin' },
@@ -140,7 +140,7 @@ describe('ids that share a page', () => {
     expect(leftOut).toMatchObject([{ id: 'new', name: 'New' }]);
   });
 
-  test('are found among categories', async () => {
+  test('are detected among categories', async () => {
     const { url } = await answering('/categories', [
       { id: 1, name: 'One' },
       { id: '1', name: 'Other' },
@@ -152,21 +152,21 @@ describe('ids that share a page', () => {
 });
 
 describe('a category', () => {
-  test('whose own record names another one is as the list has it', async () => {
+  test('keeps its list record when its own record has another id', async () => {
     const { url } = await answering('/categories/2', { id: 3, name: 'Not two' });
     const { shelves, leftOut } = await readFrom(url);
     expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
     expect(leftOut).toMatchObject([{ kind: 'category', id: '3', name: 'Not two', field: 'id' }]);
   });
 
-  test('whose own record is bad is as the list has it', async () => {
+  test('keeps its list record when its own record is invalid', async () => {
     const { url } = await answering('/categories/2', { id: 2, name: '' });
     const { shelves, leftOut } = await readFrom(url);
     expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
     expect(leftOut).toMatchObject([{ kind: 'category', id: '2', field: 'name', pageKept: true }]);
   });
 
-  test('that the list has without a name is as its own record has it', async () => {
+  test('uses its own record when the list record has no name', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 2 }]);
     const { shelves, leftOut } = await readFrom(url);
     expect(shelves.map(({ category, products }) => [category.name, products.length])).toEqual([
@@ -176,7 +176,7 @@ describe('a category', () => {
     expect(leftOut).toMatchObject([{ kind: 'category', id: '2', field: 'name' }]);
   });
 
-  test('that is nowhere as it should be has no page, and its products are there without it', async () => {
+  test('has no page when both records are invalid, and its products have no category', async () => {
     const { url } = await dialectApi({
       intercept(path) {
         if (path === '/categories') return { body: '[{"id": 1, "name": "Craft 1"}, {"id": 2, "name": " "}]' };
@@ -192,7 +192,7 @@ describe('a category', () => {
     expect(leftOut).toMatchObject([{ kind: 'category', id: '2', pageKept: false }]);
   });
 
-  test('that the API knows nothing of but its id is set aside', async () => {
+  test('is skipped when the API knows only its id', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 99 }, null]);
     const { shelves, leftOut } = await readFrom(url);
     expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
@@ -202,7 +202,7 @@ describe('a category', () => {
 
 describe('hostile ids', () => {
   test.each(['', '..', '../x', 'a/b', '..\\x', 'search', 'Search', 'index', '.htaccess', 'x.html', ' x', 'a\nb'])(
-    '%j is set aside by name',
+    '%j is skipped and reported by name',
     async (id) => {
       const { url } = await withRecord(31, { id });
       const { products, leftOut } = await readFrom(url);
@@ -212,7 +212,7 @@ describe('hostile ids', () => {
   );
 
   test.each(['%', '100%', 'two words', 'ünïcødé', '日本', '__proto__', 'constructor'])(
-    '%s is an id like any other',
+    '%s is a valid id',
     async (id) => {
       const { url } = await withRecord(31, { id });
       const { products } = await readFrom(url);
@@ -221,18 +221,21 @@ describe('hostile ids', () => {
     },
   );
 
-  test.each(['../x', 'search', ''])('%j is no id of a category, in the list or in its own record', async (id) => {
-    const listed = await answering('/categories', [{ id, name: 'Hostile' }]);
-    const { shelves, leftOut } = await readFrom(listed.url);
-    expect(shelves).toEqual([]);
-    expect(leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
-    const single = await answering('/categories/2', { id, name: 'Hostile' });
-    expect((await readFrom(single.url)).leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
-  });
+  test.each(['../x', 'search', ''])(
+    '%j is rejected as a category id, in the list and in its own record',
+    async (id) => {
+      const listed = await answering('/categories', [{ id, name: 'Hostile' }]);
+      const { shelves, leftOut } = await readFrom(listed.url);
+      expect(shelves).toEqual([]);
+      expect(leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
+      const single = await answering('/categories/2', { id, name: 'Hostile' });
+      expect((await readFrom(single.url)).leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
+    },
+  );
 });
 
-describe('a product that only a list names', () => {
-  test('joins the catalogue, so that its card leads to a page', async () => {
+describe('a product that appears only in a list', () => {
+  test('is added to the catalogue, so that its card links to a page', async () => {
     const { url } = await answering('/products/latest', [{ id: 'fresh', name: 'Fresh', new_price: 5 }]);
     const { products, lists } = await readFrom(url);
     expect(products).toHaveLength(61);
@@ -240,8 +243,8 @@ describe('a product that only a list names', () => {
   });
 });
 
-describe('the size of the catalogue', () => {
-  test('is refused when the API lists nothing, or less than half of before', async () => {
+describe('the catalogue size', () => {
+  test('is rejected when it falls below half of the previous size', async () => {
     const { url } = await dialectApi({ products: 20 });
     const { products } = await readFrom(url);
     expect(() => checkSize(products.length, 60, false)).toThrow(/20 products.*60.*ALLOW_SHRINK=1/);

@@ -5,20 +5,20 @@ import { type ClientOptions, createClient } from '#lib/http/client.ts';
 import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 
-/** Starts a dialect API that goes away with the test. */
+/** Starts a dialect API that is closed when the test ends. */
 export async function dialectApi(options: Partial<DialectOptions> = {}, port = 0) {
   const usual: DialectOptions = { products: 60, dialect: 'odd' };
-  // Getters stay getters: a test may change its options while the API runs.
+  // Keeps getters, so that a test can change its options while the API runs.
   const api = await startDialectApi(Object.defineProperties(usual, Object.getOwnPropertyDescriptors(options)), port);
   onTestFinished(() => api.close());
   return api;
 }
 
-/** A dialect API to build sites from. */
+/** Starts a dialect API on a shared port, so that builds find their cached bundles. */
 export const apiToBuildFrom = (options: Partial<DialectOptions> = {}) =>
   onSharedPort((port) => dialectApi(options, port));
 
-/** Reads the catalogue of an API, without retries unless told otherwise. */
+/** Reads the catalogue of an API, without retries by default. */
 export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<Catalogue> {
   return readCatalogue({
     client: createClient({ origin, retryDelayMs: 1, ...options }),
@@ -26,7 +26,10 @@ export function readFrom(origin: string, options: Partial<ClientOptions> = {}): 
   });
 }
 
-/** The message with which a promise fails; an error of another name than expected is thrown on. */
+/**
+ * Returns the message of the error that a promise rejects with, or 'no error' when it resolves.
+ * @throws the error itself when it has another name
+ */
 export async function messageOf(promise: Promise<unknown>, name: 'ApiError' | 'CatalogueError'): Promise<string> {
   try {
     await promise;
@@ -37,7 +40,7 @@ export async function messageOf(promise: Promise<unknown>, name: 'ApiError' | 'C
   return 'no error';
 }
 
-/** The same catalogue with the API's own address taken out of its pictures. */
+/** Returns the catalogue with the API's origin replaced, so that catalogues of two APIs can be compared. */
 export function withoutOrigin(catalogue: Catalogue, origin: string): unknown {
   return JSON.parse(JSON.stringify(catalogue).replaceAll(origin, 'http://api'));
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
     asked.push(call);
     open += 1;
     most = Math.max(most, open);
-    // Answers take a while, as on any network: calls that wait for each other would show.
+    // The delay lets concurrent requests overlap.
     setTimeout(() => {
       open -= 1;
       response.writeHead(answers[call] ?? answers[request.url ?? ''] ?? 200);
@@ -35,7 +35,7 @@ const piece = (id: string, ...paths: string[]): Product => {
   return knownPiece({ id, thumbnailUrl, imageUrls });
 };
 
-/** A site whose memory goes away with the test. */
+/** Returns the check of a new site, whose cache file is removed when the test ends. */
 function newSite() {
   const site = `pictures-${process.pid}-${++sites}`;
   onTestFinished(() => rm(`.cache/last-build/${site}.pictures.json`, { force: true }));
@@ -46,7 +46,7 @@ function newSite() {
   };
 }
 
-test('a picture that answers 404 is missing, and is named by the id and the field', async () => {
+test('a picture that returns 404 or 410 is reported as missing, with product id and field', async () => {
   answers = { '/a.jpg': 404, '/c.jpg': 410 };
   const check = newSite();
   const { missing, warnings } = await check([piece('1', '/a.jpg', '/b.jpg'), piece('2', '/b.jpg', '/c.jpg')]);
@@ -57,18 +57,18 @@ test('a picture that answers 404 is missing, and is named by the id and the fiel
   ]);
 });
 
-test.each([403, 405, 429, 500, 501, 503])('%i is no proof', async (status) => {
+test.each([403, 405, 429, 500, 501, 503])('a picture that returns %i is not reported as missing', async (status) => {
   answers = { '/a.jpg': status };
   expect((await newSite()([piece('1', '/a.jpg')])).missing).toEqual([]);
 });
 
-test('nor is a server that knows no HEAD, or none at all', async () => {
+test('a picture is not missing when only HEAD fails or its host is unreachable', async () => {
   answers = { 'HEAD /a.jpg': 404 };
   const gone = knownPiece({ id: '2', thumbnailUrl: 'http://127.0.0.1:9/x.jpg', imageUrls: [] });
   expect((await newSite()([piece('1', '/a.jpg'), gone])).missing).toEqual([]);
 });
 
-test('only new products and new pictures are asked for, and those that were missing', async () => {
+test('checks only new pictures, pictures of new products and those that were missing', async () => {
   answers = { '/b.jpg': 404 };
   const check = newSite();
   await check([piece('1', '/a.jpg'), piece('2', '/b.jpg')]);
@@ -88,7 +88,7 @@ test('only new products and new pictures are asked for, and those that were miss
   expect(asked).toHaveLength(3);
 });
 
-test('a picture that no product has any more is forgotten', async () => {
+test('a picture that no product uses anymore is dropped from the cache', async () => {
   answers = { '/a.jpg': 404 };
   const check = newSite();
   await check([piece('1', '/a.jpg'), piece('2', '/b.jpg')]);
@@ -96,7 +96,7 @@ test('a picture that no product has any more is forgotten', async () => {
   expect(asked).toEqual([]);
 });
 
-test('eight are asked for at once, each once', async () => {
+test('checks eight pictures at a time, each one once', async () => {
   const products = Array.from({ length: 60 }, (_, index) => piece(String(index), `/${index % 50}.jpg`));
   await newSite()(products);
   expect(asked).toHaveLength(50);

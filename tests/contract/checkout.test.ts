@@ -7,8 +7,7 @@ import {
   fetchCurrentBasket,
   fetchPaid,
 } from '#features/checkout/baskets-api.ts';
-import { paymentUrl } from '#features/checkout/payment-url.ts';
-import { createPayment, executePayment } from '#features/checkout/payments-api.ts';
+import { createPayment, executePayment, paymentUrl } from '#features/checkout/payments-api.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { type ApiClient, createClient } from '#lib/http/client.ts';
@@ -51,7 +50,7 @@ async function filledBasket(): Promise<string> {
   return basket;
 }
 
-/** The shopper's decision on the provider's page. @returns what the execution needs */
+/** Submits the shopper's decision on the provider's page. @returns the input of the execution */
 async function payAt(redirectUrl: string, basketId: string, decision: string) {
   const url = paymentUrl(redirectUrl, [new URL(api.url).host]);
   const answer = await fetch(url ?? '', {
@@ -64,7 +63,7 @@ async function payAt(redirectUrl: string, basketId: string, decision: string) {
 }
 
 describe('a basket', () => {
-  test('reaches the API with amounts, place and recipient', async () => {
+  test('is sent to the API with amounts, place and recipient', async () => {
     const id = await filledBasket();
     const { body } = await api.get(`/baskets/${id}`, ada.access);
     expect(body).toMatchObject({
@@ -82,12 +81,12 @@ describe('a basket', () => {
     });
   });
 
-  test('is made for the signed-in shopper when the session does not know the id', async () => {
+  test('belongs to the signed-in shopper when the session has no user id', async () => {
     const id = await createBasket(client, { userId: '', delivery, amounts: amounts() });
     expect((await api.get(`/baskets/${id}`, ada.access)).body.profile).toBe(ada.id);
   });
 
-  test('is found as the current one until it is deleted', async () => {
+  test('is the current basket until it is deleted', async () => {
     expect(await fetchCurrentBasket(client)).toBeNull();
     const id = await filledBasket();
     expect(await fetchCurrentBasket(client)).toBe(id);
@@ -97,7 +96,7 @@ describe('a basket', () => {
     expect(await fetchPaid(client, id)).toMatchObject({ paid: 'gone' });
   });
 
-  test('says what is wrong with a line', async () => {
+  test('reports the field errors of a rejected line', async () => {
     const id = await createBasket(client, { userId: String(ada.id), delivery, amounts: amounts() });
     const line = { productId: 'bead-bangle', quantity: 3, price: cents(7500) };
     await expect(addBasketLine(client, id, line)).rejects.toMatchObject({
@@ -105,13 +104,13 @@ describe('a basket', () => {
     });
   });
 
-  test('that may still be there is not called deleted', async () => {
+  test('is not reported as deleted when the deletion fails', async () => {
     const id = await filledBasket();
     await api.control('/faults', { kind: 'fail', pattern: '/delete', status: 503 });
     await expect(deleteBasket(client, id)).rejects.toMatchObject({ failure: { code: 'http', status: 503 } });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const nobody = clientOf(null);
     const unauthorized = { failure: { code: 'http', status: 401 } };
     await expect(createBasket(nobody, { userId: '', delivery, amounts: amounts() })).rejects.toMatchObject(
@@ -121,7 +120,7 @@ describe('a basket', () => {
     await expect(createPayment(nobody, '1')).rejects.toMatchObject(unauthorized);
   });
 
-  test('whose answer makes no sense is a fault that names the field', async () => {
+  test('throws a schema error for an invalid response to its creation', async () => {
     await api.control('/faults', { kind: 'html', pattern: '/basket/create', after: true });
     await expect(createBasket(client, { userId: '', delivery, amounts: amounts() })).rejects.toMatchObject({
       failure: { code: 'schema' },
@@ -130,7 +129,7 @@ describe('a basket', () => {
 });
 
 describe('a payment', () => {
-  test('is created, approved and executed; then the order is paid, and stays', async () => {
+  test('is created, approved and executed, and the paid order cannot be deleted', async () => {
     const id = await filledBasket();
     const { paymentId, redirectUrl } = await createPayment(client, id);
     const back = await payAt(redirectUrl, id, 'approve');
@@ -143,7 +142,7 @@ describe('a payment', () => {
     await expect(createPayment(client, id)).rejects.toMatchObject({ failure: { status: 409 } });
   });
 
-  test('that is declined is refused, and another one of the same basket goes through', async () => {
+  test('is refused when declined, and another one for the same basket succeeds', async () => {
     const id = await filledBasket();
     const declined = await payAt((await createPayment(client, id)).redirectUrl, id, 'decline');
     expect(await executePayment(client, declined)).toBe('refused');
@@ -151,7 +150,7 @@ describe('a payment', () => {
     expect(await executePayment(client, approved)).toBe('executed');
   });
 
-  test('that was not approved, or not by this payer, or of another basket, is rejected', async () => {
+  test('is rejected when it was not approved or has the wrong payer or basket', async () => {
     const id = await filledBasket();
     const { paymentId, redirectUrl } = await createPayment(client, id);
     const payment = { paymentId, payerId: 'X', basketId: id };
@@ -162,7 +161,7 @@ describe('a payment', () => {
     expect(await fetchPaid(client, id)).toMatchObject({ paid: 'unpaid' });
   });
 
-  test('without a session was not looked at', async () => {
+  test('is not executed without a valid session', async () => {
     const id = await filledBasket();
     const back = await payAt((await createPayment(client, id)).redirectUrl, id, 'approve');
     expect(await executePayment(clientOf(null), back)).toBe('signed-out');
@@ -175,7 +174,7 @@ describe('a payment', () => {
     ['fail', { status: 429 }],
     ['reset', {}],
     ['html', {}],
-  ])('whose answer is lost (%s %j) is unclear, although it was executed', async (kind, more) => {
+  ])('is unclear when the response is lost (%s %j), although it was executed', async (kind, more) => {
     const id = await filledBasket();
     const back = await payAt((await createPayment(client, id)).redirectUrl, id, 'approve');
     await api.control('/faults', { kind, pattern: '/payment/execute', after: true, ...more });
@@ -183,7 +182,7 @@ describe('a payment', () => {
     expect(await fetchPaid(client, id)).toMatchObject({ paid: 'paid' });
   });
 
-  test('of a basket that is gone, or without an address to go to, is a fault', async () => {
+  test('throws for a missing basket or a missing redirect URL', async () => {
     await expect(createPayment(client, '999999')).rejects.toMatchObject({ failure: { status: 404 } });
     const id = await filledBasket();
     await api.control('/faults', { kind: 'html', pattern: '/payment/create', after: true });

@@ -13,7 +13,7 @@ import { apiToBuildFrom } from './catalogue-setup.ts';
 import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
-/** The pages that only settings bring about are looked at, too. */
+/** Settings that add the optional pages, so that they are checked too. */
 const everyPage = { SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };
 
 async function built(apiUrl: string, options: string[] = []): Promise<Site> {
@@ -26,13 +26,13 @@ async function built(apiUrl: string, options: string[] = []): Promise<Site> {
 const headersOf = async (site: Site) => (await site.read('_headers')) ?? '';
 
 interface Found {
-  /** Sources of the code that stands in the page. */
+  /** CSP hash sources of the inline scripts and styles. */
   code: string[];
-  /** Attributes that are code. */
+  /** Attributes that contain code: inline styles, event handlers and script URLs. */
   attributes: string[];
 }
 
-/** What of a page has to be allowed, found by another parser than the build's. */
+/** Finds all inline code of a page, with another parser than the build uses. */
 function codeOf(html: string): Found {
   const elements = parse(html, { comment: false }).querySelectorAll('*');
   const inline = elements.filter(
@@ -49,7 +49,7 @@ function codeOf(html: string): Found {
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the policy allows the code of every page, whatever the catalogue, and no other', async () => {
+test('the policy allows exactly the inline code of the pages, whatever the catalogue contains', async () => {
   const { url } = await apiToBuildFrom({
     products: 130,
     edit: (product) =>
@@ -64,7 +64,7 @@ test('the policy allows the code of every page, whatever the catalogue, and no o
   const found = [...pages].map(([file, html]) => ({ file, ...codeOf(html) }));
   expect(found.filter(({ attributes }) => attributes.length > 0)).toEqual([]);
   expect(found.filter(({ code }) => code.some((source) => !allowed.includes(source)))).toEqual([]);
-  // And nothing that no page has, but for the style of toasts, which a script puts there.
+  // No other hash is allowed, except those of styles that scripts inject for toasts.
   const pagesHave = new Set(found.flatMap(({ code }) => code));
   expect(allowed.filter((source) => !pagesHave.has(source))).toEqual((await injectedStyles()).sort());
 
@@ -75,7 +75,7 @@ test('the policy allows the code of every page, whatever the catalogue, and no o
   expect(fromText.filter(([, found]) => found)).toEqual([]);
 });
 
-test('a build of what changed and a build of everything have the same headers, to the byte', async () => {
+test('incremental and full builds write the same headers', async () => {
   let products = 70;
   const { url } = await apiToBuildFrom({
     get products() {
@@ -90,7 +90,7 @@ test('a build of what changed and a build of everything have the same headers, t
   expect(await headersOf(await built(url, ['--full']))).toBe(before);
 });
 
-test('every answer has every header of the policy', async () => {
+test('every response has all security headers', async () => {
   const { url } = await apiToBuildFrom({ products: 5 });
   const site = await built(url);
   const shop = await startSite({ dir: site.folder, port: 0, formsDir: resolve(site.folder, '../test-forms') });
@@ -127,7 +127,7 @@ test('every answer has every header of the policy', async () => {
     [404, '/_headers'],
     [405, '/', { method: 'DELETE' }],
   ];
-  // The API of this test is on plain http, as no shop's is.
+  // The test API uses plain http, unlike a live shop, and the score would drop.
   const policy = (await headersOf(site)).replace(/^[^:]*: /, '').trim();
   const live = policy.replace(url, 'https://api.example');
   for (const [status, path, options] of answers) {
@@ -147,7 +147,7 @@ test('every answer has every header of the policy', async () => {
   }
 });
 
-test('an operator’s own headers stay, and are there once after another build of the same code', async () => {
+test("an operator's own headers are kept, and not duplicated by the next build", async () => {
   const folder = await temporaryFolder();
   const [assets, site] = [`${folder}/assets`, `${folder}/site`];
   await writeFiles(assets, { _headers: '/feeds/*\n  Cache-Control: public, max-age=600' });

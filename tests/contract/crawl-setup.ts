@@ -5,32 +5,32 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 
-/** Public origin that the site is built for; it is served from another one. */
+/** The public origin that the site is built for. The test serves the site from another one. */
 export const SITE = 'https://eart.example';
 
-/** A page that was reached by plain links. */
+/** A page that the crawler reached by plain links. */
 export interface Visit {
   path: string;
   /** Clicks from the home page. */
   clicks: number;
   html: string;
   page: HTMLElement;
-  /** Paths that it links to, without a query. */
+  /** Paths of its links within the site, without query. */
   links: string[];
 }
 
 export interface Shop {
   dir: string;
-  /** The text of a file of the site. */
+  /** Returns the response text of a path. */
   text(path: string): Promise<string>;
   status(path: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Changes that make the sample catalogue a hard one: what the API's test controls set of a piece. */
+/** Returns the fields to override for a product through the API's test controls. */
 type Change = (piece: { id: string; category: { id: string } }) => Record<string, unknown> | undefined;
 
-/** Starts the sample API, builds the shop from it by the real command, and serves it as the host would. */
+/** Starts the sample API, builds the shop from it with the build command, and serves it as the host would. */
 export async function startShop(change: Change): Promise<Shop> {
   const name = `test-crawl-${process.pid}`;
   const dir = `.cache/${name}`;
@@ -48,7 +48,7 @@ export async function startShop(change: Change): Promise<Shop> {
     if (!answer.ok) throw new Error(`${piece.id}: ${await answer.text()}`);
   }
   const { PATH, HOME } = process.env;
-  // With made-up ratings, as the sample shop has them: none may get into what crawlers read.
+  // The sample shop has placeholder ratings, which must not reach crawlers.
   const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder' };
   await promisify(execFile)(process.execPath, ['scripts/site/main.ts', '--out', dir], { env });
   const site = await startSite({ dir, port: 0 });
@@ -67,7 +67,7 @@ export async function startShop(change: Change): Promise<Shop> {
   };
 }
 
-/** Where a page's links lead within the site: what a crawler sees that runs no scripts. */
+/** Returns the paths of a page's links within the site, as a crawler without scripts sees them. */
 function linksOf(page: HTMLElement, from: string): string[] {
   const addresses = page
     .querySelectorAll('a[href]')
@@ -75,14 +75,14 @@ function linksOf(page: HTMLElement, from: string): string[] {
   return [...new Set(addresses.filter(({ origin }) => origin === SITE).map(({ pathname }) => pathname))];
 }
 
-/** Follows plain links from the home page, breadth first, until nothing is new. */
+/** Crawls plain links breadth-first from the home page. Returns the visited pages by path. */
 export async function crawl(shop: Shop): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   let front = ['/'];
   for (let clicks = 0; front.length > 0; clicks++) {
     const pages = await Promise.all(front.map(async (path) => ({ path, html: await shop.text(path) })));
     for (const { path, html } of pages) {
-      // What stands in <noscript> is there for whoever runs no scripts.
+      // Parses the content of <noscript>, as a crawler without scripts does.
       const page = parse(html, { blockTextElements: { script: true, style: true } });
       visits.set(path, { path, clicks, html, page, links: linksOf(page, path) });
     }

@@ -4,14 +4,14 @@ import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { graphProblems } from '#seo/check-graph.ts';
 import { formProblems, schemaProblems } from '../fixtures/xml-checks.ts';
-import { canonicalOf, graphOf, isPrivate, metaOf, nodeOf, pathOf, pathsOf, titleOf } from './crawl-reading.ts';
 import { crawl, type Shop, SITE, startShop, type Visit } from './crawl-setup.ts';
+import { canonicalOf, graphOf, isPrivate, metaOf, nodeOf, pathOf, pathsOf, titleOf } from './page-metadata.ts';
 
 let shop: Shop;
 let visits: Map<string, Visit>;
 let files: string[];
 
-/** Pieces that make it hard: of the same name and text, in no category, rated, with everything HTML and XML know in a name. */
+/** Difficult products: same name and text, no category, a rating, and a name full of HTML and XML syntax. */
 const hard: Record<string, Record<string, unknown>> = {
   tama: { name: 'Slow Moon', description: 'The same text.' },
   'krin-log-drum': { name: 'Slow Moon', description: 'The same text.' },
@@ -20,7 +20,7 @@ const hard: Record<string, Record<string, unknown>> = {
   'slow-moon-vessel': { name: `<b>"Moon" & ]]> 'Sun'</b></script><!--` },
 };
 
-/** All these become drums, more than a page of a category holds; what they leave is empty. */
+/** Products of these categories move to drums, which then needs two pages. Their own categories become empty. */
 const moved = new Set(['paintings', 'sculpture', 'masks', 'textiles', 'pottery']);
 beforeAll(async () => {
   shop = await startShop(
@@ -36,19 +36,19 @@ const pages = () => [...visits.values()];
 const shown = () => pages().filter((visit) => !isPrivate(visit));
 const products = () => shown().filter(({ path }) => /^\/products\/[^/]+$/.test(path));
 
-/** Those that come more than once. */
+/** Returns the values that occur more than once. */
 function repeated(texts: (string | undefined)[]): (string | undefined)[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Those pages that search engines may show, whether a link leads to them or not. */
+/** Returns the paths of the pages without `noindex`. */
 async function publicOf(paths: string[]): Promise<string[]> {
   const texts = await Promise.all(paths.map((path) => shop.text(path)));
   return paths.filter((_, index) => !texts[index]?.includes('<meta name="robots" content="noindex">'));
 }
 
 describe('links', () => {
-  test('lead to every product within four clicks', () => {
+  test('reach every product within four clicks', () => {
     const built = files.filter((file) => /^products\/[^/]+\.html$/.test(file) && file !== 'products/search.html');
     expect(built.length).toBeGreaterThan(160);
     expect(
@@ -57,7 +57,7 @@ describe('links', () => {
         .sort(),
     ).toEqual(built.map((file) => pathOf(file)).sort());
     expect(pathsOf(products().filter(({ clicks }) => clicks > 4))).toEqual([]);
-    // Whatever other pages happen to link to, the categories' pages lead to every piece.
+    // The category pages alone link to every product.
     const categories = shown().filter(({ path }) => /^\/category(\/|$)/.test(path));
     expect(pathsOf(categories)).toContain('/category/drums/page/2');
     expect(pathsOf(categories.filter(({ clicks }) => clicks > 3))).toEqual([]);
@@ -65,23 +65,23 @@ describe('links', () => {
     expect(pathsOf(products()).filter((path) => !listed.has(path))).toEqual([]);
   });
 
-  test('lead nowhere that is not there', async () => {
+  test('point only to built pages that return 200', async () => {
     const targets = [...new Set(pages().flatMap(({ links }) => links))];
     const answers = await Promise.all(targets.map(async (path) => [path, await shop.status(path)] as const));
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-    // A shell stands for any address below it: a link to one would be to a page that the build did not make.
+    // A shell returns 200 for any address, so the status does not prove that a page was built.
     const known = new Set(files.map(pathOf));
     expect(targets.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('leave no page alone that search engines may show', async () => {
+  test('reach every indexable page', async () => {
     const alone = files.map(pathOf).filter((path) => !visits.has(path));
     expect(await publicOf(alone)).toEqual([]);
   });
 });
 
-describe('heads', () => {
-  test('name each page once, by a title and an address of its own', () => {
+describe('page heads', () => {
+  test('have a unique title, description and canonical address', () => {
     for (const visit of shown()) {
       expect(canonicalOf(visit), visit.path).toBe(new URL(visit.path, SITE).href);
       expect(visit.page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
@@ -94,7 +94,7 @@ describe('heads', () => {
     expect(repeated(shown().map((visit) => metaOf(visit, 'description')))).toEqual([]);
   });
 
-  test('keep private pages and shells out of search engines, without an address or a graph', async () => {
+  test('mark private pages and shells as noindex, without canonical address or structured data', async () => {
     for (const path of ['/cart', '/login', '/wish-list']) expect(isPrivate(visits.get(path) as Visit), path).toBe(true);
     for (const visit of pages().filter(isPrivate)) {
       expect(canonicalOf(visit), visit.path).toBeUndefined();
@@ -104,7 +104,7 @@ describe('heads', () => {
     expect(await publicOf([...shells, '/account', '/checkout', '/payment/return'])).toEqual([]);
   });
 
-  test('show a picture of 1200 × 630 beside a shared link', async () => {
+  test('have a share picture of 1200 × 630', async () => {
     for (const visit of pages()) {
       expect(metaOf(visit, 'twitter:card')).toBe('summary_large_image');
       expect([metaOf(visit, 'og:image:width'), metaOf(visit, 'og:image:height')]).toEqual(['1200', '630']);
@@ -118,7 +118,7 @@ describe('heads', () => {
     expect(await shop.status('/share.png')).toBe(200);
   });
 
-  test('name a manifest whose icons are there', async () => {
+  test('link to a manifest and icons that exist', async () => {
     const home = visits.get('/') as Visit;
     const manifest = home.page.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
     const { icons, theme_color } = JSON.parse(await shop.text(manifest));
@@ -133,7 +133,7 @@ describe('heads', () => {
 });
 
 describe('structured data', () => {
-  test('is there on every page and valid', () => {
+  test('exists on every page and is valid', () => {
     for (const visit of shown()) {
       expect(graphOf(visit).length, visit.path).toBeGreaterThan(1);
       expect(graphProblems(graphOf(visit)), visit.path).toEqual([]);
@@ -141,7 +141,7 @@ describe('structured data', () => {
     }
   });
 
-  test('has what Google asks of merchant listings', () => {
+  test('has the fields that Google requires for merchant listings', () => {
     // Required: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
     for (const visit of products()) {
       const product = nodeOf(visit, 'Product');
@@ -162,7 +162,7 @@ describe('structured data', () => {
     }
   });
 
-  test('says what the page says: breadcrumbs, lists, ratings, sold pieces', () => {
+  test('matches the breadcrumbs, lists, ratings and availability on the page', () => {
     for (const visit of shown()) {
       const crumbs = visit.page.querySelectorAll('.breadcrumbs li').map(({ textContent }) => textContent);
       const list = nodeOf(visit, 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined;
@@ -187,7 +187,7 @@ describe('structured data', () => {
     expect(rated[0]?.page.querySelector('.rating')?.textContent).toContain('4.5 out of 5 (12)');
   });
 
-  test('tells of returns and delivery on the page about them', () => {
+  test('describes returns and delivery on the shipping page', () => {
     const store = nodeOf(visits.get('/shipping-returns') as Visit, 'OnlineStore');
     expect(store).toMatchObject({
       hasMerchantReturnPolicy: { merchantReturnLink: `${SITE}/shipping-returns` },
@@ -207,8 +207,8 @@ async function parsed(path: string) {
   return parser.parse(xml);
 }
 
-describe('files for crawlers', () => {
-  test('sitemaps name every page that search engines may show, and no other, valid by the schemas', async () => {
+describe('crawler files', () => {
+  test('sitemaps list exactly the indexable pages and match their schemas', async () => {
     expect(await shop.text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
     expect(await schemaProblems('index', await shop.text('/sitemap-index.xml'))).toEqual([]);
     const { sitemapindex } = await parsed('/sitemap-index.xml');
@@ -223,9 +223,9 @@ describe('files for crawlers', () => {
     expect(pieces.every((piece) => piece.lastmod && piece['image:image'])).toBe(true);
   });
 
-  test("the product feed has Google's required attributes, and every piece with a price", async () => {
+  test("the product feed has Google's required attributes and every priced product", async () => {
     const { rss } = await parsed('/feeds/google.xml');
-    // https://support.google.com/merchants/answer/7052112: attribute, longest value, form
+    // https://support.google.com/merchants/answer/7052112: attribute, maximum length, format
     const required: [string, number, RegExp][] = [
       ['g:id', 50, /^\S+$/],
       ['g:title', 150, /./],
@@ -249,7 +249,7 @@ describe('files for crawlers', () => {
     );
   });
 
-  test('price and availability are the same on the page, in its structured data and in the feed', async () => {
+  test('price and availability match on the page, in its structured data and in the feed', async () => {
     const { rss } = await parsed('/feeds/google.xml');
     const fed = new Map<string, Record<string, string>>(
       rss.channel.item.map((item: Record<string, string>) => [item['g:link'], item]),
@@ -275,7 +275,7 @@ describe('files for crawlers', () => {
     expect(compared).toBeGreaterThan(140);
   });
 
-  test('the feed of the latest works and llms.txt lead to pages that are there', async () => {
+  test('the feed of latest works and llms.txt link to existing pages', async () => {
     const { rss } = await parsed('/feeds/latest.xml');
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(links.length).toBeGreaterThan(5);
@@ -283,20 +283,20 @@ describe('files for crawlers', () => {
     const named = [...llms.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => address);
     for (const address of [...links, ...named]) {
       const { pathname } = new URL(address);
-      // Any address below /products/ is answered, by a shell.
+      // A shell returns 200 for any address below /products/, so the status proves nothing.
       const isThere = visits.has(pathname) || (/\.xml$/.test(pathname) && (await shop.status(pathname)) === 200);
       expect(isThere, address).toBe(true);
     }
   });
 });
 
-test('every page has the one style sheet of the shop', () => {
+test('every page uses the same style sheet', () => {
   const sheets = pages().map(({ html }) => html.match(/<link rel="stylesheet"[^>]*>/g)?.join() ?? '');
   expect(sheets[0]).toMatch(/\/_astro\/site\.[^/]*\.css/);
   expect(new Set(sheets).size).toBe(1);
 });
 
-test('pages stay small: gzip, of a product at most 10 kB, of the home page 22.5', () => {
+test('gzipped product pages stay within 10 kB and the home page within 22.5 kB', () => {
   const sizeOf = (path: string) => gzipSync(visits.get(path)?.html ?? '', { level: 9 }).length;
   const large = products()
     .map(({ path }) => [path, sizeOf(path)] as const)

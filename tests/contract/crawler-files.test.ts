@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { productPath } from '#config/paths.ts';
 import { startSite } from '#scripts/serve/server.ts';
-import { redirectRules } from '#seo/old-addresses.ts';
+import { redirectRules } from '#seo/page-history.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { newSite } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 import { ask, serve } from './serve-setup.ts';
 
 describe('a removed product', () => {
-  test('leads to its category from the next build on, until it comes back; a shell stays a shell', async () => {
+  test('redirects to its category after the next build until it returns', async () => {
     const site = newSite();
     let now: Partial<DialectOptions> = {};
-    // One API all along: the products of another one have no old addresses here.
+    // All builds use one API, because redirects are dropped when the API changes.
     const { url } = await apiToBuildFrom({
       get products() {
         return now.products ?? 0;
@@ -37,7 +37,7 @@ describe('a removed product', () => {
     expect(await first('/products/12')).toEqual([200, undefined]);
     expect(await site.read('_redirects')).toBe('');
 
-    // The lists of the API leave out the last three; the piece 11 it still shows by itself.
+    // The lists omit the last three products, but the API still returns product 11 by id.
     const intercept = (path: string) =>
       path === '/products/11' ? { body: JSON.stringify({ id: 11, name: 'Piece 11', new_price: '26.20' }) } : undefined;
     const second = await build({ products: 9, intercept });
@@ -62,7 +62,7 @@ describe('a removed product', () => {
   });
 
   test.each(['two words', '100%', 'a&b', '日本', "it's", '__proto__', 'a:b', '$1', '[id]', '!', '~x', '(a)', 'a=b'])(
-    'leads there whatever its id: %j',
+    'redirects to its category for the id %j',
     async (id) => {
       const rules = redirectRules({ shown: new Map(), gone: new Map([[id, 'drums']]) }, new Set(['drums']));
       const files = {
@@ -80,7 +80,7 @@ describe('a removed product', () => {
     },
   );
 
-  test('whose id would stand for any address leads nowhere, and leads nobody else away', async () => {
+  test('gets no redirect when its id is a wildcard, so that other products stay reachable', async () => {
     const gone = new Map([':id', '*', 'a*'].map((id) => [id, 'drums']));
     const rules = redirectRules({ shown: new Map(), gone }, new Set(['drums']));
     const files = { 'index.html': 'home', 'shells/product.html': 'shell', _redirects: rules };
@@ -91,10 +91,10 @@ describe('a removed product', () => {
   });
 });
 
-describe('what the home page promises', () => {
+describe('discount claims on the home page', () => {
   const withoutOffers: DialectOptions['edit'] = (product) => ({ ...product, old_price: null });
 
-  test('and no piece has is warned of, and fails the build with STRICT_CLAIMS=1', async () => {
+  test('cause a warning when no product has that discount, or a failure with STRICT_CLAIMS=1', async () => {
     const { url } = await apiToBuildFrom({ products: 4, edit: withoutOffers });
     const site = newSite();
     const mild = await site.build(url);
@@ -111,24 +111,24 @@ describe('what the home page promises', () => {
   });
 });
 
-test('markup that would not be valid fails the build by the name of its page, and the last good site stays', async () => {
+test('invalid structured data fails the build, names the page and keeps the last good site', async () => {
   const good = await apiToBuildFrom({ products: 4 });
   const site = newSite();
   expect((await site.build(good.url)).code).toBe(0);
   const before = await site.hashes();
-  // A name of which nothing can be read.
+  // A name without any readable character.
   const edit: DialectOptions['edit'] = (product) => ({ ...product, ...(product.id === 2 && { name: '\u0007' }) });
   const bad = await apiToBuildFrom({ products: 4, edit });
   const { code, stderr } = await site.build(bad.url);
   expect(code).toBe(1);
-  // Astro logs where it was; what the build itself says is one sentence.
+  // Astro logs the location first. The message of the build itself is one sentence.
   const said = stderr.slice(stderr.indexOf('Build failed.'));
   expect(said).toMatch(/^Build failed\. The structured data of \S+ is not valid: .*name/);
   expect(said).not.toMatch(/^\s+at /m);
   expect(await site.hashes()).toEqual(before);
 });
 
-test('no file for crawlers is broken by hostile texts, and a build says what it wrote', async () => {
+test('hostile text breaks no crawler file, and the build reports what it wrote', async () => {
   const hostile = '</script><!--\u2028"\'><b>]]>&amp;{{7*7}}';
   const edit: DialectOptions['edit'] = (product) => ({
     ...product,

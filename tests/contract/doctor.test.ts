@@ -24,14 +24,14 @@ const look = (shopper?: Session) =>
 const subjects = (findings: Finding[], verdict: Finding['verdict']) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ subject }) => subject);
 
-/** Makes the API answer some calls with something else: of the right shape where it is told to take `from` another call. */
+/** Makes the API return a wrong response to matching calls: `body`, or the response of the call `from`. */
 async function lie(pattern: string, { status = 200, body, from }: { status?: number; body?: unknown; from?: string }) {
   const answer = from === undefined ? body : (await api.get(from)).body;
   await api.control('/faults', { kind: 'answer', pattern, status, body: answer });
 }
 
-describe('an API that keeps to the contract', () => {
-  test('is found as expected, signed out', async () => {
+describe('an API that follows the contract', () => {
+  test('passes all checks when signed out', async () => {
     const findings = await look();
     expect(subjects(findings, 'off')).toEqual([]);
     expect(subjects(findings, 'note')).toEqual(['rating']);
@@ -41,7 +41,7 @@ describe('an API that keeps to the contract', () => {
     expect(subjects(findings, 'skipped')).toEqual(expect.arrayContaining(['GET /baskets/{id}', 'POST /send-contact/']));
   });
 
-  test('is found as expected, signed in, and nothing is written', async () => {
+  test('passes all checks when signed in, without writing anything', async () => {
     const shopper = await api.signUp();
     const order = await makeOrder(api, shopper.access);
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
@@ -57,7 +57,7 @@ describe('an API that keeps to the contract', () => {
   });
 });
 
-describe('what is off is found, and nothing else is called off', () => {
+describe('contract violations', () => {
   const unknown = 'eart-doctor-knows-no-such-id';
   test.each<[string, string, Parameters<typeof lie>[1]]>([
     ['GET /categories', '*/categories', { status: 500 }],
@@ -86,7 +86,7 @@ describe('what is off is found, and nothing else is called off', () => {
     ['GET /auth/profile/ (signed out)', '/auth/profile/', { status: 403 }],
     ['GET /current-user/baskets/ (signed out)', '/current-user/baskets/', { from: '/products/?cat=none' }],
     ['POST /auth/token/refresh/ (nonsense)', 'POST /auth/token/refresh/', { status: 400 }],
-  ])('%s', async (subject, pattern, answer) => {
+  ])('reports %s', async (subject, pattern, answer) => {
     await lie(pattern, answer);
     const off = (await look()).filter(({ verdict }) => verdict === 'off');
     expect(off.map((finding) => finding.subject)).toEqual([subject]);
@@ -98,7 +98,7 @@ test.each([
   ['html', 'answered with a page of HTML: not JSON, starting "<!doctype html>', 'Something else answers'],
   ['truncate', 'answered with truncated JSON: not JSON, starting "', 'The answer breaks off'],
   ['reset', 'no answer', 'Check that the API runs'],
-])('an answer that breaks (%s) is off, and is called what it is', async (kind, says, remedy) => {
+])('a broken response (%s) is reported with its cause', async (kind, says, remedy) => {
   await api.control('/faults', { kind, pattern: '/products/offer' });
   const off = (await look()).filter(({ verdict }) => verdict === 'off');
   expect(off).toMatchObject([
@@ -110,7 +110,7 @@ test.each([
   ]);
 });
 
-test('records that can not be shown are off where they are met first, and the rest is looked at', async () => {
+test('an invalid record is reported once, and the remaining checks still run', async () => {
   await api.control('/products/market-basket', { raw: { name: null } });
   const findings = await look();
   const off = findings.filter(({ verdict }) => verdict === 'off');
@@ -118,19 +118,19 @@ test('records that can not be shown are off where they are met first, and the re
   expect(subjects(findings, 'good')).toEqual(expect.arrayContaining(['GET /products/?sort=-price', 'a picture']));
 });
 
-describe('what is off with an account', () => {
+describe('account checks', () => {
   test.each<[string, string, Parameters<typeof lie>[1]]>([
     ['POST /auth/token/', 'POST /api/v1/auth/token/*', { status: 500 }],
     ['POST /auth/token/', 'POST /api/v1/auth/token/', { body: { id: 1 } }],
     ['GET /current-user/basket/', '/current-user/basket/', { body: { total: 3 } }],
     ['GET /baskets/999999999', '/baskets/999999999', { body: { id: 999999999 } }],
-  ])('%s', async (subject, pattern, answer) => {
+  ])('reports %s', async (subject, pattern, answer) => {
     const shopper = await api.signUp();
     await lie(pattern, answer);
     expect(subjects(await look(shopper), 'off')).toContain(subject);
   });
 
-  test('a wrong password is said, and not the password', async () => {
+  test('a wrong password is reported without printing it', async () => {
     const shopper = await api.signUp();
     const findings = await examine(settingsFor(api.url), { username: shopper.username, password: 'geheim' });
     expect(subjects(findings, 'off')).toEqual(['POST /auth/token/']);
@@ -138,7 +138,7 @@ describe('what is off with an account', () => {
     expect(JSON.stringify(findings)).not.toContain('geheim');
   });
 
-  test('tokens of a broken answer are not quoted', async () => {
+  test('tokens in a broken response are not printed', async () => {
     const shopper = await api.signUp();
     await api.control('/faults', { kind: 'truncate', pattern: 'POST /api/v1/auth/token/*' });
     const findings = await look(shopper);
@@ -146,7 +146,7 @@ describe('what is off with an account', () => {
     expect(JSON.stringify(findings)).not.toContain('eyJ');
   });
 
-  test('credentials never go to a foreign host unencrypted', async () => {
+  test('credentials are never sent to a remote host unencrypted', async () => {
     const report = new Examination();
     const rules = { images: { apiOrigin: api.url, hosts: [] } };
     const client = new ProbeClient(api.url, SITE);
@@ -156,8 +156,8 @@ describe('what is off with an account', () => {
   });
 });
 
-describe('what browsers may read', () => {
-  test('an API that lets another site in is off', async () => {
+describe('browser access', () => {
+  test('an API that allows another site than SITE_URL is reported', async () => {
     const findings = await examine(settingsFor(api.url, { SITE_URL: 'https://www.shop.example' }), null);
     const off = subjects(findings, 'off');
     expect(off).toEqual(['CORS', ...off.slice(1)]);
@@ -165,14 +165,14 @@ describe('what browsers may read', () => {
     expect(off.slice(1).every((subject) => subject.startsWith('OPTIONS '))).toBe(true);
   });
 
-  test('a picture on a host that no setting names is off, until one does', async () => {
+  test('a picture host is reported until IMAGE_HOSTS contains it', async () => {
     await api.control('/products/djembe', { raw: { thumbnail_url: 'https://cdn.example/djembe.jpg' } });
     const before = (await look()).find(({ verdict }) => verdict === 'off');
     expect(before).toMatchObject({ subject: 'pictures', says: expect.stringContaining('cdn.example') });
     expect(subjects(await examine(settingsFor(api.url, { IMAGE_HOSTS: 'cdn.example' }), null), 'off')).toEqual([]);
   });
 
-  test('what the shop can do without is a note', async () => {
+  test('a missing optional feature is only a note', async () => {
     await lie('page=1&page_size=10', { from: '/products/?page_size=10' });
     const { results } = (await api.get('/products/')).body;
     await lie('page_size=250', {
@@ -186,7 +186,7 @@ describe('what browsers may read', () => {
   });
 });
 
-test('settings that contradict each other are off', () => {
+test('inconsistent settings are reported', () => {
   const found = (environment: Record<string, string>) => {
     const report = new Examination();
     examineSettings(report, readSettings({ PUBLIC_PAYMENT_HOSTS: 'pay.example', ...environment }));
@@ -215,7 +215,7 @@ describe('the command', () => {
   }
   const environment = () => ({ PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_PAYMENT_HOSTS: 'pay.example' });
 
-  test('ends well when all is as expected', async () => {
+  test('exits with 0 when all checks pass', async () => {
     const { username } = await api.signUp();
     const { code, text } = await run({ ...environment(), DOCTOR_USERNAME: username, DOCTOR_PASSWORD: password });
     expect(text).toMatch(/^ok {4}GET \/products\/featured +\d+ ms {2}2 products$/m);
@@ -224,21 +224,21 @@ describe('the command', () => {
     expect(code).toBe(0);
   });
 
-  test('ends with 1 and what to do when something is off', async () => {
+  test('exits with 1 and prints a remedy when a check fails', async () => {
     await lie('/products/offer', { status: 503 });
     const { code, text } = await run(environment());
     expect(text).toMatch(/^OFF {3}GET \/products\/offer .*answered 503\n {6}→ .+\.$/m);
     expect(code).toBe(1);
   });
 
-  test('says once that nothing answers', async () => {
+  test('reports an unreachable API once', async () => {
     const { code, text } = await run({ ...environment(), PUBLIC_API_URL: await unusedOrigin() });
     expect(text).toMatch(/OFF {3}the API .*no answer.*\n.*PUBLIC_API_URL/);
     expect(text.match(/OFF/g)).toHaveLength(1);
     expect(code).toBe(1);
   });
 
-  test('refuses a setting by name', async () => {
+  test('rejects an incomplete setting by name', async () => {
     const { code, text } = await run({ ...environment(), DOCTOR_USERNAME: 'ada' });
     expect(text).toContain('Settings: DOCTOR_USERNAME and DOCTOR_PASSWORD belong together');
     expect(code).toBe(1);

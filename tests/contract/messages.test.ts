@@ -20,7 +20,7 @@ const enquiry = {
 };
 const contact = { email: 'ada@example.com', name: '', subject: 'Hello', message: 'Two\nlines' };
 
-test('an enquiry and a contact message reach the API', async () => {
+test('a price enquiry and a contact message reach the API', async () => {
   await sendPriceEnquiry(client(), enquiry);
   await sendContact(client(), contact);
   expect(await stored()).toMatchObject([
@@ -29,13 +29,13 @@ test('an enquiry and a contact message reach the API', async () => {
   ]);
 });
 
-test('what the API refuses is known field by field', async () => {
+test('a rejected message reports errors by field', async () => {
   await expect(sendContact(client(), { ...contact, email: 'ada', subject: '' })).rejects.toMatchObject({
     failure: { code: 'http', status: 400, fields: { email: [expect.any(String)], subject: [expect.any(String)] } },
   });
 });
 
-test('a failed message is not sent again by itself', async () => {
+test('a failed message is not retried automatically', async () => {
   await api.control('/faults', { kind: 'fail', pattern: '/send-contact', status: 503 });
   await expect(sendContact(client(), contact)).rejects.toMatchObject({ failure: { code: 'http', status: 503 } });
   const { requests } = (await (await fetch(`${api.url}/__test/requests?path=/send-contact`)).json()) as {
@@ -44,7 +44,7 @@ test('a failed message is not sent again by itself', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a message is sent although its answer is no JSON', async () => {
+test('a message counts as sent when the response is not JSON', async () => {
   await api.control('/faults', { kind: 'html', pattern: '/send-contact', after: true });
   await sendContact(client(), contact);
   expect(await stored()).toHaveLength(1);

@@ -40,9 +40,9 @@ function ofFraming(policy: string, header: string): number {
 }
 
 /**
- * The score that MDN's HTTP Observatory gives to an answer's headers, of a site that sets no cookies, loads no scripts from
- * elsewhere, is on no preload list and sends http to https: the points of its package 1.4.8, `grader/charts.js`. The package
- * itself is a service with a database, which looks at public hosts alone.
+ * Returns the score of MDN's HTTP Observatory for response headers, with the points of version 1.4.8, `grader/charts.js`.
+ * Assumes a site without cookies, third-party scripts and preloading that redirects http to https.
+ * The package itself needs a database and scans only public hosts.
  */
 export function observatoryScore(headers: Headers): number {
   const header = (name: string) => String(headers[name] ?? '');
@@ -57,6 +57,6 @@ export function observatoryScore(headers: Headers): number {
     header('access-control-allow-origin') === '' ? 0 : -50,
   ];
   const lost = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
-  // Extra points count from an A on.
+  // Bonus points count only from a score of 90.
   return lost >= 90 ? points.reduce((sum, point) => sum + point, 100) : lost;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-/** Runs the command against an API of its own. */
+/** Runs the command against a new sample API. */
 async function run(options: SampleApiOptions, ...more: string[]) {
   await api?.close();
   api = await startSampleApi(options);
@@ -43,7 +43,7 @@ const draw = (background: string) => async () =>
     .toBuffer();
 const tones = (): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'));
 
-test('each piece has the tone of its picture; known ones are read again where that is asked for', async () => {
+test('stores one tone per product and rereads known ones only with --all', async () => {
   const catalogue = fixtureCatalogue;
   const first = await run({ catalogue, renderPicture: draw('#ffffff'), pictureCache: join(folder, 'a') });
   expect(first.code).toBe(0);
@@ -56,7 +56,7 @@ test('each piece has the tone of its picture; known ones are read again where th
   expect(new Set(Object.values(tones()))).toEqual(new Set(['0']));
 });
 
-test('pictures that can not be read are named, and the command fails where that was all', async () => {
+test('reports unreadable pictures and fails when none can be read', async () => {
   const broken = async () => Buffer.from('no picture');
   const { code, stdout } = await run({ catalogue: fixtureCatalogue, renderPicture: broken, pictureCache: folder });
   expect(code).toBe(1);
@@ -64,7 +64,7 @@ test('pictures that can not be read are named, and the command fails where that 
   expect(tones()).toEqual({});
 });
 
-test('the tones that are kept are those of the sample shop', async () => {
+test('the committed tones match the sample shop', async () => {
   copyFileSync(KEPT, file);
   const { stdout } = await run({});
   expect(stdout).toContain('0 read, 0 not');

@@ -28,7 +28,7 @@ const photo = await sharp({ create: { width: 200, height: 100, channels: 3, back
   .jpeg()
   .toBuffer();
 
-test('pictures are drawn and scaled on all cores but one', async () => {
+test('pictures are rendered and scaled on all cores but one', async () => {
   const site = await serve({ 'index.html': 'shop', 'photo.jpg': photo });
   await Promise.all([
     ...Array.from({ length: 8 }, (_, index) => site.ask(`/.netlify/images?url=/photo.jpg&w=${20 + index}`)),

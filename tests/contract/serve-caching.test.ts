@@ -63,14 +63,14 @@ test.each([
   ['/icon.svg', 'image/svg+xml; charset=utf-8'],
   ['/app.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/noextension', 'application/octet-stream'],
-])('%s is %s', async (path, type) => {
+])('%s has the content type %s', async (path, type) => {
   const site = await serve(FILES);
   const reply = await site.ask(path);
   expect(reply.headers['content-type']).toBe(type);
   expect(reply.headers).not.toHaveProperty('accept-ranges');
 });
 
-test('hashed files are kept for good, everything else is asked for again', async () => {
+test('hashed files are immutable, and all other responses must be revalidated', async () => {
   const site = await serve(FILES);
   const cacheControl = async (path: string) => (await site.ask(path)).headers['cache-control'];
   expect(await cacheControl('/_astro/app.Ab12.js')).toBe('public, max-age=31536000, immutable');
@@ -79,7 +79,7 @@ test('hashed files are kept for good, everything else is asked for again', async
   expect(await cacheControl('/_astro/gone.js')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('an entity tag that still holds answers 304, per encoding', async () => {
+test('a matching ETag returns 304, separately for each encoding', async () => {
   const site = await serve(FILES, '[[headers]]\nfor = "/*"\n[headers.values]\nx-a = "1"');
   const plain = await site.ask('/');
   const zipped = await site.ask('/', { headers: { 'accept-encoding': 'br' } });
@@ -101,14 +101,14 @@ test('an entity tag that still holds answers 304, per encoding', async () => {
   expect(br.status).toBe(304);
 });
 
-test('a page written again with the same content keeps its tag', async () => {
+test('a page rewritten with the same content keeps its ETag', async () => {
   const site = await serve(FILES);
   const before = await site.ask('/');
   await utimes(join(site.dist, 'index.html'), 1, 1);
   expect((await site.ask('/')).headers.etag).toBe(before.headers.etag);
 });
 
-test('the 404 page is never answered 304', async () => {
+test('the 404 page never returns 304', async () => {
   const site = await serve(FILES);
   const { headers } = await site.ask('/unknown');
   expect((await site.ask('/unknown', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(404);

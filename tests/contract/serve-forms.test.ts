@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { formsOfPage } from '#scripts/serve/forms.ts';
 
-import { serve, type Trial, writeFiles } from './serve-setup.ts';
+import { serve, type TestSite, writeFiles } from './serve-setup.ts';
 
 const CONTACT = `<!doctype html><form class="a > b" method="post" name=contact data-netlify="true"
   netlify-honeypot='website' action="/contact/thanks"><input name="email"></form>`;
@@ -18,9 +18,9 @@ const FILES = {
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-const post = (site: Trial, path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
+const post = (site: TestSite, path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
   site.ask(path, { method: 'POST', headers: { ...FORM, ...headers }, body: String(new URLSearchParams(fields)) });
-const stored = async (site: Trial, file: string): Promise<unknown[]> => {
+const stored = async (site: TestSite, file: string): Promise<unknown[]> => {
   const lines = await readFile(join(site.folder, 'forms', file), 'utf8').catch(() => '');
   return lines
     .split('\n')
@@ -28,7 +28,7 @@ const stored = async (site: Trial, file: string): Promise<unknown[]> => {
     .map((line) => JSON.parse(line) as unknown);
 };
 
-test('a known form is stored and answered by its thank-you page', async () => {
+test('stores a known form and redirects to its thank-you page', async () => {
   const site = await serve(FILES, '[[headers]]\nfor = "/*"\n[headers.values]\nx-all = "1"');
   const reply = await post(site, '/contact', [
     ['form-name', 'contact'],
@@ -50,7 +50,7 @@ test('a known form is stored and answered by its thank-you page', async () => {
   expect(JSON.stringify(line)).not.toContain('website');
 });
 
-test('fetch asking for JSON gets 200; a form may be posted to any page', async () => {
+test('returns 200 to a fetch that accepts JSON, on any page', async () => {
   const site = await serve(FILES);
   const reply = await post(site, '/', [['form-name', 'contact']], { accept: 'application/json' });
   expect(reply).toMatchObject({ status: 200, text: '{"ok":true}' });
@@ -67,14 +67,14 @@ test('a filled honeypot looks like success and stores nothing', async () => {
   expect(await stored(site, 'contact.jsonl')).toEqual([]);
 });
 
-test('a form without a thank-you page leads back to its own page, never to another host', async () => {
+test('a form without a thank-you page redirects to its own page, never to another host', async () => {
   const site = await serve(FILES);
   expect((await post(site, '/about', [['form-name', 'plain&simple']])).headers.location).toBe('/about');
   expect((await post(site, '/evil', [['form-name', '../../out']])).headers.location).toBe('/evil');
   expect((await readdir(join(site.folder, 'forms'))).sort()).toEqual(['..%2F..%2Fout.jsonl', 'plain%26simple.jsonl']);
 });
 
-test('unknown forms, unknown pages and other bodies are refused', async () => {
+test('rejects unknown forms, unknown pages and other bodies', async () => {
   const site = await serve(FILES);
   expect((await post(site, '/contact', [['form-name', 'unmarked']])).status).toBe(404);
   expect((await post(site, '/contact', [['form-name', '__proto__']])).status).toBe(404);
@@ -93,14 +93,14 @@ test('unknown forms, unknown pages and other bodies are refused', async () => {
   expect(await stored(site, 'contact.jsonl')).toEqual([]);
 });
 
-test('a form added by a later build is known without a restart', async () => {
+test('recognizes a form added by a later build without a restart', async () => {
   const site = await serve(FILES);
   expect((await post(site, '/', [['form-name', 'news']])).status).toBe(404);
   await writeFiles(site.dist, { 'deep/er/news.html': '<form netlify name="news"></form>' });
   expect((await post(site, '/', [['form-name', 'news']])).status).toBe(303);
 });
 
-test('form tags are read whatever the order and quoting of their attributes', () => {
+test('parses form tags with any order and quoting of attributes', () => {
   const [form] = formsOfPage(CONTACT);
   expect(form).toEqual({ name: 'contact', action: '/contact/thanks', honeypot: 'website' });
   expect(

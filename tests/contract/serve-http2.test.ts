@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSite } from '#scripts/serve/server.ts';
 import { temporaryFolder, writeFiles } from './serve-setup.ts';
 
-/** A site served over HTTP/2, and a client that trusts its certificate. */
+/** Serves a site over HTTP/2 and connects a client that trusts its certificate. */
 async function serveOverHttp2(files: Record<string, string>) {
   const folder = await temporaryFolder();
   await writeFiles(folder, files);
@@ -26,7 +26,7 @@ async function serveOverHttp2(files: Record<string, string>) {
   return { site, client, ask };
 }
 
-test('with keys the site is served over HTTP/2, compressed by brotli, with the headers of its path', async () => {
+test('serves over HTTP/2 when keys are given, with brotli and the headers of the path', async () => {
   const html = `<p>${'basket '.repeat(500)}</p>`;
   const { client, ask } = await serveOverHttp2({ 'index.html': html });
   const reply = await ask({ ':path': '/', 'accept-encoding': 'gzip, deflate, br' });
@@ -39,7 +39,7 @@ test('with keys the site is served over HTTP/2, compressed by brotli, with the h
   expect(brotliDecompressSync(reply.body).toString()).toBe(html);
 });
 
-test('closing hangs up on clients that are still connected', async () => {
+test('closing disconnects clients that are still connected', async () => {
   const { site, client, ask } = await serveOverHttp2({ 'index.html': 'home' });
   await ask({ ':path': '/' });
   const hungUp = new Promise((resolve) => client.once('close', resolve));

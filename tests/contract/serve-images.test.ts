@@ -35,7 +35,7 @@ const FILES = {
 
 const query = (params: Record<string, string>) => `/.netlify/images?${new URLSearchParams(params)}`;
 
-/** A pictures' host on this machine, counting what it is asked for. */
+/** Starts a local picture host that records the requested paths. */
 async function pictureHost(listener: RequestListener): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ test.each([
   [{ w: '50', h: '80', fit: 'fill' }, 50, 80],
   [{ w: '4096' }, 200, 100],
   [{}, 200, 100],
-])('%j gives %i×%i', async (params, width, height) => {
+])('%j returns %i×%i', async (params, width, height) => {
   const site = await serve(FILES);
   const reply = await site.ask(query({ url: '/photo.jpg', ...params }));
   expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'x-all': 'yes' } });
@@ -117,12 +117,12 @@ test.each([
   { url: 'data:image/png;base64,AAAA' },
   { url: 'file:///etc/passwd' },
   { url: '//127.0.0.1/x.jpg' },
-])('%j is answered 404', async (params) => {
+])('%j returns 404', async (params) => {
   const site = await serve(FILES);
   expect((await site.ask(query(params as Record<string, string>))).status).toBe(404);
 });
 
-test('sources that are no pictures are refused, and the server goes on', async () => {
+test('rejects sources that are not pictures and keeps running', async () => {
   const site = await serve(FILES);
   for (const url of ['/broken.jpg', '/text.jpg', '/index.html']) {
     const reply = await site.ask(query({ url, w: '10' }));
@@ -131,7 +131,7 @@ test('sources that are no pictures are refused, and the server goes on', async (
   expect((await site.ask(query({ url: '/photo.jpg' }))).status).toBe(200);
 });
 
-test('a photograph taken with the camera turned stands upright', async () => {
+test('applies the EXIF orientation of a photo', async () => {
   const site = await serve(FILES);
   for (const params of [{ url: '/turned.jpg' }, { url: '/turned.jpg', w: '100' }] as Record<string, string>[]) {
     const { width = 0, height = 0 } = await sharp((await site.ask(query(params))).body).metadata();
@@ -139,14 +139,14 @@ test('a photograph taken with the camera turned stands upright', async () => {
   }
 });
 
-test('names with blanks, per cents and accents are found, encoded once or twice', async () => {
+test('finds names with spaces, percent signs and accents, encoded once or twice', async () => {
   const site = await serve(FILES);
   for (const url of ['/art/café 100%.jpg', '/art/caf%C3%A9%20100%25.jpg', 'art/café 100%.jpg']) {
     expect((await site.ask(query({ url }))).status, url).toBe(200);
   }
 });
 
-test('a picture has an entity tag, is asked for again, and HEAD and 304 work', async () => {
+test('a picture has an ETag, must be revalidated, and supports HEAD and 304', async () => {
   const site = await serve(FILES);
   const path = query({ url: '/photo.jpg', w: '20' });
   const { headers } = await site.ask(path);
@@ -158,7 +158,7 @@ test('a picture has an entity tag, is asked for again, and HEAD and 304 work', a
   expect((await site.ask(path, { method: 'POST' })).status).toBe(405);
 });
 
-test('a picture of the site that changes is transformed anew', async () => {
+test('transforms a changed picture of the site again', async () => {
   const site = await serve(FILES);
   const path = query({ url: '/photo.jpg', fm: 'png' });
   const before = await site.ask(path);
@@ -168,7 +168,7 @@ test('a picture of the site that changes is transformed anew', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
-test('a remote picture is fetched once for concurrent and later calls, even over a restart of the server', async () => {
+test('fetches a remote picture once for concurrent and later requests, even across restarts', async () => {
   const host = await pictureHost((_request, response) => response.end(photo));
   const site = await serveAllowing([`${host.origin}/media/.*`]);
   const path = query({ url: `${host.origin}/media/a.jpg`, w: '50' });
@@ -184,7 +184,7 @@ test('a remote picture is fetched once for concurrent and later calls, even over
   expect((await readdir(join(site.folder, 'cache'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('an old remote picture is fetched again, and kept when its host is down', async () => {
+test('refetches a stale remote picture and keeps it when its host is down', async () => {
   let up = true;
   const host = await pictureHost((_request, response) => {
     response.statusCode = up ? 200 : 503;
@@ -199,7 +199,7 @@ test('an old remote picture is fetched again, and kept when its host is down', a
   expect((await site.ask(query({ url: `${host.origin}/b.jpg` }))).status).toBe(502);
 });
 
-test('only allowed addresses are fetched, redirects included', async () => {
+test('fetches only allowed addresses, including redirect targets', async () => {
   const host = await pictureHost((request, response) => {
     if (request.url === '/media/away.jpg') response.writeHead(302, { location: '/secret/a.jpg' });
     if (request.url === '/media/near.jpg') response.writeHead(302, { location: '/media/a.jpg' });
@@ -221,7 +221,7 @@ test('only allowed addresses are fetched, redirects included', async () => {
   expect(site.warnings.join()).toContain('is not a regular expression');
 });
 
-test('no setting allows no remote picture; one beside netlify.toml counts as on Netlify', async () => {
+test('allows remote pictures only through the config next to netlify.toml', async () => {
   const host = await pictureHost((_request, response) => response.end(photo));
   const site = await serve(FILES);
   const path = query({ url: `${host.origin}/a.jpg` });
@@ -234,7 +234,7 @@ test('no setting allows no remote picture; one beside netlify.toml counts as on 
   expect((await site.ask(path)).status).toBe(403);
 });
 
-test('hosts that fail, hang, send too much or something else are answered quickly', async () => {
+test('returns an error quickly when a host fails, hangs, or sends too much or no picture', async () => {
   const host = await pictureHost((request, response) => {
     if (request.url === '/missing') response.writeHead(404).end();
     if (request.url === '/failing') response.writeHead(500).end();
@@ -253,14 +253,14 @@ test('hosts that fail, hang, send too much or something else are answered quickl
   expect((await site.ask('/')).status).toBe(200);
 });
 
-test('a cache that cannot be written costs nothing but time', async () => {
+test('serves pictures when the cache is not writable', async () => {
   const site = await serve(FILES);
   await rm(join(site.folder, 'cache'), { recursive: true, force: true });
   await writeFile(join(site.folder, 'cache'), 'a file in the way');
   expect((await site.ask(query({ url: '/photo.jpg', w: '9' }))).status).toBe(200);
 });
 
-test('at most as many tasks as allowed run at once, in order, whatever fails', async () => {
+test('the limiter runs tasks in order and up to its limit, even when some fail', async () => {
   const limited = createLimiter(2);
   const started: number[] = [];
   const finish: ((fails: boolean) => void)[] = [];

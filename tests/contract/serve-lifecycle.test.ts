@@ -24,7 +24,7 @@ async function built(): Promise<string> {
   return folder;
 }
 
-test('a site swapped by rename under the server is served at once, rules and all', async () => {
+test('serves a site swapped in by rename at once, including its rules', async () => {
   const site = await serve({ 'index.html': 'old', 'only-old.html': 'old', _redirects: '/go /old\n' });
   expect((await site.ask('/')).text).toBe('old');
   for (let build = 1; build <= 10; build += 1) {
@@ -40,7 +40,7 @@ test('a site swapped by rename under the server is served at once, rules and all
   }
 });
 
-test('requests made all along while the site is swapped never fail', async () => {
+test('requests never fail while the site is swapped', async () => {
   const site = await serve({ 'index.html': 'home', 'about.html': 'about' });
   const swap = { done: false };
   const statuses = new Set<number>();
@@ -59,7 +59,7 @@ test('requests made all along while the site is swapped never fail', async () =>
   expect([...statuses]).toEqual([200]);
 });
 
-test('a folder that stays away is answered 503, and served again once it is back', async () => {
+test('returns 503 while the folder is missing and recovers when it is back', async () => {
   const site = await serve({ 'index.html': 'home', _headers: '/*\n  X-All: yes\n' });
   await rename(site.dist, join(site.folder, 'away'));
   expect(await site.ask('/?secret=1')).toMatchObject({ status: 503, headers: { 'x-all': 'yes', 'retry-after': '5' } });
@@ -68,7 +68,7 @@ test('a folder that stays away is answered 503, and served again once it is back
   expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' });
 });
 
-test('a missing or empty folder is explained', async () => {
+test('explains a missing or empty folder', async () => {
   const folder = await temporaryFolder();
   const message = 'Nothing to serve: run "npm run build" first.';
   await expect(startSite({ dir: join(folder, 'dist'), port: 0 })).rejects.toThrow(new ServeError(message));
@@ -79,7 +79,7 @@ test('a missing or empty folder is explained', async () => {
   expect([await output, await errors]).toEqual(['', `${message}\n`]);
 });
 
-test.each(['127.0.0.1', '::1'])('a port taken on %s is named, with the way out', async (address) => {
+test.each(['127.0.0.1', '::1'])('reports that a port is in use on %s and suggests another', async (address) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, address, resolve));
   onTestFinished(() => void other.close());
@@ -91,13 +91,16 @@ test.each(['127.0.0.1', '::1'])('a port taken on %s is named, with the way out',
   expect(await errors).toBe(`Port ${port} is taken. Choose another: npm run serve -- --port ${port + 1}\n`);
 });
 
-test.each([['--port', 'abc'], ['--port', '70000'], ['--nonsense']])('%s %s is explained', async (...options) => {
-  const { exit, errors } = run('--dir', await built(), ...options);
-  expect(await exit).toBe(1);
-  expect(await errors).toMatch(/--port must be|Unknown option/);
-});
+test.each([['--port', 'abc'], ['--port', '70000'], ['--nonsense']])(
+  '%s %s exits with 1 and an explanation',
+  async (...options) => {
+    const { exit, errors } = run('--dir', await built(), ...options);
+    expect(await exit).toBe(1);
+    expect(await errors).toMatch(/--port must be|Unknown option/);
+  },
+);
 
-test('the command prints one URL, serves there, and stops on a signal', async () => {
+test('the command prints its URL, serves there and stops on SIGTERM', async () => {
   const { child, exit, output } = run('--dir', await built(), '--port', '0');
   const url = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -107,7 +110,7 @@ test('the command prints one URL, serves there, and stops on a signal', async ()
   expect(await output).toBe(`${url}\n`);
 });
 
-test('startSite takes a free port, says which, and frees it on close', async () => {
+test('startSite picks a free port, returns it and releases it on close', async () => {
   const dir = await built();
   const first = await startSite({ dir, port: 0 });
   expect(first.url).toBe(`http://localhost:${first.port}`);

@@ -39,7 +39,7 @@ test.each([
   ['/about?x=1', 'about'],
   ['/robots.txt', 'User-agent: *'],
   ['/.well-known/security.txt', 'Contact: x'],
-])('%s shows its file', async (path, content) => {
+])('%s serves its file', async (path, content) => {
   const site = await serve(PAGES);
   const reply = await site.ask(path);
   expect(reply).toMatchObject({ status: 200, text: content });
@@ -60,7 +60,7 @@ test.each([
   ['//about', '/about'],
   ['/products//1', '/products/1'],
   ['//', '/'],
-])('%s is sent to its canonical twin', async (path, location) => {
+])('%s redirects to its canonical path', async (path, location) => {
   const site = await serve(PAGES);
   const reply = await site.ask(path);
   expect(reply.status).toBe(301);
@@ -77,7 +77,7 @@ test.each([
   '/404',
   '/products/1/2',
   '/products%2F1',
-])('%s is not found: status 404 with the 404 page', async (path) => {
+])('%s returns 404 with the 404 page', async (path) => {
   const site = await serve(PAGES);
   expect(await site.ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
 });
@@ -102,7 +102,7 @@ test.each([
   '/..\\secret.txt',
   '/linked.txt',
   '/linked/secret.txt',
-])('%s never leaves the folder and shows nothing private', async (path) => {
+])('%s exposes no private file and nothing outside the folder', async (path) => {
   const site = await serve(PAGES);
   await writeFiles(site.folder, { 'secret.txt': 'SECRET', 'elsewhere/secret.txt': 'SECRET' });
   await symlink(join(site.folder, 'secret.txt'), join(site.dist, 'linked.txt'));
@@ -110,13 +110,13 @@ test.each([
   expect(await site.ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
 });
 
-test.each(['/%', '/%zz', '/%c3%28', '/a%00b', '/products/100%', '*', '/%ff'])('%s is a bad request', async (path) => {
+test.each(['/%', '/%zz', '/%c3%28', '/a%00b', '/products/100%', '*', '/%ff'])('%s returns 400', async (path) => {
   const site = await serve(PAGES);
   expect((await site.ask(path)).status).toBe(400);
   expect((await site.ask('/about')).status).toBe(200);
 });
 
-test('the absolute form is understood; raw bytes beyond ASCII and garbage are refused', async () => {
+test('accepts absolute-form requests and rejects raw non-ASCII bytes and garbage', async () => {
   const site = await serve(PAGES);
   const send = async (lines: string) => {
     const socket = connect(site.port, '127.0.0.1');
@@ -131,19 +131,19 @@ test('the absolute form is understood; raw bytes beyond ASCII and garbage are re
   expect((await site.ask('/')).status).toBe(200);
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST', 'TRACE'])('%s is not allowed', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST', 'TRACE'])('%s returns 405', async (method) => {
   const site = await serve(PAGES);
   const reply = await site.ask('/about', { method });
   expect(reply.status).toBe(405);
   expect(reply.headers.allow).toContain('GET, HEAD');
 });
 
-test('a name longer than any file system takes is not found', async () => {
+test('returns 404 for a name too long for the file system', async () => {
   const site = await serve(PAGES);
   expect((await site.ask(`/${'a'.repeat(5000)}`)).status).toBe(404);
 });
 
-test('HEAD answers as GET, without the body', async () => {
+test('HEAD returns the same as GET without the body', async () => {
   const site = await serve({ ...PAGES, 'long.html': 'long '.repeat(1000) });
   for (const path of ['/about', '/long', '/unknown', '/about/']) {
     const headers = { 'accept-encoding': 'br' };
@@ -155,12 +155,12 @@ test('HEAD answers as GET, without the body', async () => {
   }
 });
 
-test('a site without a 404 page still answers 404', async () => {
+test('returns 404 when the site has no 404 page', async () => {
   const site = await serve({ 'index.html': 'home' });
   expect((await site.ask('/unknown')).status).toBe(404);
 });
 
-test('a changed file is shown without a restart', async () => {
+test('serves a changed file without a restart', async () => {
   const site = await serve(PAGES);
   expect((await site.ask('/about')).text).toBe('about');
   await writeFile(join(site.dist, 'about.html'), 'about, again');

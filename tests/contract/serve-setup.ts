@@ -14,15 +14,15 @@ export interface Reply {
   text: string;
 }
 
-export interface Trial extends RunningSite {
+export interface TestSite extends RunningSite {
   folder: string;
   dist: string;
   warnings: string[];
-  /** Sends a request with the path exactly as given: nothing is normalised, decoded or followed. */
+  /** Sends a request with the path exactly as given, without normalizing, decoding or following redirects. */
   ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Reply>;
 }
 
-/** Writes files (path → content) below a folder, making folders as needed. */
+/** Writes files (path → content) below a folder, creating folders as needed. */
 export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -30,15 +30,15 @@ export async function writeFiles(folder: string, files: Record<string, string | 
   }
 }
 
-/** A folder that goes away with the test. */
+/** Creates a temporary folder that is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'eart-serve-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** One raw exchange with a server on this machine. */
-export function ask(port: number, path: string, options: Parameters<Trial['ask']>[1] = {}): Promise<Reply> {
+/** Sends one request to a local server, with the path exactly as given. */
+export function ask(port: number, path: string, options: Parameters<TestSite['ask']>[1] = {}): Promise<Reply> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -55,12 +55,12 @@ export function ask(port: number, path: string, options: Parameters<Trial['ask']
   });
 }
 
-/** Starts the real server on a folder made of `dist` and `netlify.toml`; stopped and removed with the test. */
+/** Starts the server on a temporary folder with `dist` and `netlify.toml`. Both are cleaned up when the test ends. */
 export async function serve(
   dist: Record<string, string | Buffer>,
   config = '',
   options: SiteOptions = {},
-): Promise<Trial> {
+): Promise<TestSite> {
   const folder = await temporaryFolder();
   await writeFiles(join(folder, 'dist'), dist);
   await writeFile(join(folder, 'netlify.toml'), config);

@@ -35,10 +35,10 @@ async function calls(path: string): Promise<number> {
   return requests.length;
 }
 
-/** Six minutes pass: access tokens live for five. */
+/** Advances the clock by six minutes; access tokens expire after five. */
 const expire = () => api.control('/clock', { seconds: 360 });
 
-test('ten calls with an expired token cause one refresh, and each is made once more', async () => {
+test('ten calls with an expired token cause one refresh and one retry each', async () => {
   const tab = await signedInTab();
   await expire();
   const answers = await Promise.all(Array.from({ length: 10 }, () => readProfile(tab)));
@@ -50,7 +50,7 @@ test('ten calls with an expired token cause one refresh, and each is made once m
   expect(tab.session.get('refreshToken')).toBe(shopper.refresh);
 });
 
-test('ten calls of three tabs cause one refresh', async () => {
+test('ten calls in each of three tabs cause one refresh', async () => {
   const open = [await signedInTab(), await signedInTab(), await signedInTab()];
   await expire();
   await Promise.all(open.flatMap((tab) => Array.from({ length: 10 }, () => readProfile(tab))));
@@ -58,7 +58,7 @@ test('ten calls of three tabs cause one refresh', async () => {
   expect(new Set(open.map(({ session }) => session.get('accessToken'))).size).toBe(1);
 });
 
-test('a refused refresh signs every tab out, once, and says so once', async () => {
+test('a rejected refresh signs out every tab once and shows one notice', async () => {
   const tab = await signedInTab();
   const other = await signedInTab();
   const changes = vi.fn();
@@ -76,7 +76,7 @@ test('a refused refresh signs every tab out, once, and says so once', async () =
   expect(await calls(REFRESH)).toBe(1);
 });
 
-test('no answer to the refresh ends nothing', async () => {
+test('a failed refresh request does not end the session', async () => {
   const tab = await signedInTab();
   await expire();
   await api.control('/faults', { kind: 'reset', pattern: REFRESH, times: 1 });
@@ -85,7 +85,7 @@ test('no answer to the refresh ends nothing', async () => {
   await expect(readProfile(tab)).resolves.toMatchObject({ user: { username: shopper.username } });
 });
 
-test('a refused sign-in causes no refresh, and keeps the session there is', async () => {
+test('a rejected sign-in causes no refresh and keeps the current session', async () => {
   const tab = await signedInTab();
   const form = { username: shopper.username, password: `${password}!` };
   await expect(tab.run(({ client }) => client.send('POST', '/auth/token/', { body: form }))).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('a refused sign-in causes no refresh, and keeps the session there is', asyn
   expect(status(tab)).toBe('signed-in');
 });
 
-test('a call that is refused with the new token, too, fails', async () => {
+test('a call rejected with the new token fails without another refresh', async () => {
   const tab = await signedInTab();
   await expire();
   await api.control('/faults', { kind: 'fail', status: 401, pattern: '/auth/profile/', times: 5 });
@@ -104,7 +104,7 @@ test('a call that is refused with the new token, too, fails', async () => {
   expect(await calls('/auth/profile/')).toBe(2);
 });
 
-test('a tab that was put away during the refresh finds the new tokens', async () => {
+test('a tab in the back/forward cache during the refresh picks up the new tokens when it returns', async () => {
   const tab = await signedInTab();
   const away = await signedInTab();
   away.put('away');
@@ -115,7 +115,7 @@ test('a tab that was put away during the refresh finds the new tokens', async ()
   await vi.waitFor(() => expect(away.session.get('accessToken')).toBe(tab.session.get('accessToken')));
 });
 
-test('only protected calls carry the token', async () => {
+test('only protected calls send the token', async () => {
   const tab = await signedInTab();
   const fetched = vi.spyOn(globalThis, 'fetch');
   await tab.run(({ client }) => client.get('/categories'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newSite, runBuild } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 
-/** What stands in an operator's environment beside the settings of the site; texts that occur nowhere else. */
+/** Secrets in an operator's environment. Their values occur nowhere else. */
 const secrets = {
   DOCTOR_USERNAME: 'operator-canary-4f1c',
   DOCTOR_PASSWORD: 'password-canary-8a2e',
@@ -15,7 +15,7 @@ const secrets = {
   AWS_SECRET_ACCESS_KEY: 'aws-canary-e0d4',
 };
 
-/** How keys look, whoever's they are. */
+/** Patterns of common secrets. */
 const keys: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a key of AWS': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -28,7 +28,7 @@ const keys: Record<string, RegExp> = {
   'a password in an address': /\bhttps?:\/\/[^\s/:@"'`<>]+:[^\s/:@"'`<>]+@/,
 };
 
-/** Paths of this machine, and of any. */
+/** Paths of this machine, and patterns of paths of any machine. */
 const paths: Record<string, string | RegExp> = {
   'the folder of the project': resolve('.'),
   'the temporary folder': `${tmpdir()}/`,
@@ -41,10 +41,10 @@ const paths: Record<string, string | RegExp> = {
 const mentions = (text: string, what: string | RegExp) =>
   typeof what === 'string' ? text.includes(what) : what.test(text);
 
-test('the site holds no secret, no source map and no path of the machine that built it', async () => {
+test('the site contains no secrets, source maps or local paths', async () => {
   const { url } = await apiToBuildFrom({ products: 12 });
   const site = newSite();
-  // Everything anew: kept templates would be those of another environment.
+  // A full build, because cached templates come from a build with another environment.
   const { code, stdout } = await runBuild(['--out', site.folder, '--full'], {
     PUBLIC_API_URL: url,
     SHOW_STYLEGUIDE: '1',
@@ -64,11 +64,11 @@ test('the site holds no secret, no source map and no path of the machine that bu
   });
   const found: string[] = [];
   for (const file of files) {
-    // Fonts and pictures as well: what they say of themselves is text.
+    // Includes fonts and pictures, whose metadata is text.
     const text = await readFile(join(site.folder, file), 'latin1');
     for (const [name, what] of wanted) if (mentions(text, what)) found.push(`${file} holds ${name}`);
   }
   expect(found).toEqual([]);
-  // Neither does what the build says of itself, which hosts show in public logs.
+  // Some hosts publish build logs, so the output must not contain secrets either.
   expect(Object.entries(secrets).filter(([, secret]) => stdout.includes(secret))).toEqual([]);
 });

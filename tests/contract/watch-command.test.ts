@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Starts the command in a folder of its own, where it keeps what it remembers. */
+/** Starts the command in a temporary folder, where it stores its state. */
 function start(args: string[], settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'));
   const { PATH = '' } = process.env;
@@ -38,7 +38,7 @@ function start(args: string[], settings: Record<string, string> = {}) {
 }
 const waitFor = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
 
-/** A build hook that answers with each of these statuses in turn, then with 200. */
+/** Starts a build hook that returns these statuses in turn, then 200. */
 async function hook(...statuses: number[]) {
   const calls: string[] = [];
   const origin = await serveLocally((request, response) => {
@@ -48,8 +48,8 @@ async function hook(...statuses: number[]) {
   return { calls, url: `${origin}/build_hooks/0123abcd` };
 }
 
-describe('with a build hook', () => {
-  test('a change is one POST, and an interrupt ends the command cleanly', async () => {
+describe('the build hook', () => {
+  test('receives one POST per change, and SIGINT stops the command cleanly', async () => {
     const { calls, url } = await hook();
     const { child, output, ended, says } = start(quick, { BUILD_HOOK_URL: url });
     await says('A build was asked for.');
@@ -65,14 +65,14 @@ describe('with a build hook', () => {
     expect(output.text).not.toContain('0123abcd');
   });
 
-  test('that fails for a while is asked again', async () => {
+  test('is retried after temporary errors', async () => {
     const { calls, url } = await hook(503, 429);
     const { says } = start(quick, { BUILD_HOOK_URL: url });
     await says('A build was asked for.');
     expect(calls).toHaveLength(3);
   });
 
-  test('that is wrong is said, and not its address', async () => {
+  test('is reported when it returns 404, without printing its address', async () => {
     const { url } = await hook(404, 404, 404);
     const { output, says } = start(quick, { BUILD_HOOK_URL: url });
     await says(/The build hook at 127\.0\.0\.1:\d+ answered 404\. It is tried again in 0\.2 s/);
@@ -83,7 +83,7 @@ describe('with a build hook', () => {
 describe('the webhook', () => {
   const post = (url: string, headers = {}) => fetch(url, { method: 'POST', body: '{"any":"thing"}', headers });
 
-  test('has a change found at once, for those who know the secret', async () => {
+  test('triggers a check at once for callers that know the secret', async () => {
     const { calls, url } = await hook();
     const slow = ['--every', '3600', '--whole-every', '3600', '--quiet', '0.05', '--port', '0'];
     const { output, says } = start(slow, { BUILD_HOOK_URL: url, WEBHOOK_SECRET: SECRET });
@@ -101,8 +101,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('building here', () => {
-  test('makes the site, and ends the build when it is told to', async () => {
+describe('local builds', () => {
+  test('create the site and stop when aborted', async () => {
     const site = newSite();
     vi.stubEnv('PUBLIC_API_URL', api.url);
     vi.stubEnv('ALLOW_SHRINK', '1');
@@ -130,7 +130,7 @@ test.each([
   [['--port', '70000'], '--port must be a number from 0 to 65535'],
   [['--port', '0', '--host', '0.0.0.0'], '--host 0.0.0.0 lets other machines in: set WEBHOOK_SECRET first.'],
   [['--nonsense'], "Unknown option '--nonsense'"],
-])('%j ends with exit code 1 and a reason', async (args, reason) => {
+])('%j exits with code 1 and an error message', async (args, reason) => {
   const { output, ended } = start(args);
   expect(await ended).toBe(1);
   expect(output.text).toContain(reason);

@@ -20,7 +20,7 @@ function keep() {
   };
 }
 
-/** Watches the API with short times; a build is noted, and takes as long as `build` says. */
+/** Watches the API with short intervals and records the builds. `build` decides how long each one takes. */
 async function watch({
   build = async () => {},
   memory = keep(),
@@ -59,7 +59,7 @@ async function watch({
   return { watcher, log, builds, memory, stop };
 }
 
-/** Waits until everything has been looked at some more times, and so whatever was to follow has begun. */
+/** Waits for more full checks, after which any expected build has started. */
 async function looks(times = 3) {
   const seen = await requests('/products/best-seller-six');
   await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, { timeout: 60_000 });
@@ -71,7 +71,7 @@ async function requests(path: string): Promise<number> {
 const eventually = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
 const price = (id: string, dollars: number) => api.control(`/products/${id}`, { price: dollars });
 
-/** A watch whose first build is behind it. */
+/** Starts a watch and waits for its first build. */
 async function watchBuilt(options: Parameters<typeof watch>[0] = {}) {
   const watched = await watch(options);
   await eventually(() => watched.log.includes('Done: the site follows the catalogue.'));
@@ -80,8 +80,8 @@ async function watchBuilt(options: Parameters<typeof watch>[0] = {}) {
   return watched;
 }
 
-describe('a change', () => {
-  test('of one price is followed by exactly one build, and named', async () => {
+describe('catalogue changes', () => {
+  test('one changed price triggers exactly one build and is logged', async () => {
     const { builds, log } = await watchBuilt();
     await price('djembe', 999);
     await eventually(() => builds.length > 0);
@@ -90,11 +90,11 @@ describe('a change', () => {
     expect(log[0]).toBe('1 changed: Djembe (djembe). A build follows when it has been quiet for 0.1 s.');
   });
 
-  test('ten of them within the quiet period are followed by one build', async () => {
+  test('ten changes within the quiet period trigger one build', async () => {
     const { builds, log } = await watchBuilt({ quietMs: 1000 });
     for (let dollars = 1; dollars <= 8; dollars += 1) {
       await price('djembe', dollars);
-      // Across a look: a change starts the quiet period anew.
+      // Waits for a check between the changes, because each change restarts the quiet period.
       if (dollars === 4) await looks(1);
     }
     await api.control('/products', { id: 'new-drum', name: 'New Drum' });
@@ -107,10 +107,10 @@ describe('a change', () => {
     );
   });
 
-  test('that is taken back is followed by none', async () => {
+  test('a reverted change triggers no build', async () => {
     const { builds, log } = await watchBuilt({ quietMs: 1500 });
     const { body } = await api.get('/products/djembe');
-    // The time of the change is part of what the shop knows.
+    // The shop reads `updated_at` too, so the revert must restore it.
     await api.control('/products/djembe', { raw: { name: 'Drum' } });
     await eventually(() => log.length > 0);
     await api.control('/products/djembe', { raw: { updated_at: body.updated_at } });
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect(builds).toEqual([]);
   });
 
-  test('of fields that the shop does not know is followed by none', async () => {
+  test('a change of unknown fields triggers no build', async () => {
     const { builds, log } = await watchBuilt();
     const { body } = await api.get('/products/djembe');
     await api.control('/products/djembe', { raw: { warehouse: 'Roanoke', updated_at: body.updated_at } });
@@ -129,14 +129,14 @@ describe('a change', () => {
   test.each([
     ['a category', '*/categories/drums', { id: 'drums', name: 'Rhythm', thumbnail_url: null }],
     ['a list', '/products/featured', []],
-  ])('of %s alone is found', async (_, pattern, body) => {
+  ])('a change of only %s triggers a build', async (_, pattern, body) => {
     const { log, builds } = await watchBuilt();
     await api.control('/faults', { kind: 'answer', pattern, status: 200, body });
     await eventually(() => builds.length === 1);
     expect(log[0]).toMatch(/^categories, lists or orders changed\./);
   });
 
-  test('while a build runs is followed by another, after it', async () => {
+  test('a change during a build triggers another build afterward', async () => {
     let finish = () => {};
     const running = new Promise<void>((resolve) => {
       finish = resolve;
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(await requests('/products/best-seller-six')).toBeGreaterThan(before);
   });
 
-  test('while nobody watched is found at the next start', async () => {
+  test('a change while the watcher is stopped is found at the next start', async () => {
     const { memory, stop } = await watchBuilt();
     await stop();
     const again = await watch({ memory });
@@ -165,8 +165,8 @@ describe('a change', () => {
   });
 });
 
-describe('what a look costs', () => {
-  test('between whole looks it is two calls, and a new product is found by them', async () => {
+describe('the cost of a check', () => {
+  test('quick checks make two requests and find a new product', async () => {
     const { builds } = await watchBuilt({ wholeEveryMs: 3_600_000 });
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
     await vi.waitUntil(async () => (await requests('sort=date')) >= 3);
@@ -180,7 +180,7 @@ describe('what a look costs', () => {
     await eventually(() => builds.length === 1);
   });
 
-  test('a whole look is answered by 304 alone', async () => {
+  test('a full check of an unchanged catalogue gets only 304 responses', async () => {
     await watchBuilt();
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
     await looks();
@@ -188,7 +188,7 @@ describe('what a look costs', () => {
     expect(calls.every(({ status }: { status: number }) => status === 304 || status === 0)).toBe(true);
   });
 
-  test('a call has everything looked at now', async () => {
+  test('a webhook call triggers a full check at once', async () => {
     const { watcher, builds } = await watchBuilt({ everyMs: 3_600_000, wholeEveryMs: 3_600_000 });
     await price('djembe', 999);
     watcher.call();
@@ -196,8 +196,8 @@ describe('what a look costs', () => {
   });
 });
 
-describe('trouble', () => {
-  test('of an API that is down is said once, and the change is found when it is back', async () => {
+describe('failures', () => {
+  test('an API outage is logged once, and changes are found after it', async () => {
     const { builds, log } = await watchBuilt();
     await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
     await price('djembe', 999);
@@ -216,11 +216,11 @@ describe('trouble', () => {
     expect(builds).toHaveLength(1);
   });
 
-  test('of some calls loses no change that others have shown', async () => {
+  test('a partial failure loses no change that other requests returned', async () => {
     const { builds, log } = await watchBuilt();
     const pattern = '/category/bracelets/products';
     await api.control('/faults', [
-      // After all the others have answered.
+      // Fails after all other requests have completed.
       { kind: 'slow', pattern, milliseconds: 200 },
       { kind: 'fail', pattern, status: 503 },
     ]);
@@ -232,7 +232,7 @@ describe('trouble', () => {
     await eventually(() => builds.length === 1);
   });
 
-  test('of one record is built around, and built again once it is good', async () => {
+  test('an invalid record triggers a build without it, and another one when it is valid again', async () => {
     const { builds, log } = await watchBuilt();
     await api.control('/products/djembe', { raw: { name: '' } });
     await eventually(() => builds.length === 1);
@@ -241,7 +241,7 @@ describe('trouble', () => {
     await eventually(() => builds.length === 2);
   });
 
-  test('of a build is tried again by itself, and at the next change', async () => {
+  test('a failed build is retried automatically with growing delays', async () => {
     let failing = true;
     const { builds, log } = await watch({
       build: async () => {

@@ -1,16 +1,16 @@
-/** What a page can tell a test. */
+/** A value that a page can return to a test. */
 type Json = string | boolean | string[] | undefined;
 
-/** A browser's window that shows the shop. */
+/** A browser window that shows the shop. */
 export interface Visitor {
-  /** Goes to a path of the shop, and waits until the page is loaded. */
+  /** Navigates to a path of the shop, and waits until the page is loaded. */
   goTo(path: string): Promise<void>;
   /**
-   * Has a function run in the page. It must answer at once: WebKit's driver often fails to wait for a promise.
-   * @throws {Error} when it throws, or when there is no page any more
+   * Runs a function in the page. It must be synchronous: WebKit's driver often fails to wait for a promise.
+   * @throws {Error} when the function throws, or the page no longer exists
    */
   run<T extends Json>(inPage: () => T): Promise<T>;
-  /** Clicks the first element that a CSS selector finds. */
+  /** Clicks the first element that matches a CSS selector. */
   click(selector: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { Visitor } from './engine.ts';
 
-/** Opens Firefox as it is published, driven over WebDriver BiDi. */
+/** Opens an unmodified Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(executablePath: string, shopUrl: string): Promise<Visitor> {
   const browser = await launch({
     browser: 'firefox',

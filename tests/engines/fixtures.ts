@@ -15,7 +15,7 @@ async function open(engine: string): Promise<Visitor> {
   throw new Error(`${engine} is not installed.`);
 }
 
-/** One visitor for all tests of a worker, in the engine that the project is named after. */
+/** All tests of a worker share one visitor. The name of the project selects the engine. */
 export const test = base.extend<object, { visitor: Visitor }>({
   visitor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

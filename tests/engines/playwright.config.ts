@@ -6,17 +6,17 @@ const engines = [
   { name: 'firefox', found: findFirefox(), packages: 'firefox-esr' },
   { name: 'webkit', found: findWebKit(), packages: 'webkit2gtk-driver xvfb' },
 ];
-// One browser of each engine at a time: tests have it to themselves.
+// One browser per engine at a time: tests must not share it.
 const projects = engines
   .filter(({ found }) => found)
-  // Only Firefox refuses for good to import a script that did not come.
+  // Only Firefox never retries the import of a script that failed to load.
   .map(({ name }) => ({ name, workers: 1, testIgnore: name === 'firefox' ? [] : 'lost-scripts.spec.ts' }));
 if (projects.length === 0) {
   const packages = engines.map((engine) => engine.packages).join(' ');
   throw new Error(`Neither Firefox nor WebKitGTK is installed. On Debian: sudo apt-get install ${packages}`);
 }
 
-/** Tests of the two engines beside Chromium, in those that are installed. */
+/** Tests in Firefox and WebKit, if they are installed. */
 export default defineConfig({
   testDir: '.',
   workers: 2,

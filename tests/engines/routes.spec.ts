@@ -2,18 +2,18 @@ import { routes } from '#scripts/screenshots/routes.ts';
 import type { Visitor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Uses a page for the first time, and waits until all its scripts and islands are there. */
+/** Interacts with a page for the first time, and waits until all its scripts and islands are loaded. */
 async function use(visitor: Visitor): Promise<void> {
   const isUsed = () =>
     visitor.run(() => {
       dispatchEvent(new Event('keydown'));
       const islands = [...document.querySelectorAll('astro-island[ssr]')];
       for (const island of islands) island.dispatchEvent(new Event('focusin'));
-      // Whatever comes with the first use comes with the script of this one.
+      // All scripts of the first interaction load together with this one.
       return islands.length === 0 && customElements.get('newsletter-form') !== undefined;
     });
   await expect.poll(isUsed).toBe(true);
-  // What a browser reports of all that, it has told before it answers this.
+  // After this round trip, the browser has reported all errors.
   await visitor.run(() => void fetch('/robots.txt').then(() => document.documentElement.setAttribute('data-told', '')));
   await expect.poll(() => visitor.run(() => document.documentElement.hasAttribute('data-told'))).toBe(true);
 }
@@ -30,14 +30,14 @@ const paths = [
   '/no-such-page',
 ];
 for (const path of paths) {
-  test(`${path} is used without an error or a violation of the policy`, async ({ visitor }) => {
+  test(`${path} works without errors or CSP violations`, async ({ visitor }) => {
     await visitor.goTo(path);
     await use(visitor);
     expect(await problems(visitor)).toEqual([]);
   });
 }
 
-test('a card leads to its piece', async ({ visitor }) => {
+test('a product card links to its product page', async ({ visitor }) => {
   await visitor.goTo('/category/masks');
   await use(visitor);
   await visitor.click('.product-card__name a');

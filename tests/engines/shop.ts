@@ -2,7 +2,7 @@ import { startSampleShop } from '#scripts/start/sample-shop.ts';
 import { apiUrl, siteFolder, siteUrl } from '../browser/shop-address.ts';
 import { serveWatched } from './site.ts';
 
-/** The shop of the browser tests, visited by way of `site.ts`. */
+/** The shop of the browser tests, behind the proxy in `site.ts`. */
 const port = Number(new URL(siteUrl).port);
 const shop = await startSampleShop({
   port: port + 1,

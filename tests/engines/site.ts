@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 
 declare global {
   interface Window {
-    /** What went wrong on a page since it began to load. */
+    /** Errors on a page since it started to load. */
     problems: string[];
   }
 }
 
-/** Runs first on every page, in the page. */
+/** Runs in every page, before all other scripts. */
 function watch(): void {
   window.problems = [];
   const note = (...what: unknown[]) => window.problems.push(what.join(' '));
@@ -18,11 +18,11 @@ function watch(): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
   const onError = ({ message, target }: ErrorEvent) => {
-    // Firefox says so of each script that the page has already.
+    // Firefox reports this for each script that the page already has.
     if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
     note('error', message ?? (target as HTMLScriptElement).src ?? (target as HTMLLinkElement).href);
   };
-  // Files that do not load tell nobody but who listens on the way down.
+  // Load errors of files don't bubble, so listen in the capture phase.
   addEventListener('error', onError, true);
   const { error } = console;
   console.error = (...what) => {
@@ -34,7 +34,7 @@ function watch(): void {
 const WATCH = `(${watch})()`;
 const WATCH_SOURCE = `'sha256-${hash('sha256', WATCH, 'base64')}'`;
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 const LOSE = '/lose/';
@@ -54,14 +54,14 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
 }
 
 /**
- * Serves a shop with a script in each page that collects what goes wrong there, from the page's start: WebKit's driver
- * tells no errors. Pictures are answered at once: to scale them takes longer than all the rest. After a visit to
- * `/lose/NAME` the script of that name does not come to this browser, until one to `/lose/`.
+ * Proxies a shop and adds a script to each page that collects errors from the start, as WebKit's driver reports none. Replaces
+ * pictures, because scaling them takes longer than everything else. After a request to `/lose/NAME`, the script of that name
+ * fails to load in this browser, until a request to `/lose/`.
  */
 export function serveWatched(port: number, shopUrl: string) {
   const lost = new Map<string, string>();
   const server = createServer((incoming, response) => {
-    // Each page comes whole: an answer of 304 would bring the policy back that does not allow the script.
+    // Always fetch the full page: a 304 would restore the original policy, which doesn't allow the script.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     const { url = '', method } = incoming;
     if (url.startsWith('/.netlify/images')) {

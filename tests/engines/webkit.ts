@@ -7,16 +7,16 @@ import type { Visitor } from './engine.ts';
 
 const PORT = 4396;
 
-/** Opens WebKitGTK's own small browser, driven by its own driver, on a screen that nobody sees. */
+/** Opens WebKitGTK's MiniBrowser with its own driver, on a virtual display. */
 export async function openWebKit(programs: { driver: string; screen: string }, shopUrl: string): Promise<Visitor> {
   const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // It takes the first display that is free, and says which.
+  // Xvfb uses the first free display and prints its number.
   const [display] = await once(createInterface(screen.stdout), 'line');
   const driver = spawn(programs.driver, [`--port=${PORT}`], {
     stdio: 'ignore',
-    // As without a GPU: where it draws with one, a transition between pages does not crash it.
+    // Without compositing: on a machine without a GPU, a transition between pages would crash the browser.
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
   const stop = () => {
@@ -40,7 +40,7 @@ export async function openWebKit(programs: { driver: string; screen: string }, s
       run: (inPage) => browser.executeScript(inPage),
       click: async (selector) => {
         const element = await browser.findElement(By.css(selector));
-        // The shop glides to where it scrolls; what is pressed meanwhile has gone from under the pointer.
+        // The shop scrolls smoothly: the element could move away from the pointer during the click.
         await browser.executeScript(
           (each: Element) => each.scrollIntoView({ block: 'center', behavior: 'instant' }),
           element,

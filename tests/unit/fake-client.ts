@@ -8,7 +8,7 @@ interface Call {
   fail: (error: unknown) => void;
 }
 
-/** A client whose calls a test answers when it likes. */
+/** A client whose requests a test resolves or rejects by hand. */
 export function fakeClient(): { client: ApiClient; calls: Call[] } {
   const calls: Call[] = [];
   const client: ApiClient = {

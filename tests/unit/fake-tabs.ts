@@ -7,10 +7,10 @@ type Stores = typeof import('#features/cart/store.ts') &
   typeof import('#features/wish-list/wish-list-changes.ts') &
   typeof import('#runtime/toasts/notices.ts');
 
-/** What the tabs of one browser share. */
+/** State shared by the tabs of one browser. */
 export interface Shelf {
   texts: Map<string, string>;
-  /** Storage events on their way, one function a receiver. */
+  /** Pending storage events, one function per receiver. */
   letters: (() => void)[];
   tabs: { window: FakeWindow; area: Storage }[];
   channels: Set<Channel>;
@@ -29,11 +29,11 @@ interface FakeWindow extends EventTarget {
 }
 
 export interface Tab {
-  /** Runs code as if in this tab: its window is the global one. */
+  /** Runs code in this tab, with its window as the global one. */
   run<T>(code: (stores: Stores) => T): T;
 }
 
-/** How a tab's storage misbehaves. */
+/** How a tab's storage fails. */
 export type Trouble = 'none' | 'denied' | 'full' | 'broken';
 
 export function newShelf(texts: Record<string, string> = {}): Shelf {
@@ -52,7 +52,7 @@ class StorageMessage extends Event {
   }
 }
 
-/** Local storage as browsers have it: other tabs hear of a change later, and never of none. */
+/** Local storage as in browsers: other tabs get the event later, and only for an actual change. */
 function areaOf(shelf: Shelf, trouble: () => Trouble): Storage {
   const own = (): Storage => area;
   const tell = (key: string | null, oldValue: string | null, newValue: string | null) => {
@@ -98,8 +98,8 @@ function within<T>(window: FakeWindow, code: () => T): T {
 }
 
 /**
- * Channels between the tabs of a shelf: a message is there before the storage event that follows it. As in a browser, a channel
- * hears any other one of its name, of the same tab, too.
+ * Channels between the tabs of a shelf: a message arrives before the storage event that follows it.
+ * As in a browser, a channel also receives messages of other channels with its name in the same tab.
  */
 function channelsOf(channels: Set<Channel>, owner: () => FakeWindow) {
   return class implements Channel {
@@ -124,7 +124,7 @@ function channelsOf(channels: Set<Channel>, owner: () => FakeWindow) {
   } as unknown as typeof BroadcastChannel;
 }
 
-/** Opens a tab with stores of its own, as a page load does. `trouble` is asked at every access. */
+/** Opens a tab with its own stores, as a page load does. `trouble` is called on every access. */
 export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none'): Promise<Tab> {
   const area = areaOf(shelf, trouble);
   const target = new EventTarget();
@@ -148,7 +148,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
     ...(await import('#features/wish-list/wish-list-changes.ts')),
     ...(await import('#runtime/toasts/notices.ts')),
   };
-  // As on every page: the header's badges listen, so that the stores are mounted.
+  // As on every page: the header's badges listen, so the stores are mounted.
   const stop = [stores.$cart, stores.$cartTotals, stores.$wishList].map((store) => store.listen(() => undefined));
   onTestFinished(() => {
     within(window, () => {
@@ -159,7 +159,7 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   return { run: (code) => within(window, () => code(stores)) };
 }
 
-/** Delivers storage events, those that answers cause included. @returns how many there were */
+/** Delivers storage events, including those that the handlers cause. @returns the number of events */
 export function deliver(shelf: Shelf, most = 200): number {
   let count = 0;
   for (let letter = shelf.letters.shift(); letter; letter = shelf.letters.shift()) {
@@ -169,7 +169,7 @@ export function deliver(shelf: Shelf, most = 200): number {
   return count;
 }
 
-/** Lets tabs act on what was stored before any of them wrote: each writes its own text over the others'. */
+/** Lets tabs act on the same stored state before any of them writes, so that each overwrites the others. */
 export function atOnce(shelf: Shelf, acts: (() => void)[]): void {
   const before = shelf.texts;
   const letters: (() => void)[] = [];
@@ -177,7 +177,7 @@ export function atOnce(shelf: Shelf, acts: (() => void)[]): void {
   for (const act of acts) {
     shelf.texts = new Map(before);
     act();
-    // Who writes nothing writes over nothing.
+    // A tab that writes nothing does not overwrite the others.
     if (shelf.letters.length > 0) last = shelf.texts;
     letters.push(...shelf.letters.splice(0));
   }

@@ -4,9 +4,9 @@ import { kilobytes } from './measures.ts';
 
 const WIDTH = 880;
 const PLOT = { left: 200, right: 730, top: 112 };
-/** Longest address that is written out. */
+/** Longest address to show in full. */
 const MOST_LETTERS = 28;
-/** Right edges of the two columns of figures. */
+/** Right edges of the two columns of numbers. */
 const FIRST_SCREEN = 812;
 const ALL = 862;
 const ROW = 48;
@@ -22,17 +22,17 @@ const colours: Record<Kind, string> = {
   further: '#d3dfea',
 };
 
-/** Text as it stands in XML, cut off where it is too long. */
+/** Escapes text for XML, and truncates it if it is too long. */
 const short = (text: string) => escapeXml(text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
-/** A round distance between ticks, in KB, that makes four to ten of them. */
+/** Returns a round distance between ticks, in KB, for four to ten ticks. */
 function tickStep(most: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
   return steps.find((step) => most / step <= 10) ?? Math.ceil(most / 10);
 }
 
 interface Scale {
-  /** Position of an amount of bytes, in px from the left. */
+  /** Converts bytes to an x position, in px. */
   x(bytes: number): number;
   /** Ticks in KB. */
   ticks: number[];
@@ -87,8 +87,8 @@ function bar({ name, path, load }: PageFigures, top: number, { x }: Scale, limit
 }
 
 /**
- * Draws what each page loads as a bar, its parts by kind, with the budget of the first screen as a line across it.
- * @param limitOf the most bytes that a page's first screen may need, by the name of the page
+ * Draws a bar for each page's first load, divided by kind, with a line for the budget of its first screen.
+ * @param limitOf budgets of first screens in bytes, by the name of the page
  * @returns an SVG document
  */
 export function chart(pages: readonly PageFigures[], limitOf: Readonly<Record<string, number | undefined>>): string {

@@ -1,8 +1,8 @@
-/** Kinds of what a page loads, in the order of tables and charts; `further` are pictures beyond the first screen. */
+/** Kinds of resources, in the order of tables and charts. `further` are pictures beyond the first screen. */
 export const kinds = ['document', 'style', 'script', 'font', 'other', 'image', 'further'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the kinds are called. */
+/** Labels of the kinds. */
 export const kindLabels: Record<Kind, string> = {
   document: 'HTML',
   style: 'styles',
@@ -13,28 +13,28 @@ export const kindLabels: Record<Kind, string> = {
   further: 'pictures further on',
 };
 
-export interface Weight {
+export interface ResourceTotals {
   requests: number;
   /** Bytes over the network: headers and compressed body. */
   transferred: number;
-  /** Bytes of the bodies once they are unpacked. */
+  /** Bytes of the decompressed bodies. */
   decoded: number;
 }
 
-/** What one cold load of a page brings, before anybody does anything. */
+/** Resources of one cold page load, without any interaction. */
 export interface Load {
-  weights: Record<Kind, Weight>;
-  /** Fetched ahead for the next page; counted nowhere else. */
-  prefetched: Weight;
-  /** Bytes of the page's HTML compressed by gzip. */
+  weights: Record<Kind, ResourceTotals>;
+  /** Prefetched for the next page, and not included in `weights`. */
+  prefetched: ResourceTotals;
+  /** Size of the HTML compressed by gzip, in bytes. */
   htmlGzip: number;
-  /** Addresses of what the first paint waits for, besides the document. */
+  /** URLs of render-blocking resources, without the document. */
   renderBlocking: string[];
-  /** Requests that came to nothing or were refused, with the reason. */
+  /** Failed or refused requests, with the reason. */
   failed: string[];
 }
 
-/** What Lighthouse says of one load: scores from 0 to 100, times in milliseconds. */
+/** Lighthouse results of one load: scores from 0 to 100, times in milliseconds. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -42,19 +42,19 @@ export interface Scores {
   seo: number;
   /** Largest contentful paint. */
   lcp: number;
-  /** Cumulative layout shift, to three places. */
+  /** Cumulative layout shift, to three decimal places. */
   cls: number;
   /** Total blocking time. */
   tbt: number;
 }
 
-/** How soon a page answers, in milliseconds. */
+/** Response times of a page, in milliseconds. */
 export interface Times {
-  /** From the first tap on add-to-cart, on a phone that is four times slower, until the cart is stored and its badge tells. */
+  /** From the first tap on add-to-cart, with a CPU four times slower, until the cart is stored and the badge is updated. */
   firstTap?: number;
-  /** The longest interaction of a session. Chromium tells of those from 16 ms on, in steps of 8. */
+  /** The longest interaction of a session. Chromium reports interactions from 16 ms, rounded to 8 ms. */
   inp?: number;
-  /** From the click on a card to the first paint of its page, which was fetched ahead. */
+  /** From the click on a card to the first paint of its prerendered page. */
   nextPage?: number;
 }
 
@@ -67,27 +67,27 @@ export interface PageFigures {
     /** The median of each figure by itself. */
     median: Times;
     runs: Times[];
-    /** The longest interaction of each step of the session; the median. */
+    /** Median of the longest interaction in each step of the session. */
     steps: Record<string, number>;
   };
   lighthouse?: Findings;
 }
 
-/** What Lighthouse found in some runs. */
+/** Lighthouse results of several runs. */
 export interface Findings {
   /** The median of each figure by itself. */
   median: Scores;
   runs: Scores[];
-  /** How fast Lighthouse found the machine; the median. Far less than in other measurements: it was busy. */
+  /** Median of Lighthouse's benchmark index of the machine. A low value means that the machine was busy. */
   machine: number;
-  /** Audits that cost a point in some run, with what each of these runs found. */
+  /** Audits that lost points in some runs, with the findings of these runs. */
   audits: Record<string, string[]>;
 }
 
-export const noWeight = (): Weight => ({ requests: 0, transferred: 0, decoded: 0 });
+export const noWeight = (): ResourceTotals => ({ requests: 0, transferred: 0, decoded: 0 });
 
-/** All that a page loads, taken together; what it fetches for the next page is left out. */
-export function totalOf({ weights }: Load): Weight {
+/** Sum of all resources of a page, without those prefetched for the next page. */
+export function totalOf({ weights }: Load): ResourceTotals {
   return Object.values(weights).reduce(
     (sum, weight) => ({
       requests: sum.requests + weight.requests,
@@ -98,12 +98,12 @@ export function totalOf({ weights }: Load): Weight {
   );
 }
 
-/** Bytes transferred for what the first screen needs: all but the pictures further on. */
+/** Bytes transferred for the first screen: everything except pictures beyond it. */
 export function firstScreenOf(load: Load): number {
   return totalOf(load).transferred - load.weights.further.transferred;
 }
 
-/** The middle one of some numbers, or the mean of the two in the middle; NaN for none. */
+/** Returns the median, or NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -111,7 +111,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The median of each figure over some runs. */
+/** Returns the median of each score. */
 export function medianScores(runs: readonly Scores[]): Scores {
   const of = (key: keyof Scores) => median(runs.map((run) => run[key]));
   return {
@@ -125,7 +125,7 @@ export function medianScores(runs: readonly Scores[]): Scores {
   };
 }
 
-/** The median of each time over the runs that measured it. */
+/** Returns the median of each time, over the runs that measured it. */
 export function medianTimes(runs: readonly Times[]): Times {
   const of = (key: keyof Times) => {
     const known = runs.flatMap((run) => run[key] ?? []);

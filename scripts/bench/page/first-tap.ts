@@ -3,14 +3,14 @@ import { slowProcessor } from './interactions.ts';
 import { phone } from './load.ts';
 import { addToCart } from './session.ts';
 
-/** How much slower than this machine the phone is. */
+/** CPU slowdown of the simulated phone. */
 const SLOWDOWN = 4;
 
-/** Has the page note how long after the tap the cart is stored and its badge tells; to be called before it loads. */
+/** Makes the page measure the time from tap to stored cart and updated badge. Call it before the page loads. */
 async function watchBadge(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let tapped = 0;
-    // The time of the event is the one at which the screen was touched, whatever kept the page from hearing of it.
+    // `timeStamp` is the time of the touch, even if the page handles the event late.
     addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), true);
     addEventListener('DOMContentLoaded', () => {
       const badge = document.querySelector('[data-counts="cart"] .count-badge');
@@ -25,8 +25,8 @@ async function watchBadge(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page with nothing cached on a slow phone, and taps its first add-to-cart as the first thing on it.
- * @returns milliseconds from the tap until the cart is stored and its badge tells; undefined for a page where nothing is sold
+ * Loads a page without cache on a slow phone, and taps its first add-to-cart button before anything else.
+ * @returns milliseconds from the tap until the cart is stored and the badge is updated; undefined if the page has no such button
  */
 export async function measureFirstTap(browser: Browser, url: string): Promise<number | undefined> {
   const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
@@ -39,9 +39,9 @@ export async function measureFirstTap(browser: Browser, url: string): Promise<nu
     if ((await button.count()) === 0) return undefined;
     await button.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // Nobody taps what is not painted yet.
+    // Wait for the first paint, as a user would.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // The screen, not `button.tap()`: that would look in the page, between the tap and the click, whether it hits.
+    // Not `button.tap()`, which runs a hit test in the page between the tap and the click.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     const shown = page.locator('html[data-took]');
     await shown.waitFor({ state: 'attached' });

@@ -17,9 +17,9 @@ const PAGE = `<!doctype html>
 `;
 
 /**
- * Serves a page of one word as the site's own are served, headers included. What Lighthouse finds there is the browser's and the
- * machine's doing: no page does better.
- * @param dir the built site, whose policy the page has
+ * Serves a one-word page like the site's own pages, with the same headers. Its Lighthouse results are the best possible ones
+ * with this browser and machine.
+ * @param dir the built site, whose `_headers` the page uses
  */
 export async function startFloor(dir: string, keys: Keys): Promise<RunningSite> {
   mkdirSync(DIR, { recursive: true });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-/** What the page did for a press, a tap or a key. Times in milliseconds. */
+/** An interaction by press, tap or key. Times in milliseconds. */
 export interface Interaction {
   name: string;
-  /** From the event to the next frame that shows what came of it: what INP counts. In steps of 8. */
+  /** From the event to the next frame that shows its effect, rounded to 8 ms. INP counts this time. */
   duration: number;
-  /** How long the event waited before anything was done about it. */
+  /** Time from the event to the start of its handlers. */
   delay: number;
-  /** How long the handlers ran. */
+  /** Duration of the handlers. */
   work: number;
 }
 
-/** Has pages note their interactions of 16 ms and more; to be called before they load. */
+/** Makes pages record interactions of 16 ms and more. Call it before they load. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: PerformanceEntry[] = [];
@@ -25,9 +25,9 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** The interactions of the page since it was asked last. */
+/** Returns the interactions since the last call. */
 export async function interactions(page: Page): Promise<Interaction[]> {
-  // The observer hears of an event after the frame that shows what came of it.
+  // The observer is notified after the frame that shows the effect.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => {
     const seen: PerformanceEventTiming[] = Reflect.get(window, 'interactions')?.splice(0) ?? [];
@@ -42,7 +42,7 @@ export async function interactions(page: Page): Promise<Interaction[]> {
   });
 }
 
-/** Slows the page's processor down by a factor, as a phone's is. */
+/** Slows down the page's CPU by a factor, like a phone's. */
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate });

@@ -7,7 +7,7 @@ interface Options {
   /** Path of Chromium. */
   browser: string;
   flags: string[];
-  /** Takes the report of each run, an HTML page. */
+  /** Receives the HTML report of each run. */
   onReport: (html: string) => void;
 }
 
@@ -27,7 +27,7 @@ function scoresOf({ categories, audits }: Result): Scores {
   };
 }
 
-/** The audits that keep a category from 100, with what they found. */
+/** Returns the audits that keep a category below 100, with their findings. */
 function poorAudits({ categories, audits }: Result): { name: string; finding: string }[] {
   return Object.values(categories)
     .filter(({ score }) => (score ?? 0) < 1)
@@ -40,14 +40,14 @@ function poorAudits({ categories, audits }: Result): { name: string; finding: st
     );
 }
 
-/** One run. On a busy machine Lighthouse may lose the trace of a load: it is asked again then, twice at most. */
+/** Runs Lighthouse once. On a busy machine it may lose the trace of a load, so it gets up to two retries. */
 async function runOnce(url: string, port: number, chances = 3): Promise<RunnerResult> {
   const result = await lighthouse(url, {
     port,
     output: 'html',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // It would fetch every picture of the page, after all that is measured.
+    // The full-page screenshot would load every picture after the measurement.
     disableFullPageScreenshot: true,
   });
   const problem = result ? result.lhr.runtimeError?.message : 'it gives no result';
@@ -57,7 +57,7 @@ async function runOnce(url: string, port: number, chances = 3): Promise<RunnerRe
 }
 
 /**
- * Runs Lighthouse for phones on a page, in its simulated slow 4G, one run after the other, in a browser of its own.
+ * Runs Lighthouse's mobile preset with simulated slow 4G on a page, one run after another in the same new browser.
  * @throws {Error} when the page can't be measured
  */
 export async function runLighthouse(url: string, { runs, browser, flags, onReport }: Options): Promise<Findings> {

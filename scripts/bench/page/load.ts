@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import type { Kind, Load } from './figures.ts';
-import { type LoadedFile, weigh } from './weigh.ts';
+import { type LoadedFile, sumResources } from './resource-totals.ts';
 
-/** The phone that bytes are counted on. */
+/** The device for counting bytes. */
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-/** The one that Lighthouse plays: core/config/constants.js of its package. */
+/** The device that Lighthouse emulates: core/config/constants.js of its package. */
 export const lighthousePhone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
 };
 
-/** Most milliseconds for a page: the server may have to draw and scale every picture first. */
+/** Timeout for a page, in milliseconds. The server may have to generate and scale every picture first. */
 const PATIENCE = 120_000;
-/** Milliseconds without any traffic after which a page counts as loaded: longer than what it puts off to idle. */
+/** Milliseconds without traffic after which a page counts as loaded. Longer than the delay of its idle tasks. */
 const SILENCE = 1500;
 
-/** Types of the protocol that have a kind of their own. https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
+/** Maps resource types of CDP to kinds. https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
 const kindOf: Partial<Record<string, Kind>> = {
   Document: 'document',
   Stylesheet: 'style',
@@ -27,7 +27,7 @@ const kindOf: Partial<Record<string, Kind>> = {
   Image: 'image',
 };
 
-/** Watches what the network brings to a page from now on. */
+/** Records network traffic of a page from now on. */
 async function watchNetwork(client: CDPSession) {
   const files = new Map<string, LoadedFile>();
   const underway = new Set<string>();
@@ -79,7 +79,7 @@ async function watchNetwork(client: CDPSession) {
 
   return {
     files: () => [...files.values()],
-    /** Waits until nothing is under way and nothing has come for a while. */
+    /** Waits until there are no pending requests and no traffic for a while. */
     async silence(): Promise<void> {
       const deadline = performance.now() + PATIENCE;
       while (underway.size > 0 || performance.now() - lastTraffic < SILENCE) {
@@ -90,7 +90,7 @@ async function watchNetwork(client: CDPSession) {
   };
 }
 
-/** What only the page itself knows: the pictures that show on its first screen, and what its first paint waits for. */
+/** Returns data from inside the page: pictures visible on the first screen, and render-blocking resources. */
 function look(page: Page): Promise<{ shown: string[]; renderBlocking: string[] }> {
   return page.evaluate(() => ({
     shown: [...document.images]
@@ -107,8 +107,8 @@ function look(page: Page): Promise<{ shown: string[]; renderBlocking: string[] }
 }
 
 /**
- * Loads a page with nothing cached and nothing stored, until the network is silent, and counts what comes.
- * @throws {Error} when the page does not come, or never stops loading
+ * Loads a page with empty cache and storage until the network is idle, and counts its resources.
+ * @throws {Error} when the page fails to load or never stops loading
  */
 export async function measureLoad(browser: Browser, url: string, device = phone): Promise<Load> {
   const context = await browser.newContext({ ...device, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
@@ -122,7 +122,7 @@ export async function measureLoad(browser: Browser, url: string, device = phone)
     await network.silence();
     const { shown, renderBlocking } = await look(page);
     const htmlGzip = gzipSync(await response.body(), { level: 9 }).length;
-    return { ...weigh(network.files(), new Set(shown)), htmlGzip, renderBlocking };
+    return { ...sumResources(network.files(), new Set(shown)), htmlGzip, renderBlocking };
   } finally {
     await context.close();
   }

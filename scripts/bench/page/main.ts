@@ -68,7 +68,7 @@ function readArguments() {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Serves the site that is to be measured, over HTTP/2 with a certificate made for it. */
+/** Serves the site to measure over HTTP/2, with a self-signed certificate. */
 async function openSite(options: Arguments) {
   const pem = await getCertificate('.cache/bench-certificate', 'eart', ['localhost'], 30);
   const keys = { key: pem, cert: pem };
@@ -82,14 +82,14 @@ async function openSite(options: Arguments) {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Counts the bytes of each page. */
+/** Measures the resources of each page. */
 async function measureLoads(siteUrl: string, routes: readonly Route[], executablePath: string): Promise<PageFigures[]> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const pages: PageFigures[] = [];
     for (const { name, path } of routes) {
       const url = `${siteUrl}${path}`;
-      // Visited first as Lighthouse will, and not counted: from then on the server has every picture ready.
+      // Warm up the server's picture cache, also for the device that Lighthouse emulates.
       await measureLoad(browser, url, lighthousePhone);
       const load = await measureLoad(browser, url);
       pages.push({ name, path, load });
@@ -102,14 +102,14 @@ async function measureLoads(siteUrl: string, routes: readonly Route[], executabl
   }
 }
 
-/** Warns where something else keeps the machine busy: Lighthouse would take that for the page's own work. */
+/** Warns if the machine is busy, since this makes scores and times worse. */
 function warnIfBusy(): void {
   const [load = 0] = loadavg();
   if (load <= availableParallelism()) return;
   console.warn(`    This machine is busy (load ${load.toFixed(1)}): scores will be too low, times too long.`);
 }
 
-/** Measures how soon each page answers. */
+/** Measures the response times of each page. */
 async function time(siteUrl: string, pages: PageFigures[], shelf: string, options: Arguments, executablePath: string) {
   const mayOrder = options.dir === undefined;
   if (!mayOrder) console.log('    without checking out: baskets are made in a shop of the bench only');
@@ -123,8 +123,8 @@ async function time(siteUrl: string, pages: PageFigures[], shelf: string, option
 }
 
 /**
- * Runs Lighthouse on each page and keeps the report of its last run.
- * @returns what it finds on a page of one word
+ * Runs Lighthouse on each page and saves the report of the last run.
+ * @returns the results of a one-word page
  */
 async function judge(site: Site, pages: PageFigures[], runs: number, browser: string): Promise<Findings> {
   const folder = join(OUT, 'lighthouse');
@@ -150,7 +150,7 @@ async function judge(site: Site, pages: PageFigures[], runs: number, browser: st
   }
 }
 
-/** Writes tables, figures and charts, says what is over its budget, and returns whether all is within. */
+/** Writes tables, figures and charts, and prints exceeded budgets. @returns whether there are none */
 function conclude(pages: readonly PageFigures[], floor: Findings | undefined): boolean {
   const excesses = pages.flatMap((page) =>
     overBudget(page, budgets[page.name] ?? {}).map((excess) => ({ name: page.name, ...excess })),

@@ -1,6 +1,6 @@
 import { firstScreenOf, type PageFigures, type Scores, type Times } from './figures.ts';
 
-/** What a budget can limit. */
+/** A figure that a budget can limit. */
 export type Measure =
   | 'firstScreen'
   | 'script'
@@ -11,7 +11,7 @@ export type Measure =
   | keyof Times
   | keyof Scores;
 
-/** Limits of one page, in the unit of each measure; without a limit anything goes. */
+/** Limits of one page, in the unit of each measure. A measure without a limit is not checked. */
 export type Budget = Partial<Record<Measure, number>>;
 
 export interface Excess {
@@ -20,14 +20,14 @@ export interface Excess {
   limit: number;
 }
 
-/** Bytes as KB of 1024, to one place. */
+/** Formats bytes as KB of 1024 bytes, to one decimal place. */
 export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 const bytes = (value: number) => `${kilobytes(value)} KB`;
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** How a measure is called and written. */
+/** Label and format of each measure. */
 const written: Record<Measure, { label: string; show: (value: number) => string; atLeast?: true }> = {
   firstScreen: { label: 'all of the first screen', show: bytes },
   script: { label: 'scripts', show: bytes },
@@ -47,10 +47,10 @@ const written: Record<Measure, { label: string; show: (value: number) => string;
   tbt: { label: 'TBT', show: milliseconds },
 };
 
-/** Writes a value of a measure with its unit: `8.2 KB`, `1.15 s`. */
+/** Formats a value with its unit: `8.2 KB`, `1.15 s`. */
 export const show = (measure: Measure, value: number) => written[measure].show(value);
 
-/** The values of a page that budgets are about; times and those of Lighthouse only where they were measured. */
+/** Returns a page's values for its budget. Times and Lighthouse results are included only if measured. */
 function valuesOf({ load, times, lighthouse }: PageFigures): Budget {
   return {
     firstScreen: firstScreenOf(load),
@@ -64,7 +64,7 @@ function valuesOf({ load, times, lighthouse }: PageFigures): Budget {
   };
 }
 
-/** Where a page is over its budget, or a score under it. What was not measured is within. */
+/** Returns the measures for which a page is over its budget, or a score is below it. Values that were not measured pass. */
 export function overBudget(figures: PageFigures, budget: Budget): Excess[] {
   const values = valuesOf(figures);
   return Object.keys(written)
@@ -77,7 +77,7 @@ export function overBudget(figures: PageFigures, budget: Budget): Excess[] {
     });
 }
 
-/** One line about an excess: `product: scripts 9.1 KB, budget 8.0 KB`. */
+/** Formats an exceeded budget: `product: scripts 9.1 KB, budget 8.0 KB`. */
 export function describe(name: string, { measure, value, limit }: Excess): string {
   const bound = written[measure].atLeast ? 'at least ' : '';
   return `${name}: ${written[measure].label} ${show(measure, value)}, budget ${bound}${show(measure, limit)}`;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, clickAt, goTo, openUndriven, type Place, pointAt } from '#scripts/verify/undriven.ts';
+import { ask, clickAt, goTo, openDetachedBrowser, type Place, pointAt } from '#scripts/verify/detached-browser.ts';
 
-/** How long somebody looks at a card before clicking it, in milliseconds. */
+/** How long the pointer hovers over a card before the click, in milliseconds. */
 const LOOK_MS = 1500;
 
-/** How long that page may take to show, in milliseconds. */
+/** How long the page may take to appear, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 const TRIES = 3;
 
-/** Where on the page the first card's link is; notes when it is clicked. */
+/** Script: returns the position of the first card's link, and records when it is clicked. */
 const FIRST_CARD = `(() => {
   addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp), true);
   const link = document.querySelector('.product-card__name a');
@@ -18,7 +18,7 @@ const FIRST_CARD = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-/** Milliseconds from the click on the page before to the first paint of this one; null in a page that was not made ahead. */
+/** Script: returns milliseconds from the click to this page's first paint, or null if the page was not prerendered. */
 const SINCE_CLICK = `(() => {
   const [navigation] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-paint');
@@ -26,9 +26,9 @@ const SINCE_CLICK = `(() => {
   return performance.timeOrigin + paint.startTime - sessionStorage.getItem('clicked');
 })()`;
 
-/** Points at the first card of a page, looks at it, and goes to its page. @returns what `SINCE_CLICK` says there */
+/** Hovers over the first card of a page and clicks it. @returns the result of `SINCE_CLICK` on the next page */
 async function goAhead(executablePath: string, url: string): Promise<number | null> {
-  const browser = await openUndriven(executablePath);
+  const browser = await openDetachedBrowser(executablePath);
   try {
     const place = await browser.drive(async (page) => {
       await goTo(page, url);
@@ -46,10 +46,10 @@ async function goAhead(executablePath: string, url: string): Promise<number | nu
 }
 
 /**
- * Goes from a page to the piece of its first card, whose page the browser makes ahead while the card is looked at. A server
- * that still scales the page's pictures may be too late for that: then once more.
- * @returns milliseconds from the click to the first paint of the piece's page
- * @throws {Error} when nothing is made ahead
+ * Navigates from a page to the product of its first card, which the browser prerenders on hover. Retries if the server was
+ * too slow, because it still had to scale pictures.
+ * @returns milliseconds from the click to the first paint of the product page
+ * @throws {Error} when the page is never prerendered
  */
 export async function measureNextPage(executablePath: string, url: string): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {

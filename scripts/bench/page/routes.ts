@@ -11,7 +11,7 @@ interface PageFile {
   bytes: number;
 }
 
-/** The pages that lie directly in a folder of the built site, by their names. */
+/** Returns the pages directly in a folder of the built site, sorted by name. */
 function pagesIn(folder: string): PageFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -20,13 +20,13 @@ function pagesIn(folder: string): PageFile[] {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The first of some pages. @throws {Error} when there is none */
+/** Returns the encoded id of a page. @throws {Error} if there is none */
 function required(page: PageFile | undefined, what: string): string {
   if (!page) throw new Error(`The site has no ${what} to measure.`);
   return encodeURIComponent(page.id);
 }
 
-/** The routes that are measured, with the fullest category and the first product of a built site. */
+/** Returns the routes to measure, with the largest category and the first product of a built site. */
 export function routesOf(dir: string): Route[] {
   const categories = pagesIn(join(dir, 'category')).toSorted((a, b) => b.bytes - a.bytes);
   const product = pagesIn(join(dir, 'products')).find(({ id }) => id !== 'search');

@@ -4,7 +4,7 @@ import { fillInDelivery, signUp } from '#scripts/sample-shopper.ts';
 import { type Interaction, interactions } from './interactions.ts';
 import type { Route } from './routes.ts';
 
-/** Something that a shopper does on a page; it ends when the page shows what came of it. */
+/** An action of a shopper. It ends when the page shows the effect. */
 interface Step {
   name: string;
   act: (page: Page) => Promise<void>;
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Payment' });
 
-/** The first button of a page that puts a piece into the cart. */
+/** The first add-to-cart button of a page. */
 export const addToCart = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Add to cart/ })
@@ -25,7 +25,7 @@ async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sort and filter', expanded: true }).waitFor();
 }
 
-/** Another order, by the keyboard. */
+/** Changes the sort order with the keyboard. */
 async function sort(page: Page): Promise<void> {
   await page.getByLabel('Sort by').focus();
   await page.keyboard.press('ArrowDown');
@@ -79,7 +79,7 @@ const checkout: Step[] = [
   },
 ];
 
-/** What every page can do. Searching comes last: its results stay open. */
+/** Steps for every page. Search is last, because its results stay open. */
 const everywhere: Step[] = [
   {
     name: 'open the menu',
@@ -101,7 +101,7 @@ const everywhere: Step[] = [
   },
 ];
 
-/** What is done on each route besides, by its name. */
+/** Additional steps of each route, by its name. */
 const steps: Record<string, Step[]> = {
   home: [add, tab],
   category: [add, save, ...filters],
@@ -110,7 +110,7 @@ const steps: Record<string, Step[]> = {
   cart: [more],
 };
 
-/** Puts a piece into the cart; where orders may be made, somebody new signs in and says where it goes. */
+/** Adds a product to the cart. If orders are allowed, also signs up a new shopper and fills in the delivery. */
 async function fillCart(page: Page, from: string, mayOrder: boolean): Promise<void> {
   if (mayOrder) await signUp(page, `bench-${randomUUID().slice(0, 8)}`);
   await page.goto(from);
@@ -122,14 +122,14 @@ async function fillCart(page: Page, from: string, mayOrder: boolean): Promise<vo
 }
 
 export interface SessionOptions {
-  /** Page of which the cart gets its piece. */
+  /** Page with the product that is added to the cart. */
   shelf: string;
-  /** A basket may be made at the API, and be deleted again. */
+  /** Whether the session may create a basket in the API, and delete it again. */
   mayOrder: boolean;
 }
 
 /**
- * Does on a page what shoppers do there; `watchInteractions` must have been called.
+ * Runs the steps of a page, as a shopper would. Call `watchInteractions` first.
  * @returns the interactions of each step, by its name
  */
 export async function runSession(

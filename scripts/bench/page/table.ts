@@ -5,13 +5,13 @@ import {
   kindLabels,
   kinds,
   type PageFigures,
+  type ResourceTotals,
   type Times,
   totalOf,
-  type Weight,
 } from './figures.ts';
 import { describe, type Excess, kilobytes, show } from './measures.ts';
 
-const both = ({ transferred, decoded }: Weight) =>
+const both = ({ transferred, decoded }: ResourceTotals) =>
   transferred === 0 ? '0' : `${kilobytes(transferred)} (${kilobytes(decoded)})`;
 
 function bytesTable(pages: readonly PageFigures[]): string {
@@ -62,7 +62,7 @@ function scoresTable(pages: readonly PageFigures[], floor: Findings | undefined)
   );
 }
 
-/** Longest interactions of Chromium's that it tells nothing of. */
+/** Chromium reports only interactions from this duration, in milliseconds. */
 const shortest = 16;
 
 function timesTable(pages: readonly PageFigures[]): string {
@@ -81,8 +81,8 @@ function timesTable(pages: readonly PageFigures[]): string {
 }
 
 /**
- * What the bench found, in Markdown: bytes by kind, times, scores, and whatever is over its budget.
- * @param floor what Lighthouse found on a page of one word
+ * Returns a Markdown report: bytes by kind, times, scores, and exceeded budgets.
+ * @param floor Lighthouse results of a one-word page
  */
 export function report(
   pages: readonly PageFigures[],

@@ -14,8 +14,8 @@ const measures: [measure: keyof Times, label: string, colour: string][] = [
 ];
 
 /**
- * Draws how soon each page answers as bars, with its budget as a line across each; pages that were not timed are left out.
- * @param budgets the most milliseconds, by the name of the page
+ * Draws the response times of each page as bars, with a line for each budget. Skips pages without times.
+ * @param budgets limits in milliseconds, by the name of the page
  * @returns an SVG document
  */
 export function timesChart(pages: readonly PageFigures[], budgets: Readonly<Record<string, Budget>>): string {

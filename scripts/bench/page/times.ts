@@ -17,13 +17,13 @@ interface Options extends SessionOptions {
   executablePath: string;
 }
 
-/** Chromium tells of interactions from here on, in milliseconds. */
+/** Chromium reports only interactions from this duration, in milliseconds. */
 const SHORTEST = 16;
 
-/** Where pieces lie that can be put into the cart as the first thing on the page. */
+/** Routes with add-to-cart buttons. */
 const selling = new Set(['home', 'category', 'listing', 'product']);
 
-/** The longest interaction of each step of a session, in a browser that knows nothing. */
+/** Runs a session in a new browser context, and returns the longest interaction of each step. */
 async function session(browser: Browser, route: Route, options: Options): Promise<Record<string, number>> {
   const context = await browser.newContext({ ...phone, baseURL: options.siteUrl, ignoreHTTPSErrors: true });
   try {
@@ -39,8 +39,8 @@ async function session(browser: Browser, route: Route, options: Options): Promis
 }
 
 /**
- * Measures how soon a page answers taps, a session's interactions and, on the home page, the way to a piece, run after run.
- * @throws {Error} when the page lacks what a shopper looks for on it
+ * Measures the first tap, a session's interactions and, on the home page, the navigation to a product, in several runs.
+ * @throws {Error} when the page lacks an element of the session
  */
 export async function measureTimes(route: Route, options: Options): Promise<Findings> {
   const { siteUrl, runs: count, executablePath } = options;

@@ -9,7 +9,7 @@ interface Stored {
   etag: string | null;
 }
 
-/** A catalogue of so many products behind an API that answers from memory: what it computes is no part of a build. */
+/** Serves a generated catalogue from memory, so that the API's own work does not count as build time. */
 export async function startBenchApi(products: number) {
   const sample = await startSampleApi({ products, testControls: true });
   const answers = new Map<string, Stored>();
@@ -46,9 +46,9 @@ export async function startBenchApi(products: number) {
 
   return {
     url,
-    /** A product that lists and categories show, as the shop reads it. */
+    /** The first product of the catalogue, as the shop parses it. */
     first,
-    /** Gives the first product another price, and the API time to have every answer ready again. */
+    /** Changes the price of the first product, and fills the API's cache again. */
     async changePrice(dollars: number): Promise<void> {
       const edit = await fetch(`${sample.url}/__test/products/${encodeURIComponent(first.id)}`, {
         method: 'POST',

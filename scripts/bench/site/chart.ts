@@ -4,7 +4,7 @@ import { type Case, caseLabels, cases, type SizeFigures, secondsOf } from './fig
 const WIDTH = 880;
 const HEIGHT = 520;
 const PLOT = { left: 84, right: 610, top: 72, bottom: 452 };
-/** Least distance of two labels, in px. */
+/** Minimum distance of two labels, in px. */
 const LABEL = 18;
 
 const colours: Record<Case, string> = {
@@ -19,20 +19,20 @@ const colours: Record<Case, string> = {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Maps a range of values to a range of px, by their logarithms: what grows in proportion is a straight line. */
+/** Maps a range of values to a range of px on a logarithmic scale. Proportional growth becomes a straight line. */
 function logScale([least, most]: [number, number], [from, to]: [number, number]): (value: number) => number {
   const span = Math.log(most) - Math.log(least) || 1;
   return (value) => Number((from + ((Math.log(value) - Math.log(least)) / span) * (to - from)).toFixed(1));
 }
 
-/** Powers of ten around some values, those below the least and above the most included. */
+/** Returns the powers of ten that enclose some values. */
 function decades(values: readonly number[]): number[] {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.max(first + 1, Math.ceil(Math.log10(Math.max(...values))));
   return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
-/** Moves labels apart that would stand on each other; from the top down. */
+/** Moves overlapping labels apart, from top to bottom. */
 function apart(labels: readonly { y: number; which: Case }[]): { y: number; which: Case }[] {
   let last = Number.NEGATIVE_INFINITY;
   return labels

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/model.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** The fields of a product that its page shows, as Eleventy's data has them. */
+/** The fields of a product that its page shows, formatted as in Eleventy's data. */
 const shownFields = {
   id: ({ id }: Product) => id,
   name: ({ name }: Product) => name,
@@ -12,7 +12,7 @@ const shownFields = {
   dimensions: ({ dimensions }: Product) => dimensions,
 } satisfies Record<string, (product: Product) => string | null>;
 
-/** Text of the page as it is, or the field of a product that stands there. */
+/** A literal part of the page, or a field of the product. */
 export type TemplatePart = { text: string } | { field: string };
 
 const escapeHtml = (text: string) =>
@@ -23,14 +23,14 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** Takes a built product page apart: wherever it shows a field of its product, that of another can be put in. */
+/** Splits a built product page into literal text and fields, so that it becomes a template for other products. */
 export function templateParts(html: string, product: Product): TemplatePart[] {
   const fields = new Map<string, string>();
   for (const [field, read] of Object.entries(shownFields)) {
     const value = read(product);
     if (value) for (const text of [value, escapeHtml(value)]) fields.set(text, field);
   }
-  // Longest first: a name may hold a maker's.
+  // Longest first, because a name may contain the artist's name.
   const texts = [...fields.keys()].toSorted((a, b) => b.length - a.length);
   const pattern = texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return html.split(new RegExp(`(${pattern})`)).map((text, index) => {
@@ -39,9 +39,9 @@ export function templateParts(html: string, product: Product): TemplatePart[] {
   });
 }
 
-/** Eleventy's own language for HTML. */
+/** Returns a template in Liquid, Eleventy's default language. */
 export function liquidTemplate(parts: readonly TemplatePart[]): string {
-  // What looks like Liquid in the page's own scripts stays text.
+  // Escape what looks like Liquid in the page's own scripts.
   const asText = (text: string) => (/\{\{|\{%/.test(text) ? `{% raw %}${text}{% endraw %}` : text);
   const body = parts.map((part) => ('text' in part ? asText(part.text) : `{{ item.${part.field} | escape }}`)).join('');
   return `---
@@ -51,7 +51,7 @@ permalink: "products/{{ item.file }}.html"
 ${body}`;
 }
 
-/** A module, as fast as a template of Eleventy gets. */
+/** Returns a JavaScript template, Eleventy's fastest kind. */
 export function javascriptTemplate(parts: readonly TemplatePart[]): string {
   const body = parts.map((part) => ('text' in part ? JSON.stringify(part.text) : `escape(item.${part.field})`));
   return `const escape = (text) => String(text ?? '').replaceAll(/[&<>"']/g, (letter) => '&#' + letter.charCodeAt(0) + ';');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Run } from './figures.ts';
 import { measure } from './measure.ts';
 
-/** The one that is compared with. */
+/** Version of Eleventy for the comparison. */
 export const ELEVENTY = '3.1.7';
 
 const CONFIG = `export default function (config) {
@@ -13,10 +13,10 @@ const CONFIG = `export default function (config) {
 }
 `;
 
-/** In MB. It keeps every page until all are made: those of 50,000 products are more than Node allows by itself. */
+/** Heap limit in MB. Eleventy keeps all pages in memory, and 50,000 products exceed Node's default limit. */
 const HEAP = 16_384;
 
-/** Reads the products as the shop's own build does: pages of 250, eight calls at a time. */
+/** Data file that reads the products like the shop's own build: pages of 250, eight calls at a time. */
 const DATA = `const api = process.env.PUBLIC_API_URL + '/api/v1/products/?page_size=250&page=';
 const read = async (page) => (await fetch(api + page)).json();
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -37,7 +37,7 @@ export default async function () {
 }
 `;
 
-/** Makes an Eleventy project in a folder, with the packages that npm installs for it. */
+/** Creates an Eleventy project in a folder, and installs its packages with npm. */
 export function installEleventy(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src/_data'), { recursive: true });
@@ -50,8 +50,8 @@ export function installEleventy(folder: string): void {
 }
 
 /**
- * Builds as many pages as are asked for, into an empty folder, which is removed again.
- * @param file `page.liquid`, or another name by which Eleventy knows the template's language
+ * Builds the pages into an empty folder, and deletes it afterwards.
+ * @param file `page.liquid` or `page.11ty.js`: the extension sets the template's language
  */
 export async function runEleventy(
   folder: string,

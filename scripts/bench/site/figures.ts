@@ -1,10 +1,10 @@
 import { median } from '#scripts/bench/page/figures.ts';
 
-/** What is measured on one catalogue, in the order of tables and charts. */
+/** Cases that are measured for each catalogue, in the order of tables and charts. */
 export const cases = ['full', 'static', 'change', 'nothing', 'eleventy', 'eleventyJs', 'floor'] as const;
 export type Case = (typeof cases)[number];
 
-/** What the cases are called. */
+/** Labels of the cases. */
 export const caseLabels: Record<Case, string> = {
   full: 'full build',
   static: 'the same without islands',
@@ -15,30 +15,30 @@ export const caseLabels: Record<Case, string> = {
   floor: 'writing the files only',
 };
 
-/** One process, from its start to its end. */
+/** One process, from start to end. */
 export interface Run {
   seconds: number;
-  /** The most memory that was in use, in MB of 2^20 bytes. */
+  /** Peak memory in MB of 2^20 bytes. */
   peakMb: number;
 }
 
-/** What was found with a catalogue of one size. */
+/** Figures of one catalogue size. */
 export interface SizeFigures {
   products: number;
-  /** Pages of the full build; Eleventy makes as many. */
+  /** Number of pages in the full build. Eleventy makes the same number. */
   pages: number;
   files: number;
-  /** All files of the full build together. */
+  /** Total size of the full build, in bytes. */
   bytes: number;
   runs: Record<Case, Run[]>;
 }
 
-/** The median of the runs' times, in seconds; NaN for what was not measured. */
+/** Returns the median time in seconds, or NaN if not measured. */
 export const secondsOf = ({ runs }: SizeFigures, which: Case) => median(runs[which].map(({ seconds }) => seconds));
 
-/** The most memory that any of the runs used, in MB. */
+/** Returns the highest peak memory of the runs in MB, or NaN if not measured. */
 export const peakOf = ({ runs }: SizeFigures, which: Case) =>
   runs[which].length === 0 ? Number.NaN : Math.max(...runs[which].map(({ peakMb }) => peakMb));
 
-/** Pages a second. */
+/** Returns pages per second. */
 export const paceOf = (figures: SizeFigures, which: Case) => figures.pages / secondsOf(figures, which);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Run by itself: node floor.ts SIZES FOLDER. Writes files of the sizes that SIZES names, and does nothing else.
+// Usage: node floor.ts SIZES FOLDER. Only writes files of the sizes listed in the file SIZES.
 const [sizesFile = '', folder = ''] = process.argv.slice(2);
 const sizes = JSON.parse(readFileSync(sizesFile, 'utf8')) as [string, number][];
 const content = Buffer.alloc(Math.max(...sizes.map(([, bytes]) => bytes)), '<p>A page of some text.</p>\n');

@@ -28,7 +28,7 @@ broken. Times want a machine that does nothing else; ratios are of one run.
 const OUT = '.bench';
 const BUILD = ['scripts/site/main.ts'];
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
-/** Settings of every build; they stay the same, for an incremental build starts anew with others. */
+/** Settings of every build. They must not change, because a change would make incremental builds full ones. */
 const SETTINGS = { SITE_URL: 'http://localhost:4321', ALLOW_SHRINK: '1' };
 
 function readArguments() {
@@ -50,13 +50,13 @@ function readArguments() {
 
 interface Bench {
   runs: number;
-  /** Where copies and sites go. */
+  /** Folder for copies of the project and for sites. */
   folder: string;
-  /** Folder of the Eleventy project; null leaves it out. */
+  /** Folder of the Eleventy project; null skips Eleventy. */
   eleventy: string | null;
 }
 
-/** Builds after a change that are measured at least. */
+/** Minimum number of measured builds after a change. */
 const FEWEST_CHANGES = 3;
 
 async function measureSize(products: number, { runs, folder, eleventy }: Bench): Promise<SizeFigures> {
@@ -81,7 +81,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
   try {
     let site = { pages: 0, files: 0, bytes: 0 };
     let parts: TemplatePart[] = [];
-    // The cases take turns, so that a machine that slows down slows them all.
+    // Interleave the cases, so that a slowdown of the machine affects all of them.
     for (let run = 1; run <= runs; run += 1) {
       console.log(`  run ${run} of ${runs}`);
       makeWorkspace(shop, { islands: true });
@@ -104,7 +104,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
       await take('floor', measure([FLOOR, sizesFile, empty], folder));
       rmSync(empty, { recursive: true });
     }
-    // In the last copy that was built in full. A moment of the machine weighs more in a short run.
+    // Uses the last full build. Short runs vary more, so there are at least three.
     for (let run = 1; run <= Math.max(runs, FEWEST_CHANGES); run += 1) {
       await api.changePrice(100 + run);
       await take('change', measure(BUILD, shop, env));
@@ -117,7 +117,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
   }
 }
 
-/** Writes table, figures and chart, says what is out of bounds, and returns whether nothing is. */
+/** Writes table, figures and chart, and prints exceeded limits. @returns whether there are none */
 function conclude(sizes: readonly SizeFigures[]): boolean {
   const broken = sizes.flatMap((figures) => brokenLimits(figures));
   const machine = { cores: availableParallelism(), model: cpus()[0]?.model, node: process.version };

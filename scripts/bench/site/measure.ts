@@ -8,11 +8,10 @@ import { watchMemory } from './memory.ts';
 const HOOK = new URL('report-usage.ts', import.meta.url).href;
 
 /**
- * Runs a script of Node to its end.
- * @param env its whole environment, besides PATH and HOME
- * @returns its time, and the most memory that it and its child processes had at one time; where that can't be seen, the sum of
- * the most that each ever had
- * @throws {Error} with the end of what it said when it ends badly
+ * Runs a Node script and waits for its end.
+ * @param env the whole environment, besides PATH and HOME
+ * @returns its time, and the peak memory of it and its child processes together; without `/proc`, the sum of their peaks
+ * @throws {Error} with the end of its output when it fails
  */
 export async function measure(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Run> {
   const usage = mkdtempSync(join(tmpdir(), 'bench-usage-'));
@@ -39,7 +38,7 @@ export async function measure(args: readonly string[], cwd: string, env: Record<
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
     const together = stopWatching();
     const each = readdirSync(usage).map((file) => Number(readFileSync(join(usage, file), 'utf8')) * 1024);
-    // What grew and went between two looks is known of each process by itself.
+    // Sampling may miss a short peak, but each process reports its own.
     const peak = together === null ? each.reduce((sum, bytes) => sum + bytes, 0) : Math.max(together, ...each);
     return { seconds, peakMb: peak / 2 ** 20 };
   } finally {

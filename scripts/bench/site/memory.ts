@@ -7,15 +7,15 @@ function childrenOf(pid: number): number[] {
   return text === '' ? [] : text.split(' ').map(Number);
 }
 
-/** What processes have in memory, in kB. */
+/** Resident memory of processes, in kB. */
 interface Resident {
-  /** Their own, together. */
+  /** Sum of their own memory. */
   own: number;
-  /** Mapped files: mostly those of Node, which are in memory once, whoever uses them. The most of any of them. */
+  /** Mapped files, mostly Node's own. Processes share them, so this is the maximum of all processes. */
   files: number;
 }
 
-/** Of a process and its children at this moment; what has just ended has nothing. */
+/** Current memory of a process and its children; zero if the process has ended. */
 function resident(pid: number): Resident {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -28,8 +28,8 @@ function resident(pid: number): Resident {
 }
 
 /**
- * Watches the memory of a process and its children.
- * @returns a function that ends it, and tells the most that all of them had at one time, in bytes; null where the system has no `/proc`
+ * Samples the memory of a process and its children.
+ * @returns a function that stops sampling and returns their common peak in bytes, or null on a system without `/proc`
  */
 export function watchMemory(pid: number): () => number | null {
   if (!existsSync(`/proc/${pid}/task/${pid}/children`)) return () => null;

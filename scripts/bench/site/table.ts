@@ -25,7 +25,7 @@ function sizeTable(figures: SizeFigures): string {
   );
 }
 
-/** What the bench found, in Markdown. @param eleventy its version */
+/** Returns a Markdown report. @param eleventy version of Eleventy */
 export function report(sizes: readonly SizeFigures[], eleventy: string, broken: readonly string[]): string {
   const parts = [
     '# Builds, measured',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build needs of the project, besides its packages. */
+/** Files that a build needs, besides its packages. */
 const PARTS = [
   'astro.config.mjs',
   'netlify.toml',
@@ -26,7 +26,7 @@ const PARTS = [
 /** A client directive of Astro with its value: `client:load`, `client:intent="query"`, `client:media={query}`. */
 const DIRECTIVE = /\s+client:[\w-]+(=("[^"]*"|'[^']*'|\{[^}]*\}))?/g;
 
-/** Markup of a page or component without what makes islands of components: they are drawn, and stay as they are. */
+/** Removes client directives from an Astro file, so that its components render as static HTML. */
 export const withoutIslands = (astro: string) => astro.replaceAll(DIRECTIVE, '');
 
 function filesIn(folder: string): string[] {
@@ -36,8 +36,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Makes a copy of the project that has never been built, with the same packages.
- * @param islands without them no page has a client directive
+ * Makes a fresh copy of the project with the same packages, without any earlier build.
+ * @param islands false removes all client directives
  */
 export function makeWorkspace(folder: string, { islands }: { islands: boolean }): void {
   rmSync(folder, { recursive: true, force: true });
@@ -56,11 +56,11 @@ export interface BuiltSite {
   pages: number;
   files: number;
   bytes: number;
-  /** Paths within the site, with the size of each file in bytes. */
+  /** Relative path and size in bytes of each file. */
   sizes: [path: string, bytes: number][];
 }
 
-/** Counts what a build has made. */
+/** Counts the files of a built site. */
 export function measureSite(folder: string): BuiltSite {
   const sizes = filesIn(folder).map((file): [string, number] => [file.slice(folder.length + 1), statSync(file).size]);
   return {

@@ -1,13 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { textIn } from '#lib/dom/form-text.ts';
-import { otherComplaints, type Sending } from '#runtime/sending.ts';
-import { useComplaints } from '#ui/complaints.ts';
+import { type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
-import { signInFailure } from './sign-in.ts';
+import { useFieldErrors } from '#ui/field-errors.ts';
+import { signInFailure } from './copy.ts';
 
 interface AccountFormProps {
   sending: Sending;
-  /** The fields it shows, by the API's names of them. */
+  /** The names of the form's fields, as in the API. */
   names: readonly string[];
   button: { idle: string; sending: string };
   disabled?: boolean;
@@ -17,20 +17,20 @@ interface AccountFormProps {
 }
 
 /**
- * The form of signing in or up. What is typed lives in the fields, where password managers put it; they are emptied only
- * when it worked.
+ * The sign-in and sign-up form. The inputs are uncontrolled, because password managers fill them in. They are cleared only
+ * after success.
  */
 export function AccountForm(props: AccountFormProps) {
   const { sending, names, button, disabled = false, onSubmit, onInput, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const complaints = useComplaints(form, sending);
+  const fieldErrors = useFieldErrors(form, sending);
   const busy = sending.status === 'sending';
 
   useEffect(() => {
     if (sending.status === 'sent') form.current?.reset();
   }, [sending]);
 
-  // What was typed before this came alive.
+  // Read what was typed before hydration.
   useEffect(() => {
     if (form.current) onInput?.(textIn(form.current));
   }, []);
@@ -44,18 +44,18 @@ export function AccountForm(props: AccountFormProps) {
     <form
       ref={form}
       className="send-form"
-      // Sent before this came alive, a password must not end up in an address.
+      // If the form is submitted before hydration, the password must not end up in the URL.
       method="post"
       noValidate
       onInput={(event) => {
-        complaints.mend(event);
+        fieldErrors.clearError(event);
         onInput?.(textIn(event.currentTarget));
       }}
       onSubmit={submit}
     >
-      {children(complaints.of, busy)}
+      {children(fieldErrors.of, busy)}
       {sending.status === 'failed' && (
-        <FormFailure text={signInFailure(sending.httpStatus)} details={otherComplaints(sending, names)} />
+        <FormFailure text={signInFailure(sending.httpStatus)} details={unshownMessages(sending, names)} />
       )}
       <button type="submit" className="button" aria-disabled={busy} disabled={disabled}>
         {busy ? button.sending : button.idle}

@@ -6,11 +6,12 @@ import { $session } from '#runtime/session/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { askForSession } from './ask-for-session.ts';
 import { avatarColour, avatarSource, initialsOf } from './avatar.ts';
+import * as copy from './copy.ts';
 import { $failedAvatars, rememberFailedAvatar } from './failed-avatars.ts';
 import { greetingName } from './profile.ts';
 import { profile } from './profile-store.ts';
 
-/** The signed-in shopper; an account that can't be read is known by its username alone. */
+/** The signed-in shopper. If the account fails to load, only the username is shown. */
 function Shopper({ id, username }: SessionUser) {
   const state = useStore(profile.$state);
   const failed = useStore($failedAvatars);
@@ -32,7 +33,7 @@ function Shopper({ id, username }: SessionUser) {
   );
 }
 
-/** Keeps the shopper's room. */
+/** An empty placeholder of the same size as `Shopper`. */
 function Nobody() {
   return (
     <>
@@ -42,14 +43,14 @@ function Nobody() {
   );
 }
 
-/** Who is signed in; asks whoever is not to sign in. */
+/** Shows the signed-in shopper, or opens the sign-in dialog. */
 export function AccountHeader() {
   const session = useStore($session, { ssr: () => unknownSession });
   useEffect(askForSession, []);
 
   return (
     <header className="account-header">
-      <h1>Account</h1>
+      <h1>{copy.accountHeaderTitle}</h1>
       {session.status === 'signed-in' ? (
         <div className="account-header__shopper" data-private key={session.user.id}>
           <Shopper {...session.user} />

@@ -8,12 +8,12 @@ const SIZE = 100;
 interface AvatarProps {
   initials: string;
   colour: AvatarColour;
-  /** The shopper's picture, where there is one that may be shown. */
+  /** URL of the shopper's picture; null if there is none or it is not allowed. */
   url: string | null;
   onFail: (url: string) => void;
 }
 
-/** A shopper's picture, or initials. Decorative: the name stands beside it. */
+/** A shopper's picture or initials. Decorative, because the name is next to it. */
 export function Avatar({ initials, colour, url, onFail }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -22,7 +22,7 @@ export function Avatar({ initials, colour, url, onFail }: AvatarProps) {
       {url !== null && url !== failed && (
         <img
           className="avatar__picture"
-          // For screens of two pixels a unit.
+          // For screens with a device pixel ratio of 2.
           src={scaledImage(url, 2 * SIZE)}
           alt=""
           width={SIZE}

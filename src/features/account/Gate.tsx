@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Session, SessionUser } from '#runtime/session/model.ts';
+import * as copy from './copy.ts';
 
 interface GateProps {
   session: Session;
-  /** What is behind it, as in "Sign in to see your orders.". */
+  /** What the gate protects, as in "Sign in to see your orders.". */
   what: string;
-  /** Shown while it is not known yet whether anybody is signed in. */
+  /** Shown while the session is unknown. */
   waiting: ReactNode;
   onSignIn: () => void;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** Shows what only a signed-in shopper may see, and nothing of it to anybody else. */
+/** Shows its content only to a signed-in shopper, and a sign-in prompt to everyone else. */
 export function Gate({ session, what, waiting, onSignIn, children }: GateProps) {
   switch (session.status) {
     case 'unknown':
@@ -19,14 +20,14 @@ export function Gate({ session, what, waiting, onSignIn, children }: GateProps) 
     case 'signed-out':
       return (
         <div className="gate">
-          <p>{`Sign in to see ${what}.`}</p>
+          <p>{copy.gateText(what)}</p>
           <button type="button" className="button" onClick={() => onSignIn()}>
-            Sign in
+            {copy.gateSignIn}
           </button>
         </div>
       );
     case 'signed-in':
-      // Somebody else's content never outlives them: another user draws everything anew.
+      // The key remounts the content for another user, so that no private state carries over.
       return (
         <div data-private key={session.user.id}>
           {children(session.user)}

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
+import * as copy from './copy.ts';
 import { leaveWhenSignedIn, loginForm, loginTarget } from './login-page.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import type { SignInFormName } from './sign-in-dialog-store.ts';
-import { forms, introduction } from './sign-in-forms.tsx';
+import { forms } from './sign-in-forms.tsx';
 
-/** Signing in or up as a page of its own. */
+/** Sign-in and sign-up as a separate page. */
 export function Login() {
   const session = useStore($session, { ssr: () => unknownSession });
   const [form, setForm] = useState<SignInFormName>('sign-in');
@@ -25,9 +26,9 @@ export function Login() {
         <h1>
           Welcome, <span dir="auto">{session.user.username}</span>
         </h1>
-        <p>You are signed in.</p>
+        <p>{copy.loginSignedIn}</p>
         <a className="button" href={target}>
-          Go on
+          {copy.loginGo}
         </a>
       </div>
     );
@@ -35,7 +36,7 @@ export function Login() {
   return (
     <div className="login">
       <h1>{forms[form].title}</h1>
-      <p>{introduction}</p>
+      <p>{copy.signInPanelIntroduction}</p>
       <SignInPanel form={form} onSwitch={setForm} />
     </div>
   );

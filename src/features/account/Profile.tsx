@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
+import * as copy from './copy.ts';
 import { Gate } from './Gate.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile-store.ts';
@@ -10,7 +11,7 @@ import { UserForm } from './UserForm.tsx';
 
 function Waiting() {
   return (
-    <div className="profile" aria-busy="true" aria-label="Loading" role="status">
+    <div className="profile" aria-busy="true" aria-label={copy.profileLoading} role="status">
       <div className="skeleton profile__skeleton" />
       <div className="skeleton profile__skeleton" />
     </div>
@@ -22,7 +23,7 @@ function Fields() {
   const frame = useRef<HTMLDivElement>(null);
 
   function retry(): void {
-    // The button is about to go; the keyboard stays at the place where the fields will be.
+    // The button is about to be removed, so move the focus to where the fields will be.
     frame.current?.focus({ preventScroll: true });
     profile.retry();
   }
@@ -32,9 +33,9 @@ function Fields() {
       {(state.status === 'idle' || state.status === 'loading') && <Waiting />}
       {state.status === 'failed' && (
         <div className="empty-note" role="alert">
-          <p>Your profile could not be loaded.</p>
+          <p>{copy.profileFailed}</p>
           <button type="button" className="button button--quiet" onClick={retry}>
-            Try again
+            {copy.profileRetry}
           </button>
         </div>
       )}
@@ -48,11 +49,11 @@ function Fields() {
   );
 }
 
-/** The shopper's own fields, to read and to change. */
+/** The shopper's account and profile fields, with forms to edit them. */
 export function Profile() {
   const session = useStore($session, { ssr: () => unknownSession });
   return (
-    <Gate session={session} what="your profile" waiting={<Waiting />} onSignIn={openSignIn}>
+    <Gate session={session} what={copy.profileWhat} waiting={<Waiting />} onSignIn={openSignIn}>
       {() => <Fields />}
     </Gate>
   );

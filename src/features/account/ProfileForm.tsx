@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { settings } from '#config/settings.ts';
 import { EditForm } from '#ui/EditForm.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
-import { type ProfileFields, profileTexts } from './profile.ts';
+import * as copy from './copy.ts';
+import type { ProfileFields } from './profile.ts';
 import { profileGroup } from './profile-editing.ts';
 
 const names = ['avatar', 'phone_number', 'home_address', 'work_address', 'default_address'];
 
 const pictureHosts = [new URL(settings.apiUrl).host, ...settings.imageHosts].join(', ');
-const avatarHint = `The address of a picture on ${pictureHosts}. Without one, your initials show.`;
 
-/** Fills in the default address with what stands in another field. */
+/** Copies another address field into the default address. */
 function copyAddress(from: 'home_address' | 'work_address', { form }: HTMLButtonElement): void {
   const source = form?.elements.namedItem(from);
   const target = form?.elements.namedItem('default_address');
@@ -20,15 +20,15 @@ function copyAddress(from: 'home_address' | 'work_address', { form }: HTMLButton
   target.focus();
 }
 
-/** How the shopper looks, and where to send things. */
+/** The form for the avatar, the phone number and the addresses. */
 export function ProfileForm({ profile }: { profile: ProfileFields }) {
   return (
     <EditForm
-      title="Contact and addresses"
+      title={copy.profileFormTitle}
       editing={useStore(profileGroup.$editing)}
       saving={useStore(profileGroup.$saving)}
       names={names}
-      failure={profileTexts.failed}
+      failure={copy.updateFailed}
       onEdit={profileGroup.edit}
       onCancel={profileGroup.cancel}
       onSave={(text) =>
@@ -44,35 +44,35 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
       {(field, readOnly) => (
         <>
           <Field
-            label="Avatar"
+            label={copy.profileFormAvatar}
             type="url"
             autoComplete="photo"
             inputMode="url"
-            hint={readOnly ? undefined : avatarHint}
+            hint={readOnly ? undefined : copy.profileFormAvatarHint(pictureHosts)}
             {...field('avatar', profile.avatar)}
           />
           <Field
-            label="Phone number"
+            label={copy.profileFormPhone}
             type="tel"
             autoComplete="tel"
             inputMode="tel"
             {...field('phone_number', profile.phoneNumber)}
           />
           <TextField
-            label="Home address"
+            label={copy.profileFormHome}
             rows={2}
             autoComplete="section-home street-address"
             {...field('home_address', profile.homeAddress)}
           />
           <TextField
-            label="Work address"
+            label={copy.profileFormWork}
             rows={2}
             autoComplete="section-work street-address"
             {...field('work_address', profile.workAddress)}
           />
           <div className="edit-form__wide">
             <TextField
-              label="Default address"
+              label={copy.profileFormDefault}
               rows={2}
               autoComplete="shipping street-address"
               {...field('default_address', profile.defaultAddress)}
@@ -83,14 +83,14 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
                 className="button button--text"
                 onClick={({ currentTarget }) => copyAddress('home_address', currentTarget)}
               >
-                Same as home
+                {copy.profileFormSameAsHome}
               </button>
               <button
                 type="button"
                 className="button button--text"
                 onClick={({ currentTarget }) => copyAddress('work_address', currentTarget)}
               >
-                Same as work
+                {copy.profileFormSameAsWork}
               </button>
             </p>
           </div>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import * as copy from './copy.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { $signInDialog, closeSignIn, openSignIn } from './sign-in-dialog-store.ts';
-import { forms, introduction } from './sign-in-forms.tsx';
+import { forms } from './sign-in-forms.tsx';
 import { forgetFailures } from './sign-in-store.ts';
 
-/** Signing in or up over the page that the shopper is on. */
+/** The sign-in and sign-up dialog over the current page. */
 export function SignInDialog() {
   const form = useStore($signInDialog);
 
@@ -17,11 +18,11 @@ export function SignInDialog() {
   return (
     <Dialog
       title={forms[form ?? 'sign-in'].title}
-      description={introduction}
+      description={copy.signInPanelIntroduction}
       open={form !== null}
       onClose={closeSignIn}
     >
-      {/* Gone with the dialog: no password stays behind in a page that somebody else may use. */}
+      {/* Unmounted with the dialog, so that no password stays in the page for the next user. */}
       {form && <SignInPanel form={form} onSwitch={openSignIn} />}
     </Dialog>
   );

@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { Field, PasswordField } from '#ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import * as copy from './copy.ts';
 import { $signIn, submitSignIn } from './sign-in-store.ts';
 
 const names = ['username', 'password'];
 
-/** Username and password. */
+/** The sign-in form: username and password. */
 export function SignInForm() {
   return (
     <AccountForm
       sending={useStore($signIn)}
       names={names}
-      button={{ idle: 'Sign in', sending: 'Loggin in...' }}
+      button={{ idle: copy.signInFormSubmit, sending: copy.signInFormSubmitting }}
       onSubmit={(text) => submitSignIn({ username: text('username'), password: text('password') })}
     >
       {(complaintsOf, readOnly) => (
         <>
           <Field
-            label="Username"
+            label={copy.signInFormUsername}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -26,7 +27,7 @@ export function SignInForm() {
             errors={complaintsOf('username')}
           />
           <PasswordField
-            label="Password"
+            label={copy.signInFormPassword}
             name="password"
             autoComplete="current-password"
             readOnly={readOnly}

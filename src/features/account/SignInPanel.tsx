@@ -8,13 +8,13 @@ interface SignInPanelProps {
   onSwitch: (form: SignInFormName) => void;
 }
 
-/** One of the two forms, and the way to the other: in the dialog and on the page alike. */
+/** One of the two forms with a link to the other, for the dialog and the login page. */
 export function SignInPanel({ form, onSwitch }: SignInPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(form);
   const { Form, other } = forms[form];
 
-  // The link that led here is gone; the keyboard goes on in the new form.
+  // The clicked link was replaced, so move the focus to the new form.
   useEffect(() => {
     if (shown.current !== form) panel.current?.querySelector('input')?.focus();
     shown.current = form;

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Field, PasswordField } from '#ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { signInTexts } from './sign-in.ts';
+import * as copy from './copy.ts';
 import { $signUp, submitSignUp } from './sign-in-store.ts';
 
 const names = ['email', 'username', 'password', 'confirm_password'];
 
-/** A new account. */
+/** The form to create an account. */
 export function SignUpForm() {
   const [mismatch, setMismatch] = useState(false);
   return (
     <AccountForm
       sending={useStore($signUp)}
       names={names}
-      button={{ idle: 'Sign Up', sending: 'Submitting...' }}
+      button={{ idle: copy.signUpFormSubmit, sending: copy.signUpFormSubmitting }}
       disabled={mismatch}
       onInput={(text) => setMismatch(text('password') !== text('confirm_password'))}
       onSubmit={(text) =>
@@ -29,7 +29,7 @@ export function SignUpForm() {
       {(complaintsOf, readOnly) => (
         <>
           <Field
-            label="Email"
+            label={copy.signUpFormEmail}
             name="email"
             type="email"
             autoComplete="email"
@@ -38,7 +38,7 @@ export function SignUpForm() {
             errors={complaintsOf('email')}
           />
           <Field
-            label="Username"
+            label={copy.signUpFormUsername}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -47,18 +47,18 @@ export function SignUpForm() {
             errors={complaintsOf('username')}
           />
           <PasswordField
-            label="Password"
+            label={copy.signUpFormPassword}
             name="password"
             autoComplete="new-password"
             readOnly={readOnly}
             errors={complaintsOf('password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={copy.signUpFormConfirmPassword}
             name="confirm_password"
             autoComplete="new-password"
             readOnly={readOnly}
-            errors={mismatch ? [signInTexts.mismatch] : complaintsOf('confirm_password')}
+            errors={mismatch ? [copy.signUpFormMismatch] : complaintsOf('confirm_password')}
           />
         </>
       )}

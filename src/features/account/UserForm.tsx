@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { EditForm } from '#ui/EditForm.tsx';
 import { Field } from '#ui/Field.tsx';
-import { profileTexts, type UserFields } from './profile.ts';
+import * as copy from './copy.ts';
+import type { UserFields } from './profile.ts';
 import { userGroup } from './profile-editing.ts';
 
 const names = ['username', 'email', 'first_name', 'last_name'];
 
-/** Who the shopper is. */
+/** The form for the username, email and name. */
 export function UserForm({ user }: { user: UserFields }) {
   return (
     <EditForm
-      title="Account details"
+      title={copy.userFormTitle}
       editing={useStore(userGroup.$editing)}
       saving={useStore(userGroup.$saving)}
       names={names}
-      failure={profileTexts.failed}
+      failure={copy.updateFailed}
       onEdit={userGroup.edit}
       onCancel={userGroup.cancel}
       onSave={(text) =>
@@ -29,15 +30,21 @@ export function UserForm({ user }: { user: UserFields }) {
       {(field) => (
         <>
           <Field
-            label="Username"
+            label={copy.userFormUsername}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             {...field('username', user.username)}
           />
-          <Field label="Email" type="email" autoComplete="email" inputMode="email" {...field('email', user.email)} />
-          <Field label="First name" autoComplete="given-name" {...field('first_name', user.firstName)} />
-          <Field label="Last name" autoComplete="family-name" {...field('last_name', user.lastName)} />
+          <Field
+            label={copy.userFormEmail}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...field('email', user.email)}
+          />
+          <Field label={copy.userFormFirstName} autoComplete="given-name" {...field('first_name', user.firstName)} />
+          <Field label={copy.userFormLastName} autoComplete="family-name" {...field('last_name', user.lastName)} />
         </>
       )}
     </EditForm>

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { changeAddress, currentSearch, followHistory, rememberedScroll } from '#lib/location.ts';
 import { type AccountTab, accountPath, accountTabs, parseAccountTab } from './account-tabs.ts';
 
-/** The tab of the account page that shows, as the address says. */
-export const $accountTab = atom<AccountTab>(accountTabs[0].id);
+/** The visible tab of the account page, from the URL. */
+export const $accountTab = atom<AccountTab>(accountTabs[0]);
 
 const readAddress = () => $accountTab.set(parseAccountTab(currentSearch()));
 
 /**
- * Begins to follow the page's address, Back and Forward included.
- * @returns a function that ends it
+ * Reads the tab from the URL and follows Back and Forward.
+ * @returns a function that stops it
  */
 export function openAccount(): () => void {
   readAddress();
@@ -20,7 +20,7 @@ export function openAccount(): () => void {
   });
 }
 
-/** Shows another tab, under its own address. */
+/** Shows another tab and updates the URL. */
 export function showAccountTab(tab: AccountTab): void {
   if (tab === $accountTab.get()) return;
   changeAddress(accountPath(tab), 'push');

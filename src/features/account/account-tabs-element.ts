@@ -5,8 +5,8 @@ import { accountTabs } from './account-tabs.ts';
 const tabLink = 'a[data-account-tab]';
 
 /**
- * `<account-tabs>`: the menu of the account page and its panels, of which one shows. The menu's links are addresses of
- * the page, and change it in place.
+ * `<account-tabs>`: the menu of the account page and its panels, one of which is visible. The menu's links are real URLs
+ * of the page, but switch panels without loading it.
  */
 class AccountTabs extends HTMLElement {
   private stops: (() => void)[] = [];
@@ -23,21 +23,21 @@ class AccountTabs extends HTMLElement {
 
   handleEvent(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(tabLink) : null;
-    const tab = accountTabs.find(({ id }) => id === link?.dataset.accountTab);
+    const tab = accountTabs.find((each) => each === link?.dataset.accountTab);
     if (!tab || !isPlainClick(event)) return;
     event.preventDefault();
-    showAccountTab(tab.id);
-    // As after any link: reading goes on where the new content begins.
-    this.querySelector<HTMLElement>(`#account-${tab.id} h2`)?.focus({ preventScroll: true });
+    showAccountTab(tab);
+    // As after any link, move the focus to the start of the new content.
+    this.querySelector<HTMLElement>(`#account-${tab} h2`)?.focus({ preventScroll: true });
   }
 
   private draw(shown: string): void {
     for (const link of this.querySelectorAll<HTMLElement>(tabLink)) {
       link.ariaCurrent = link.dataset.accountTab === shown ? 'page' : null;
     }
-    for (const { id } of accountTabs) {
-      const panel = this.querySelector<HTMLElement>(`#account-${id}`);
-      if (panel) panel.hidden = id !== shown;
+    for (const tab of accountTabs) {
+      const panel = this.querySelector<HTMLElement>(`#account-${tab}`);
+      if (panel) panel.hidden = tab !== shown;
     }
   }
 }

@@ -1,21 +1,17 @@
 import { paths } from '#config/paths.ts';
 
 /** The tabs of the account page, the default first. */
-export const accountTabs = [
-  { id: 'orders', label: 'Order History' },
-  { id: 'profile', label: 'Profile' },
-  { id: 'wish-list', label: 'Wish List' },
-] as const;
+export const accountTabs = ['orders', 'profile', 'wish-list'] as const;
 
-export type AccountTab = (typeof accountTabs)[number]['id'];
+export type AccountTab = (typeof accountTabs)[number];
 
-/** The tab that a query names in `tab`; nonsense means the default. */
+/** Returns the tab in the `tab` query parameter, or the default if it is invalid. */
 export function parseAccountTab(search: string): AccountTab {
   const wanted = new URLSearchParams(search).get('tab');
-  return accountTabs.find(({ id }) => id === wanted)?.id ?? accountTabs[0].id;
+  return accountTabs.find((tab) => tab === wanted) ?? accountTabs[0];
 }
 
-/** A tab of the account page; the default one has the plain address. */
+/** Returns the URL of a tab. The default tab's URL has no query. */
 export function accountPath(tab: AccountTab): string {
-  return tab === accountTabs[0].id ? paths.account : `${paths.account}?tab=${tab}`;
+  return tab === accountTabs[0] ? paths.account : `${paths.account}?tab=${tab}`;
 }

@@ -2,8 +2,8 @@ import { $session } from '#runtime/session/session.ts';
 import { openSignIn } from './sign-in-dialog-store.ts';
 
 /**
- * Asks for the session that a page needs: the dialog opens once it is known to be missing, and again when it ends.
- * @returns a function that ends it
+ * Opens the sign-in dialog when the session is known to be missing, and again when it ends.
+ * @returns a function that unsubscribes
  */
 export function askForSession(): () => void {
   return $session.subscribe(({ status }) => {

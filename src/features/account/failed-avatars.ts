@@ -7,7 +7,7 @@ const KEY = 'failedAvatars';
 
 const entry = v.object({ url: v.string(), at: v.number() });
 
-/** What is stored now, by this tab or another; entries that are none are left out. */
+/** Returns what this tab or another has stored. Skips invalid entries. */
 function stored(): FailedSource[] {
   try {
     const raw = v.parse(v.array(v.unknown()), JSON.parse(readStored(KEY) ?? '[]'));
@@ -20,10 +20,10 @@ function stored(): FailedSource[] {
   }
 }
 
-/** Avatars that could not be loaded lately, and are not asked for again. */
+/** Avatars that failed to load recently and are not requested again. */
 export const $failedAvatars = atom<readonly FailedSource[]>(stored());
 
-/** Remembers an avatar that could not be loaded, unless that is the network's fault. */
+/** Stores an avatar that failed to load, unless the browser is offline. */
 export function rememberFailedAvatar(url: string): void {
   if (!navigator.onLine) return;
   const failures = withFailure(stored(), url, Date.now());

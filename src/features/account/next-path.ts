@@ -1,14 +1,11 @@
-/**
- * Where to go after signing in: a path of this site, else `/`. Whatever a browser would read as another origin, such as
- * `//evil` or `/\evil`, is refused.
- */
+/** Validates the path to go to after sign-in. Returns `/` for anything outside this site, such as `//evil` or `/\evil`. */
 export function safeNext(next: string | null): string {
   if (next === null || !next.startsWith('/')) return '/';
-  // A base that no link can mean by chance shows where the path really leads.
+  // Resolve against a domain that cannot occur, to see whether the path leads to another origin.
   const base = 'https://eart.invalid';
   if (!URL.canParse(next, base)) return '/';
   const url = new URL(next, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // `/..//evil` is of this origin, but its path alone would not be.
+  // `/..//evil` has this origin, but its normalized path `//evil` would not.
   return url.origin === base && !path.startsWith('//') ? path : '/';
 }

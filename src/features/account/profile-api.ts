@@ -5,8 +5,8 @@ import { describeIssue, id, text } from '#lib/http/records.ts';
 import type { Profile, ProfileFields, UserFields } from './profile.ts';
 
 /**
- * Text that may be missing. A number is taken as text; anything else is refused and not dropped, for the next save
- * would delete what was dropped.
+ * Optional text. Numbers are converted. Other types throw instead of being skipped, because the next save would delete
+ * the skipped value.
  */
 const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()], 'must be text'), ''),
@@ -31,7 +31,7 @@ const profileSchema = v.object({
 
 const answerSchema = v.object({
   user: userSchema,
-  // An account that never had a profile.
+  // The account may have no profile yet.
   profile: v.pipe(
     v.nullish(v.unknown(), {}),
     v.transform((profile) => profile ?? {}),
@@ -39,7 +39,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** The signed-in shopper's account. @throws {ApiError} */
+/** Fetches the signed-in shopper's account. @throws {ApiError} */
 export async function fetchProfile(client: ApiClient, options: Pick<GetOptions, 'signal'> = {}): Promise<Profile> {
   const path = '/auth/profile/';
   const parsed = v.safeParse(answerSchema, await client.get(path, { ...options, protected: true }));
@@ -58,14 +58,14 @@ export async function fetchProfile(client: ApiClient, options: Pick<GetOptions, 
   };
 }
 
-/** Changes the user fields. The answer is not read. @throws {ApiError} */
+/** Updates the user fields. Ignores the response body. @throws {ApiError} */
 export async function updateUser(client: ApiClient, fields: UserFields): Promise<void> {
   const { username, email, firstName, lastName } = fields;
   const body = { username, email, first_name: firstName, last_name: lastName };
   await client.send('PUT', '/auth/profile/update/', { body, protected: true });
 }
 
-/** Changes the profile fields. The answer is not read. @param userId whose profile it is @throws {ApiError} */
+/** Updates the profile fields. Ignores the response body. @param userId the owner of the profile @throws {ApiError} */
 export async function updateProfile(client: ApiClient, userId: string, fields: ProfileFields): Promise<void> {
   const body = {
     user: userId,

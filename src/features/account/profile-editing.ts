@@ -1,17 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { reloadPage } from '#lib/location.ts';
-import { deliver, type Sending } from '#runtime/sending.ts';
+import { type Sending, submitForm } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { renameUser } from '#runtime/session/session-changes.ts';
-import { leaveNotice } from '#runtime/toasts/carried-notice.ts';
-import { cleanProfile, cleanUser, type Profile, type ProfileFields, profileTexts, type UserFields } from './profile.ts';
+import { passNotice } from '#runtime/toasts/carried-notice.ts';
+import * as copy from './copy.ts';
+import { cleanProfile, cleanUser, type Profile, type ProfileFields, type UserFields } from './profile.ts';
 import { updateProfile, updateUser } from './profile-api.ts';
 import { $userId, profile } from './profile-store.ts';
 
-/** How long after a save the page is loaded anew, in milliseconds. */
+/** The delay between a save and the page reload, in milliseconds. */
 const RELOAD_MS = 2000;
 
-/** Fields that are read-only until they are edited, and then saved or left as they were. */
+/** A group of fields that are read-only until edited, and then saved or canceled. */
 export interface FieldGroup<T> {
   $editing: ReadableAtom<boolean>;
   $saving: ReadableAtom<Sending>;
@@ -22,17 +23,17 @@ export interface FieldGroup<T> {
 
 let reloadIsDue = false;
 
-/** Not while a group is being edited: what is typed there would be lost. */
+/** Reloads the page unless a group is being edited, because the typed text would be lost. */
 function reloadIfDue(): void {
   if (!reloadIsDue || userGroup.$editing.get() || profileGroup.$editing.get()) return;
-  leaveNotice();
+  passNotice();
   reloadPage();
 }
 
 function fieldGroup<T>(
   clean: (fields: T) => T,
   send: (account: Profile, fields: T) => Promise<void>,
-  /** The account as it is once the fields were saved. */
+  /** Returns the account with the saved fields. */
   withSaved: (account: Profile, fields: T) => Profile,
   thanks: string,
 ): FieldGroup<T> {
@@ -44,7 +45,7 @@ function fieldGroup<T>(
     $saving.set({ status: 'idle' });
   }
 
-  // The next shopper begins with nothing of this one.
+  // Reset the state when another user signs in.
   $userId.listen(() => {
     reloadIsDue = false;
     stop();
@@ -54,7 +55,7 @@ function fieldGroup<T>(
     const before = profile.$state.get();
     if (before.status !== 'ready' || !$editing.get()) return;
     const fields = clean(raw);
-    await deliver($saving, () => send(before.value, fields), thanks, profileTexts.failed);
+    await submitForm($saving, () => send(before.value, fields), thanks, copy.updateFailed);
     const now = profile.$state.get();
     if ($saving.get().status !== 'sent' || now.status !== 'ready' || now.value.id !== before.value.id) return;
     const after = withSaved(now.value, fields);
@@ -88,7 +89,7 @@ export const userGroup: FieldGroup<UserFields> = fieldGroup(
   cleanUser,
   (_, fields) => updateUser(client, fields),
   (account, user) => ({ ...account, user }),
-  profileTexts.userUpdated,
+  copy.userUpdated,
 );
 
 /** The profile fields of the account. */
@@ -96,5 +97,5 @@ export const profileGroup: FieldGroup<ProfileFields> = fieldGroup(
   cleanProfile,
   (account, fields) => updateProfile(client, account.id, fields),
   (account, fields) => ({ ...account, profile: fields }),
-  profileTexts.profileUpdated,
+  copy.profileUpdated,
 );

@@ -5,10 +5,10 @@ import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { fetchProfile } from './profile-api.ts';
 
-/** Whose account it is; null when nobody is signed in. */
+/** The id of the signed-in user, or null. */
 export const $userId = computed($session, (session) => (session.status === 'signed-in' ? session.user.id : null));
 
-/** The account of the shopper who is signed in. */
+/** The account of the signed-in shopper. */
 export const profile = createResource(
   $userId,
   (userId) => privateKey(userId, 'profile'),

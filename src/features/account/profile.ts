@@ -1,6 +1,6 @@
 import { oneLine } from '#lib/text.ts';
 
-/** The user fields of an account; empty when not given. */
+/** The user fields of an account; empty strings if missing. */
 export interface UserFields {
   username: string;
   email: string;
@@ -8,9 +8,9 @@ export interface UserFields {
   lastName: string;
 }
 
-/** The profile fields of an account; empty when not given. */
+/** The profile fields of an account; empty strings if missing. */
 export interface ProfileFields {
-  /** Address of a picture, as the shopper typed it: it may be one that the shop does not load. */
+  /** URL of a picture, as typed. The shop's image rules may reject it. */
   avatar: string;
   homeAddress: string;
   workAddress: string;
@@ -25,20 +25,13 @@ export interface Profile {
   profile: ProfileFields;
 }
 
-/** The shop's answers to a change. */
-export const profileTexts = {
-  userUpdated: 'User updated successfully',
-  profileUpdated: 'Profile updated successfully',
-  failed: 'Something went wrong',
-} as const;
-
-/** An address on one line: its lines are joined by commas. */
+/** Joins the lines of an address with commas. */
 export function addressLine(text: string): string {
   const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => oneLine(line).replace(/[\s,]+$/, ''));
   return lines.filter(Boolean).join(', ');
 }
 
-/** User fields as they may be sent. */
+/** Normalizes user fields for sending. */
 export function cleanUser({ username, email, firstName, lastName }: UserFields): UserFields {
   return {
     username: oneLine(username),
@@ -48,7 +41,7 @@ export function cleanUser({ username, email, firstName, lastName }: UserFields):
   };
 }
 
-/** Profile fields as they may be sent. */
+/** Normalizes profile fields for sending. */
 export function cleanProfile(fields: ProfileFields): ProfileFields {
   return {
     avatar: oneLine(fields.avatar),
@@ -59,7 +52,7 @@ export function cleanProfile(fields: ProfileFields): ProfileFields {
   };
 }
 
-/** What a greeting calls the shopper. */
+/** Returns the name for a greeting. */
 export function greetingName({ firstName, username }: Pick<UserFields, 'firstName' | 'username'>): string {
   return firstName || username;
 }

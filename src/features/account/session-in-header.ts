@@ -1,6 +1,6 @@
 import { $session } from '#runtime/session/session.ts';
 
-/** Shows who is signed in, as the header's inline script did before the first paint. */
+/** Keeps the header up to date with the session. Its inline script did the same before the first paint. */
 $session.listen((session) => {
   if (session.status === 'unknown') return;
   const signedIn = session.status === 'signed-in';
@@ -11,8 +11,8 @@ $session.listen((session) => {
 });
 
 /**
- * A page that is put away for Back shows nothing private until it is known who looks: `gate.css`. Islands draw what they
- * learn of the session before the next frame.
+ * Hides private content in the back-forward cache until the session is known again (`gate.css`). Islands render the new
+ * session before the next frame.
  */
 window.addEventListener('pagehide', () => {
   document.documentElement.dataset.away = '';

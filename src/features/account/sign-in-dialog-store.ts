@@ -2,15 +2,14 @@ import { atom } from 'nanostores';
 
 export type SignInFormName = 'sign-in' | 'sign-up';
 
-/** The form that the dialog shows; null while it is closed. */
+/** The form in the dialog; null while the dialog is closed. */
 export const $signInDialog = atom<SignInFormName | null>(null);
 
-/** Opens the dialog, which the page's script loads when it is first asked for. */
+/** Opens the dialog. The page's script loads it on first use. */
 export function openSignIn(form: SignInFormName = 'sign-in'): void {
   $signInDialog.set(form);
 }
 
-/** Closes the dialog. */
 export function closeSignIn(): void {
   $signInDialog.set(null);
 }

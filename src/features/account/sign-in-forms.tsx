@@ -1,19 +1,18 @@
+import * as copy from './copy.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { SignInFormName } from './sign-in-dialog-store.ts';
 
-/** Both forms and what stands around them, in the dialog and on the page alike. */
+/** Both forms with their titles and links, for the dialog and the login page. */
 export const forms = {
   'sign-in': {
-    title: 'Sign in',
+    title: copy.signInPanelSignIn,
     Form: SignInForm,
-    other: { form: 'sign-up', link: "Don't have an account? Sign Up" },
+    other: { form: 'sign-up', link: copy.signInPanelToSignUp },
   },
   'sign-up': {
-    title: 'Sign up',
+    title: copy.signInPanelSignUp,
     Form: SignUpForm,
-    other: { form: 'sign-in', link: 'Already have an account ? Sign In' },
+    other: { form: 'sign-in', link: copy.signInPanelToSignIn },
   },
 } as const satisfies Record<SignInFormName, unknown>;
-
-export const introduction = "Please enter your details to proceed. We've saved your progress";

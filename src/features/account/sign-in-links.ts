@@ -1,8 +1,7 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { $signInDialog, closeSignIn, openSignIn } from './sign-in-dialog-store.ts';
 
-/** The dialog, and React with it, is loaded when it is first asked for. Where it can't be, the page that the
- * header's link leads to does its work. */
+/** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
 $signInDialog.subscribe(async (form) => {
   if (form === null) return;
   try {
@@ -13,7 +12,7 @@ $signInDialog.subscribe(async (form) => {
     if (!link) return;
     const page = new URL(link.href);
     page.searchParams.set('next', location.pathname + location.search);
-    // Without a network it would be the browser's own page, in the place of the cart: then this one says what is lost.
+    // Offline, the browser would replace this page with its error page, so stay here.
     const isThere = await fetch(page, { method: 'HEAD' }).then(
       () => true,
       () => false,
@@ -22,12 +21,12 @@ $signInDialog.subscribe(async (form) => {
   }
 });
 
-/** Links with `data-sign-in` (the form's name) open the dialog; anything but a plain click follows them. */
+/** Links with `data-sign-in` (the form's name) open the dialog on a plain click; other clicks follow the link. */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-sign-in]') : null;
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  // Safari does not focus links that are clicked, and the dialog gives the focus back to where it was.
+  // Safari does not focus clicked links, but the dialog must return the focus to the link.
   link.focus({ preventScroll: true });
   openSignIn(link.dataset.signIn === 'sign-up' ? 'sign-up' : 'sign-in');
 });

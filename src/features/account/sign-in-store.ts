@@ -5,13 +5,13 @@ import { client } from '#runtime/session/client.ts';
 import type { Credentials } from '#runtime/session/model.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
 import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
-import { signInFailure, signInTexts } from './sign-in.ts';
+import * as copy from './copy.ts';
 import { closeSignIn } from './sign-in-dialog-store.ts';
 
-/** How signing in goes. */
+/** The state of sign-in. */
 export const $signIn = atom<Sending>({ status: 'idle' });
 
-/** How signing up goes. */
+/** The state of sign-up. */
 export const $signUp = atom<Sending>({ status: 'idle' });
 
 async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Credentials>, done: string) {
@@ -20,29 +20,29 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
   try {
     const credentials = await begin();
     $sending.set({ status: 'sent' });
-    // First: the page of its own leaves as soon as somebody is signed in.
+    // Notify first: the login page leaves as soon as the session starts.
     notify('info', done, SIGN_IN);
     startSession(credentials);
     closeSignIn();
   } catch (error) {
     const failed = sendingFailed(error);
     $sending.set(failed);
-    notify('error', signInFailure(failed.httpStatus), SIGN_IN);
+    notify('error', copy.signInFailure(failed.httpStatus), SIGN_IN);
   }
 }
 
-/** Signs in, and closes the dialog when that went well. */
+/** Signs in, and closes the dialog on success. */
 export function submitSignIn(form: { username: string; password: string }): Promise<void> {
-  return attempt($signIn, () => signIn(client, form), signInTexts.signedIn);
+  return attempt($signIn, () => signIn(client, form), copy.signInSignedIn);
 }
 
-/** Signs up and in; not while the passwords differ. */
+/** Creates an account and signs in. Does nothing while the passwords differ. */
 export async function submitSignUp(form: SignUpForm): Promise<void> {
   if (form.password !== form.confirmPassword) return;
-  await attempt($signUp, () => signUp(client, form), signInTexts.signedUp);
+  await attempt($signUp, () => signUp(client, form), copy.signInSignedUp);
 }
 
-/** A failed try is over: the next one starts with a clean form. */
+/** Resets failed attempts, so that the forms start without errors. */
 export function forgetFailures(): void {
   for (const $sending of [$signIn, $signUp]) {
     if ($sending.get().status === 'failed') $sending.set({ status: 'idle' });

@@ -1,6 +1,6 @@
 import { signOut } from '#runtime/session/session-changes.ts';
 
-/** Whatever has `data-sign-out` signs out, here and in the shop's other open tabs, and leads home. */
+/** Elements with `data-sign-out` sign out in all open tabs of the shop and go to the home page. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-sign-out]')) return;
   signOut();

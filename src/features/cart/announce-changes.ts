@@ -1,21 +1,21 @@
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import { cartMessage } from './copy.ts';
-import type { CartChange, TakenLines } from './model.ts';
-import { putBack } from './put-back.ts';
-import { $cartChange, changeQuietly } from './store.ts';
+import * as copy from './copy.ts';
+import type { CartChange, RemovedLines } from './model.ts';
+import { restoreLines } from './restore-lines.ts';
+import { $cartChange, updateCartSilently } from './store.ts';
 
-function undo(lines: TakenLines): void {
-  changeQuietly((cart) => putBack(cart, lines));
-  notify('info', 'Put back in your cart');
+function undo(lines: RemovedLines): void {
+  updateCartSilently((cart) => restoreLines(cart, lines));
+  notify('info', copy.undoDone);
 }
 
-/** Says what happened to the cart. A removed line can be put back for as long as the toast shows. */
+/** Shows and announces a cart change. A removed line can be restored while the toast is visible. */
 function announceChange(change: CartChange): void {
   const about = 'id' in change ? `cart ${change.id}` : 'cart';
-  const action = 'taken' in change ? { label: 'Undo', onClick: () => undo(change) } : undefined;
-  void announce(({ showToast }) => showToast({ kind: 'info', text: cartMessage(change), about }, action));
+  const action = 'taken' in change ? { label: copy.undoUndo, onClick: () => undo(change) } : undefined;
+  void announce(({ showToast }) => showToast({ kind: 'info', text: copy.cartMessage(change), about }, action));
 }
 
-// A change may be why this was loaded.
+// `subscribe`, not `listen`: a change may have triggered the import of this module.
 $cartChange.subscribe((change) => change && announceChange(change));

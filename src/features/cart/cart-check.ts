@@ -2,23 +2,23 @@ import { availability, type Offer } from '#catalogue/model.ts';
 import type { Cents } from '#lib/money.ts';
 import { type Cart, type CartItem, type CartProduct, isOrderable, quantityLimit } from './model.ts';
 
-/** What the shopper must know about a line before it is ordered. */
+/** A change to a line that the shopper must see before ordering. */
 export type LineChange =
   | { kind: 'price'; item: CartItem; price: Cents }
   | { kind: 'quantity'; item: CartItem; left: number }
-  /** Was set aside, and can be ordered again. */
+  /** Was set aside and is orderable again. */
   | { kind: 'back'; item: CartItem; price: Cents }
-  /** Can't be ordered any more: removed from the shop, sold, or its price is given on request only. */
+  /** No longer orderable: removed from the shop, sold out, or priced on request only. */
   | { kind: 'gone' | 'sold' | 'enquire'; item: CartItem };
 
 export interface CartCheck {
-  /** What can be ordered now, at today's prices. */
+  /** The lines that can be ordered now, at current prices. */
   cart: Cart;
   changes: LineChange[];
 }
 
 function checkLine(item: CartItem, now: Offer | 'gone'): { item: CartItem | null; changes: LineChange[] } {
-  // Whoever set it aside was told why.
+  // The shopper already saw why this line was set aside.
   const aside = !isOrderable(item.product);
   const without = (kind: 'gone' | 'sold' | 'enquire') => ({ item: null, changes: aside ? [] : [{ kind, item }] });
   if (now === 'gone') return without('gone');
@@ -36,8 +36,8 @@ function checkLine(item: CartItem, now: Offer | 'gone'): { item: CartItem | null
 }
 
 /**
- * Compares a cart with what the API offers now; done before a basket is made.
- * @param offers by product id; a line without one stays as it is
+ * Compares a cart with the API's current offers. Runs before a basket is created.
+ * @param offers by product id; a line without an offer stays unchanged
  */
 export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'>): CartCheck {
   const lines = cart.map((item) => {
@@ -50,7 +50,7 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
   };
 }
 
-/** The cart with what can't be had set aside: it stays where the shopper sees it. */
+/** Marks unavailable lines as set aside, so that they stay visible in the cart. */
 function setAside(cart: Cart, { changes }: CartCheck): Cart {
   const asides = new Map<string, Partial<CartProduct>>();
   for (const { kind, item } of changes) {
@@ -62,9 +62,9 @@ function setAside(cart: Cart, { changes }: CartCheck): Cart {
 }
 
 /**
- * The cart as it was checked: today's prices and quantities; what can't be had is set aside. Lines that came in since are
- * left alone.
- * @returns the same cart where nothing differs
+ * Applies a check to the cart: current prices and quantities, and unavailable lines set aside. Lines added since are
+ * unchanged.
+ * @returns the same object when nothing changed
  */
 export function keepChecked(cart: Cart, check: CartCheck): Cart {
   const offered = new Map(check.cart.map(({ product }) => [product.id, product]));

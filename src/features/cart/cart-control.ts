@@ -1,8 +1,9 @@
 import { cents } from '#lib/money.ts';
+import { quantityLabel } from '#ui/quantity-label.ts';
 import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
 
-/** Reads what `ui/CartControl.tsx` wrote into the element's attributes. */
+/** Reads the product from the attributes that `ui/CartControl.tsx` rendered. */
 function productOf({ dataset }: HTMLElement): CartProduct {
   const { id = '', name = '', price, oldPrice, thumbnail, categoryId, categoryName, stock } = dataset;
   const amount = (text: string | undefined) => (text ? cents(Number(text)) : null);
@@ -18,11 +19,11 @@ function productOf({ dataset }: HTMLElement): CartProduct {
 }
 
 /**
- * `<cart-control>`: an add-to-cart button that turns into a stepper while the cart holds the product.
- * It works on the markup of `ui/CartControl.tsx`, on static pages and in lists drawn by React alike.
+ * `<cart-control>`: an add-to-cart button that turns into a stepper while the product is in the cart.
+ * It enhances the markup of `ui/CartControl.tsx` on static pages and in React lists.
  */
 class CartControl extends HTMLElement {
-  /** A fresh stock (`show-offer.ts`) moves the stepper's limit. */
+  /** `show-offer.ts` updates the stock, which limits the stepper. */
   static readonly observedAttributes = ['data-stock'];
 
   private unsubscribe: (() => void) | undefined;
@@ -42,17 +43,20 @@ class CartControl extends HTMLElement {
 
   handleEvent({ target }: Event): void {
     if (!(target instanceof Element)) return;
-    // The button stands for a frame after the first press: a second one is of a double tap, and does nothing.
+    // After the first press the add button stays for one frame. Ignore a double tap on it.
     if (target.closest(this.quantity ? '[data-cart-increase]' : '[data-cart-add]')) addItem(productOf(this));
     else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
-  /** Controls of static pages get their stepper when they need it. Of a product's two, the one in the bar is silent. */
+  /**
+   * Adds the stepper from the page's template. A product page has two controls; the one in the buy bar does not announce
+   * changes.
+   */
   private makeStepper(): void {
     const template = document.querySelector<HTMLTemplateElement>('#cart-stepper');
     if (!template) return;
     this.append(document.importNode(template.content, true));
-    this.querySelector('[data-cart-stepper]')?.setAttribute('aria-label', `Quantity of ${this.dataset.name}`);
+    this.querySelector('[data-cart-stepper]')?.setAttribute('aria-label', quantityLabel(this.dataset.name ?? ''));
     if (this.closest('buy-bar')) this.querySelector('output')?.setAttribute('aria-live', 'off');
   }
 
@@ -62,7 +66,7 @@ class CartControl extends HTMLElement {
 
   private draw(): void {
     const { quantity } = this;
-    // As the markup has it, and most of the forty controls of a page: nothing to look up.
+    // The markup already matches, as for most of a page's 40 controls.
     if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
     if (quantity && !this.querySelector('[data-cart-stepper]')) this.makeStepper();
     const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
@@ -71,18 +75,18 @@ class CartControl extends HTMLElement {
     if (!add || !stepper || !count || !increase) return;
     count.textContent = String(quantity);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
-    // Where the focus is to move the page is laid out at once: last of all that is to be shown, and no later.
+    // Moving the focus forces a layout, so swap in the next frame, after all other DOM updates.
     if (this.contains(document.activeElement)) requestAnimationFrame(() => this.swap(add, stepper, increase));
     else this.swap(add, stepper, increase);
   }
 
-  /** Has one half of the control give way to the other, as the cart is now; the keyboard stays where it is. */
+  /** Shows the button or the stepper, depending on the cart, and keeps the keyboard focus in the control. */
   private swap(add: HTMLElement, stepper: HTMLElement, increase: HTMLElement): void {
     const [leaving, coming, next] = this.quantity ? [add, stepper, increase] : [stepper, add, add];
     const held = leaving.contains(document.activeElement);
     coming.hidden = false;
     leaving.hidden = true;
-    // Not while both are there, and it lies elsewhere.
+    // Focus last: while both are visible, the target is at a different position.
     if (held) next.focus();
   }
 }

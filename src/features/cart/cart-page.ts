@@ -1,11 +1,12 @@
 import { whenIdle } from '#lib/dom/when-idle.ts';
 import { addMoney, formatMoney } from '#lib/money.ts';
 import { fillLine, updateLine } from './cart-line.ts';
-import { $cartNews } from './cart-news.ts';
+import { $lineChanges } from './line-changes.ts';
 import { type Cart, cartTotals, salesTax } from './model.ts';
+import { cartSummary } from './page-copy.ts';
 import { $cart, addItem, clearCart, decreaseItem, removeItem } from './store.ts';
 
-/** `<cart-page>`: draws the cart's lines and totals into the markup of `pages/cart.astro`. */
+/** `<cart-page>`: renders the cart's lines and totals into the markup of `pages/cart.astro`. */
 class CartPage extends HTMLElement {
   private unsubscribe: (() => void) | undefined;
 
@@ -46,11 +47,11 @@ class CartPage extends HTMLElement {
     this.toggle('filled', cart.length > 0);
     this.toggle('empty', cart.length === 0);
     this.drawLines(cart);
-    this.write('summary', cart.length > 0 ? `${quantity} ${quantity === 1 ? 'item' : 'items'}` : '');
+    this.write('summary', cart.length > 0 ? cartSummary(quantity) : '');
     this.write('amount', formatMoney(amount));
     this.write('tax', formatMoney(tax));
     this.write('total', formatMoney(addMoney(amount, tax)));
-    // When the line that had the focus is gone, the keyboard goes on from the heading.
+    // If the focused line was removed, move the focus to the heading.
     if (held && !this.holdsVisibleFocus()) this.focusHeading();
   }
 
@@ -72,10 +73,10 @@ class CartPage extends HTMLElement {
         line = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
         fillLine(line, item);
       }
-      // One that stands where it belongs is not moved: it may hold the focus.
+      // Do not move a line that is already in place: it may contain the focus.
       const there = list.children[place];
       if (there !== line) list.insertBefore(line, there ?? null);
-      updateLine(line, item, $cartNews.get().get(item.product.id) ?? []);
+      updateLine(line, item, $lineChanges.get().get(item.product.id) ?? []);
     }
   }
 
@@ -93,12 +94,12 @@ class CartPage extends HTMLElement {
 
 customElements.define('cart-page', CartPage);
 
-/** A check that can't be made changes nothing and says nothing. */
+/** A failed check changes nothing and shows nothing. */
 async function freshen(cart: Cart): Promise<void> {
   if (cart.length === 0) return;
   const lines = await import('./fresh-lines.ts').catch(() => null);
   await lines?.freshenLines();
 }
 
-// Also what comes into the cart while the page is open.
+// Also checks lines that are added while the page is open.
 whenIdle(() => $cart.subscribe((cart) => void freshen(cart)));

@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/money.ts';
 import type { LineChange } from './cart-check.ts';
 import type { CartChange } from './model.ts';
 
-/** The toast of each change. */
+/** Returns the toast text for a cart change. */
 export function cartMessage(change: CartChange): string {
   switch (change.kind) {
     case 'added':
@@ -14,32 +14,45 @@ export function cartMessage(change: CartChange): string {
     case 'removed':
       return `${change.name} removed from cart`;
     case 'limit':
-      return `No more of ${change.name} available`;
+      return `You can’t add more of ${change.name}`;
     case 'cleared':
       return 'Cart cleared';
   }
 }
 
-/** What changed about a line since it was put into the cart. */
+/** Returns the text that describes a change to a line since it was added. */
 export function lineChangeText(change: LineChange): string {
   const { name, price } = change.item.product;
   switch (change.kind) {
     case 'price':
       return `${name} now costs ${formatMoney(change.price)}${price === null ? '' : ` instead of ${formatMoney(price)}`}.`;
     case 'back':
-      return `${name} can be had again, for ${formatMoney(change.price)}.`;
+      return `${name} is available again, for ${formatMoney(change.price)}.`;
     case 'quantity':
       return change.left === 1 ? `Only one of ${name} is left.` : `Only ${change.left} of ${name} are left.`;
-    case 'gone':
-      return `${name} is no longer in the shop.`;
-    case 'sold':
-      return `${name} is sold.`;
-    case 'enquire':
-      return nowOnRequest(name);
+    default:
+      return unavailableCopy[change.kind](name);
   }
 }
 
-/** Said of a piece whose price was shown before. */
-export function nowOnRequest(name: string): string {
-  return `The price of ${name} is now given on request.`;
-}
+/** Texts about a piece that can no longer be ordered, by reason. */
+export const unavailableCopy = {
+  gone: (name: string) => `${name} is no longer in the shop.`,
+  sold: (name: string) => `${name} has been sold.`,
+  enquire: (name: string) => `The price of ${name} is now on request.`,
+} as const;
+
+/** The title above a list of changes to the cart. */
+export const cartChangedTitle = 'Your cart has changed';
+
+/** Text of the button that closes the notice about changes. */
+export const cartNewsClose = 'OK';
+
+/** Texts about a removed line that can be restored. */
+export const undoUndo = 'Undo';
+export const undoDone = 'Put back in your cart';
+
+/** Texts in the markup of a line. The cart page's script replaces the name. */
+export const cartLineName = 'Piece';
+export const cartLineDecrease = 'One less';
+export const cartLineIncrease = 'One more';

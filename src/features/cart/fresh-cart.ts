@@ -4,21 +4,21 @@ import { isNamedList } from '#catalogue/named-lists.ts';
 import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
 import { type CartCheck, checkCart, type LineChange } from './cart-check.ts';
-import { takeCheck } from './cart-news.ts';
+import { applyCheck } from './line-changes.ts';
 import type { Cart, CartItem } from './model.ts';
 import { cartStore } from './store.ts';
 
-/** While the cart is looked at, a piece is asked about again after so many milliseconds. */
-const LOOKED_AT_MS = 60_000;
-/** An order takes an answer that is no older than this, in milliseconds. */
-const ORDERED_MS = 10_000;
+/** How long an offer stays fresh while the shopper views the cart, in milliseconds. */
+const VIEW_MAX_AGE_MS = 60_000;
+/** The maximum age of an offer that an order may use, in milliseconds. */
+const ORDER_MAX_AGE_MS = 10_000;
 
-/** What the API offers of a piece; null when that could not be learned. */
+/** The API's current offer of a product; null if the request failed. */
 type Answer = Offer | 'gone' | null;
 
 interface Question {
   answer: Promise<Answer>;
-  /** What it was, and when it came; null while it is on its way. */
+  /** The result and its time (`performance.now()`); null while the request is pending. */
   settled: { answer: Answer; at: number } | null;
 }
 
@@ -35,7 +35,7 @@ function ask(id: string): Question {
   return question;
 }
 
-/** The answers to all that could be learned about these lines, by the ids of their pieces. */
+/** Returns the offers that loaded for these lines, by product id. */
 async function offersOf(cart: Cart, questionOf: (item: CartItem) => Question): Promise<Map<string, Offer | 'gone'>> {
   const answers = await Promise.all(
     cart.map(async (item) => [item.product.id, await questionOf(item).answer] as const),
@@ -43,18 +43,18 @@ async function offersOf(cart: Cart, questionOf: (item: CartItem) => Question): P
   return new Map(answers.filter((entry): entry is [string, Offer | 'gone'] => entry[1] !== null));
 }
 
-/** The last question about a line, where an order may rely on it: on its way, or answered just now with nothing new. */
+/** Returns the last request for a line if an order may rely on it: pending, or recent and without changes. */
 function recentQuestion(item: CartItem): Question | null {
   const { id } = item.product;
   const question = questions.get(id);
   if (!question?.settled) return question ?? null;
   const { answer, at } = question.settled;
-  if (answer === null || performance.now() - at > ORDERED_MS) return null;
+  if (answer === null || performance.now() - at > ORDER_MAX_AGE_MS) return null;
   return checkCart([item], new Map([[id, answer]])).changes.length === 0 ? question : null;
 }
 
-/** Compares a cart with what the API offers now, for an order. @throws when a piece could not be asked about */
-export async function freshCart(cart: Cart): Promise<CartCheck> {
+/** Compares a cart with the API's current offers before an order. @throws {Error} when a product could not be loaded */
+export async function checkedCart(cart: Cart): Promise<CartCheck> {
   const offers = await offersOf(cart, (item) => recentQuestion(item) ?? ask(item.product.id));
   if (offers.size < cart.length) throw new Error('Not every piece could be asked about.');
   return checkCart(cart, offers);
@@ -63,19 +63,20 @@ export async function freshCart(cart: Cart): Promise<CartCheck> {
 function isDue({ product }: CartItem): boolean {
   const question = questions.get(product.id);
   if (!question) return true;
-  return question.settled !== null && performance.now() - question.settled.at > LOOKED_AT_MS;
+  return question.settled !== null && performance.now() - question.settled.at > VIEW_MAX_AGE_MS;
 }
 
 /**
- * Brings the cart up to what the API offers now. Each piece is asked about once a minute at most; one that can't be asked
- * about stays as it is. @returns what changed
+ * Updates the cart to the API's current offers. Loads each product at most once a minute; a line whose request fails
+ * stays unchanged.
+ * @returns the changes
  */
-export async function freshenCart(): Promise<LineChange[]> {
+export async function refreshOffers(): Promise<LineChange[]> {
   const due = cartStore.stored().filter(isDue);
   if (due.length === 0) return [];
   const offers = await offersOf(due, ({ product }) => ask(product.id));
-  // As the cart is by now: another tab may have changed it, or have asked, too.
+  // Read the cart again: another tab may have changed or checked it in the meantime.
   const check = checkCart(cartStore.stored(), offers);
-  takeCheck(check);
+  applyCheck(check);
   return check.changes;
 }

@@ -1,15 +1,15 @@
 import type { LineChange } from './cart-check.ts';
-import { lineChangeText } from './copy.ts';
-import { freshenCart } from './fresh-cart.ts';
+import { cartChangedTitle, lineChangeText } from './copy.ts';
+import { refreshOffers } from './fresh-cart.ts';
 
 const root = document.documentElement;
 const notice = document.querySelector<HTMLElement>('[data-cart-news]');
 const text = notice?.querySelector('[data-cart-news-text]');
 
-/** Says once what has changed: the markup of `features/cart/CartNews.astro`. */
+/** Shows the changes in the markup of `features/cart/CartChanges.astro`. */
 function say(changes: readonly LineChange[]): void {
   const title = document.createElement('p');
-  title.textContent = 'Your cart has changed';
+  title.textContent = cartChangedTitle;
   const list = document.createElement('ul');
   for (const change of changes) {
     list.append(document.createElement('li'));
@@ -24,7 +24,7 @@ function close(): void {
   text?.replaceChildren();
   root.classList.remove('has-cart-news');
   if (!held) return;
-  // The keyboard goes on from the top of the cart.
+  // Move the focus from the hidden notice to the heading.
   const heading = document.querySelector<HTMLElement>('cart-page h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
@@ -33,14 +33,14 @@ function close(): void {
 notice?.querySelector('[data-cart-news-close]')?.addEventListener('click', close);
 
 /**
- * Brings the lines up to what the API offers now, and says what changed. Not while nobody looks, as at a page that is made
- * ahead, nor over an open dialog: an order that is about to be paid is as its dialog says.
+ * Updates the cart to the API's current offers and shows the changes. Skipped while the page is hidden (for example
+ * prerendered) or a modal dialog is open, because an open payment dialog must not change.
  */
 export async function freshenLines(): Promise<void> {
   if (document.hidden || document.querySelector('dialog:modal')) return;
-  const changes = await freshenCart();
+  const changes = await refreshOffers();
   if (changes.length > 0) say(changes);
 }
 
-// Whoever comes back after a while looks at the cart anew.
+// Check again when the shopper returns to the page.
 for (const event of ['visibilitychange', 'pageshow']) window.addEventListener(event, () => void freshenLines());

@@ -1,61 +1,59 @@
-import type { Product } from '#catalogue/model.ts';
+import type { CategoryRef, Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
-import { addMoney, type Cents, cents, multiplyMoney } from '#lib/money.ts';
+import { fieldsOf, textOf } from '#lib/fields.ts';
+import { addMoney, type Cents, cents, multiplyMoney, parseMoney, toDollars } from '#lib/money.ts';
 
-/** What the cart keeps of a product: enough to show and price its line with no network. */
+/** The product fields stored in the cart: enough to show and price a line offline. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'oldPrice' | 'thumbnailUrl' | 'stock'>;
 
 export interface CartItem {
   product: CartProduct;
-  /** Whole, 1 to `quantityLimit(product)`. */
+  /** An integer from 1 to `quantityLimit(product)`. */
   quantity: number;
 }
 
-/** Lines in the order they were added; ids are unique. */
+/** Lines in the order they were added. Product ids are unique. */
 export type Cart = readonly CartItem[];
 
-/** Lines that went, and the cart they stood in. */
-export interface TakenLines {
+/** Removed lines, and the cart before the removal. */
+export interface RemovedLines {
   taken: Cart;
   before: Cart;
 }
 
-/** What an action did, and to which product, for whoever announces it. `limit` means that no more of this piece can be had. */
+/** The result of a cart action, for announcements. `limit` means that no more units of the product are available. */
 export type CartChange =
   | { kind: 'added' | 'increased' | 'decreased' | 'limit'; id: string; name: string }
-  | ({ kind: 'removed'; id: string; name: string } & TakenLines)
-  | ({ kind: 'cleared' } & TakenLines);
+  | ({ kind: 'removed'; id: string; name: string } & RemovedLines)
+  | ({ kind: 'cleared' } & RemovedLines);
 
 const MAX_QUANTITY = 99;
 
-/** Most pieces of one product that a cart may hold: 99, and never more than its stock when that is known. */
+/** Returns the maximum quantity of a product in the cart: 99, or its stock if that is known and lower. */
 export function quantityLimit(product: Pick<CartProduct, 'stock'>): number {
   return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
 
-/**
- * The nearest quantity that a cart may hold: a whole number from 1 to the product's limit.
- * Anything that is no number counts as 1.
- */
+/** Clamps a quantity to an integer from 1 to the product's limit. `NaN` counts as 1. */
 export function clampQuantity(quantity: number, product: Pick<CartProduct, 'stock'>): number {
   const whole = Number.isNaN(quantity) ? 1 : Math.trunc(quantity);
   return Math.max(1, Math.min(whole, quantityLimit(product)));
 }
 
-/** A line with a price, and of which there are some. */
+/** A line with a price and not out of stock. */
 type OrderableItem = CartItem & { product: { price: Cents } };
 
-/** Whether a piece can be ordered: a line that was set aside at checkout has no price or no stock. */
+/** Returns whether a product can be ordered. A line that checkout set aside has no price or no stock. */
 export function isOrderable({ price, stock }: Pick<CartProduct, 'price' | 'stock'>): boolean {
   return price !== null && stock !== 0;
 }
 
-/** What of a cart can be ordered. */
+/** Returns the lines that can be ordered. */
 export function orderable(cart: Cart): OrderableItem[] {
   return cart.filter((item): item is OrderableItem => isOrderable(item.product));
 }
 
-/** How many of a product the cart holds; 0 when it is not in it. */
+/** Returns the quantity of a product in the cart, or 0. */
 export function quantityOf(cart: Cart, id: string): number {
   return cart.find((item) => item.product.id === id)?.quantity ?? 0;
 }
@@ -64,10 +62,7 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map((item) => (item.product.id === id ? { ...item, quantity } : item));
 }
 
-/**
- * Adds one piece; a product that can't be sold (no price, none left) changes nothing. A line that was set aside is as good
- * as gone where the piece can be had again.
- */
+/** Adds one unit. A product without price or stock changes nothing. An unavailable line of the same product is replaced. */
 export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
   const { id, name } = product;
   const quantity = quantityOf(orderable(cart), id);
@@ -78,7 +73,7 @@ export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; chang
   return { cart: [...others, { product, quantity: 1 }], change: { kind: 'added', id, name } };
 }
 
-/** Takes one piece away; the last one removes the line. Null when the product is not in the cart. */
+/** Removes one unit; removing the last one removes the line. Returns null if the product is not in the cart. */
 export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
   const item = cart.find(({ product }) => product.id === id);
   if (!item) return null;
@@ -89,7 +84,7 @@ export function decreaseInCart(cart: Cart, id: string): { cart: Cart; change: Ca
   };
 }
 
-/** Removes a whole line. Null when the product is not in the cart. */
+/** Removes a line. Returns null if the product is not in the cart. */
 export function removeFromCart(cart: Cart, id: string): { cart: Cart; change: CartChange } | null {
   const item = cart.find(({ product }) => product.id === id);
   if (!item) return null;
@@ -98,13 +93,13 @@ export function removeFromCart(cart: Cart, id: string): { cart: Cart; change: Ca
 }
 
 export interface CartTotals {
-  /** Sum of the quantities: what the header's badge shows. */
+  /** Sum of the quantities, shown in the header's badge. */
   quantity: number;
-  /** Sum of price × quantity. */
+  /** Sum of price × quantity, in cents. */
   amount: Cents;
 }
 
-/** Totals of what of a cart can be ordered: lines that were set aside count for nothing. */
+/** Computes the totals of the orderable lines. Lines that were set aside are skipped. */
 export function cartTotals(cart: Cart): CartTotals {
   const items = orderable(cart);
   return {
@@ -114,8 +109,8 @@ export function cartTotals(cart: Cart): CartTotals {
 }
 
 /**
- * Joins two carts that grew apart, in two tabs at the same moment: every line of either, with the larger quantity.
- * Joining again changes nothing, so both tabs end with the same cart and no item is lost.
+ * Merges two carts that diverged in two tabs: all lines of both, with the larger quantity.
+ * Idempotent, so that both tabs end with the same cart and no item is lost.
  */
 export function joinCarts(mine: Cart, theirs: Cart): Cart {
   const joined = theirs.map(({ product, quantity }) => ({
@@ -127,15 +122,68 @@ export function joinCarts(mine: Cart, theirs: Cart): Cart {
 }
 
 /**
- * Sales tax on the cart total (items only, no delivery), rounded half up to the cent.
- * @param perMille the rate in tenths of a percent, 53 for 5.3 %
+ * Computes the sales tax on the cart's total (items only, no delivery), rounded half up to the cent.
+ * @param perMille the rate in tenths of a percent, 53 for 5.3%
  */
 export function salesTax(cartTotal: Cents, perMille: number): Cents {
   return cents(Math.floor((cartTotal * perMille + 500) / 1000));
 }
 
-/** What the cart keeps of a product that is at hand. */
+/** Picks the fields that the cart stores from a product. */
 export function cartProduct(product: Product): CartProduct {
   const { id, name, category, price, oldPrice, stock } = product;
   return { id, name, category, price, oldPrice, thumbnailUrl: mainImage(product), stock };
+}
+
+/** Serializes a cart line for storage: the product's fields as in the API, plus `cartQuantity`. */
+export function writeCartItem({ product, quantity }: CartItem): Record<string, unknown> {
+  const { id, name, category, price, oldPrice, thumbnailUrl, stock } = product;
+  return {
+    id,
+    name,
+    category,
+    new_price: price === null ? null : toDollars(price),
+    old_price: oldPrice === null ? null : toDollars(oldPrice),
+    thumbnail_url: thumbnailUrl,
+    stock,
+    cartQuantity: quantity,
+  };
+}
+
+// Parsed by hand: a schema library would be the largest part of every page's script.
+
+function readId(value: unknown): string | null {
+  return Number.isFinite(value) ? String(value) : typeof value === 'string' && value.isWellFormed() ? value : null;
+}
+
+function readPrice(value: unknown): Cents | null {
+  const amount = parseMoney(value);
+  return amount !== null && amount > 0 ? amount : null;
+}
+
+function readCategory(value: unknown): CategoryRef | null {
+  const fields = fieldsOf(value);
+  const id = readId(fields.id);
+  const name = textOf(fields.name);
+  return id !== null && name !== null ? { id, name } : null;
+}
+
+/** Parses a stored cart line. Skips invalid fields, and returns null if the id or the name is invalid. */
+export function readCartItem(stored: unknown): CartItem | null {
+  const raw = fieldsOf(stored);
+  const id = readId(raw.id);
+  const name = textOf(raw.name);
+  if (id === null || name === null) return null;
+  const stock = Number.isInteger(raw.stock) && Number(raw.stock) >= 0 ? Number(raw.stock) : null;
+  const product = {
+    id,
+    name,
+    category: readCategory(raw.category),
+    price: readPrice(raw.new_price),
+    oldPrice: readPrice(raw.old_price),
+    thumbnailUrl: textOf(raw.thumbnail_url),
+    stock,
+  };
+  const quantity = typeof raw.cartQuantity === 'number' ? raw.cartQuantity : 1;
+  return { product, quantity: clampQuantity(quantity, product) };
 }

@@ -10,9 +10,10 @@ import {
   cartTotals,
   decreaseInCart,
   joinCarts,
+  readCartItem,
   removeFromCart,
+  writeCartItem,
 } from './model.ts';
-import { readCartItem, writeCartItem } from './stored-cart.ts';
 
 /** The cart and its storage. */
 export const cartStore = createTabList({
@@ -23,19 +24,19 @@ export const cartStore = createTabList({
   withCount: (item, quantity) => (quantity > 0 ? { ...item, quantity } : null),
   read: readCartItem,
   write: writeCartItem,
-  // Throws for amounts that no sum can hold.
+  // Throws if the total exceeds the safe integer range.
   check: cartTotals,
   join: joinCarts,
   onStored: writeTotals,
 });
 
-/** The cart, kept in local storage under `cartItems`, with the totals beside it. */
+/** The cart, stored in local storage under `cartItems`, with the totals under separate keys. */
 export const $cart = cartStore.$items;
 
-/** Pieces and money in the cart. */
+/** The total quantity and amount of the cart. */
 export const $cartTotals = computed($cart, cartTotals);
 
-/** What the last action did, for toasts and announcements; a new object each time. */
+/** The last cart change, for toasts and announcements. A new object each time. */
 export const $cartChange = atom<CartChange | null>(null);
 
 function writeTotals(cart: Cart): void {
@@ -44,7 +45,7 @@ function writeTotals(cart: Cart): void {
   writeStored('cartTotalAmount', String(toDollars(amount)));
 }
 
-/** Applies an action to the cart and says what it did. */
+/** Applies an action to the cart and publishes the change. */
 export function changeCart(action: (cart: Cart) => { cart: Cart; change: CartChange } | null): void {
   const before = cartStore.stored();
   const result = action(before);
@@ -53,18 +54,18 @@ export function changeCart(action: (cart: Cart) => { cart: Cart; change: CartCha
   $cartChange.set({ ...result.change });
 }
 
-/** Changes the cart unannounced: who asked for it says what came of it. */
-export function changeQuietly(action: (cart: Cart) => Cart): void {
+/** Changes the cart without an announcement; the caller reports the result. */
+export function updateCartSilently(action: (cart: Cart) => Cart): void {
   const before = cartStore.stored();
   cartStore.replace(before, action(before));
 }
 
-/** Puts one piece into the cart. */
+/** Adds one unit of a product. */
 export function addItem(product: CartProduct): void {
   changeCart((cart) => addToCart(cart, product));
 }
 
-/** Takes one piece out; the last one removes the line. */
+/** Removes one unit; removing the last one removes the line. */
 export function decreaseItem(id: string): void {
   changeCart((cart) => decreaseInCart(cart, id));
 }
@@ -74,7 +75,7 @@ export function removeItem(id: string): void {
   changeCart((cart) => removeFromCart(cart, id));
 }
 
-/** Empties the cart, at the shopper's wish. */
+/** Empties the cart. */
 export function clearCart(): void {
   changeCart((cart) => ({ cart: [], change: { kind: 'cleared', taken: cart, before: cart } }));
 }

@@ -1,27 +1,26 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
-import { lineChangeText } from '#features/cart/copy.ts';
+import { cartChangedTitle, lineChangeText } from '#features/cart/copy.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import * as copy from './copy.ts';
 import type { Checkout } from './state.ts';
-import { tellCheckout } from './store.ts';
+import { sendToCheckout } from './store.ts';
 
-/** What follows from the changes. */
+/** Returns the sentence that tells the shopper how the changes affect the order. */
 function consequence({ cart, changes }: CartCheck): string {
-  if (cart.length === 0) return 'Nothing in your cart can be ordered now.';
-  return changes.every(({ kind }) => kind === 'back')
-    ? 'What is back is ordered with the rest. Take it out of the cart if you no longer want it.'
-    : 'What can’t be had is set aside and not ordered.';
+  if (cart.length === 0) return copy.changesDialogNothingLeft;
+  return changes.every(({ kind }) => kind === 'back') ? copy.changesDialogAllBack : copy.changesDialogSomeGone;
 }
 
-/** What changed in the shop since the pieces were put into the cart: the shopper agrees before anything is ordered. */
+/** Lists what changed in the shop since the shopper filled the cart. The shopper confirms before anything is ordered. */
 export function ChangesDialog({ checkout }: { checkout: Checkout }) {
   const check = checkout.status === 'changed' ? checkout.check : null;
   const left = check !== null && check.cart.length > 0;
   return (
     <Dialog
-      title="Your cart has changed"
-      description="The shop has changed since you filled it."
+      title={cartChangedTitle}
+      description={copy.changesDialogDescription}
       open={check !== null}
-      onClose={() => tellCheckout('close')}
+      onClose={() => sendToCheckout('close')}
     >
       <ul className="cart-changes">
         {check?.changes.map((change) => (
@@ -31,8 +30,8 @@ export function ChangesDialog({ checkout }: { checkout: Checkout }) {
         ))}
       </ul>
       <p>{check && consequence(check)}</p>
-      <button type="button" className="button" onClick={() => tellCheckout(left ? 'confirm' : 'close')}>
-        {left ? 'Go on at today’s prices' : 'Back to the cart'}
+      <button type="button" className="button" onClick={() => sendToCheckout(left ? 'confirm' : 'close')}>
+        {left ? copy.changesDialogConfirm : copy.backToCart}
       </button>
     </Dialog>
   );

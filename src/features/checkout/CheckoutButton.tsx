@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $deliveryDraft, demandDelivery, emptyDelivery, placeSettled } from '#features/delivery/store.ts';
+import { $deliveryDraft, emptyDelivery, placeSettled, requireDelivery } from '#features/delivery/store.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
-import { checkoutProblems } from './copy.ts';
+import * as copy from './copy.ts';
 import { idleCheckout } from './machine.ts';
 import { drawOrderTotals } from './order-totals.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -10,73 +10,73 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import type { Checkout } from './state.ts';
 import { $checkout, openCheckout, pressCheckout } from './store.ts';
 
-/** What the button reads while something is on its way; null when it can be pressed. */
+/** Returns the button's label while work is in progress, or null when the button is ready. */
 function busyText(checkout: Checkout): string | null {
   switch (checkout.status) {
-    case 'looking':
+    case 'checking-orders':
     case 'resuming':
-      return 'One moment …';
+      return copy.progressMoment;
     case 'verifying':
-      return 'Looking into your payment …';
+      return copy.progressVerifying;
     case 'done':
-      return 'Opening your order …';
+      return copy.progressOpening;
     case 'checking':
-      return 'Checking your cart …';
+      return copy.progressChecking;
     case 'signing-in':
-      return 'Waiting for you to sign in …';
+      return copy.progressSigningIn;
     case 'basket':
     case 'lines':
-      return 'Preparing your order …';
+      return copy.progressPreparing;
     case 'undoing':
-      return checkout.next.status === 'checking' ? 'Preparing your order …' : 'One moment …';
+      return checkout.next.status === 'checking' ? copy.progressPreparing : copy.progressMoment;
     default:
       return null;
   }
 }
 
-/** From the cart to the payment: the Checkout button, and what opens over it. */
+/** The Checkout button and the dialogs that it opens. */
 export function CheckoutButton() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   const placed = useStore($deliveryDraft, { ssr: () => emptyDelivery }).place !== null;
   const [waiting, setWaiting] = useState(false);
-  const busy = waiting ? 'One moment …' : busyText(checkout);
-  // Its own buttons say what can be done next.
+  const busy = waiting ? copy.progressMoment : busyText(checkout);
+  // `PaymentOutcome` renders the buttons for these states.
   const outcome = checkout.status === 'failed' || checkout.status === 'unknown';
   const problem = 'problem' in checkout && checkout.status !== 'ready' ? checkout.problem : null;
 
   useEffect(openCheckout, []);
   useEffect(drawOrderTotals, []);
 
-  /** What is missing is asked for, once it is known whether the typed text is a place. */
+  /** Waits for the place lookup, then starts checkout or points to the missing delivery fields. */
   async function press(): Promise<void> {
     if (busy !== null) return;
     setWaiting(true);
     await placeSettled();
     setWaiting(false);
-    if (demandDelivery()) await pressCheckout();
+    if (requireDelivery()) await pressCheckout();
   }
 
   return (
     <div className="checkout-button">
       {problem && (
         <p className="form-failure" role="alert">
-          {checkoutProblems[problem]}
+          {copy.checkoutProblems[problem]}
         </p>
       )}
       <PaymentOutcome checkout={checkout} />
       <button
         type="button"
         className={`button button--large${placed ? '' : ' button--unready'}`}
-        // It can be pressed, and then leads to what is missing.
+        // Not `disabled`: a press moves the shopper to the missing field.
         aria-disabled={!placed || busy !== null || outcome}
         aria-describedby={placed ? undefined : 'checkout-why'}
         onClick={press}
       >
-        {busy ?? 'Checkout'}
+        {busy ?? copy.checkoutButtonLabel}
       </button>
       {!placed && (
         <p id="checkout-why" className="checkout-button__why">
-          Enter a ZIP code to see your exact delivered total.
+          {copy.checkoutButtonWhy}
         </p>
       )}
       <ChangesDialog checkout={checkout} />

@@ -1,16 +1,16 @@
 import { shop } from '#config/shop.ts';
-import { deliveryTerm, type OrderAmounts } from '#features/delivery/model.ts';
+import { chargedMiles, type OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
 import { formatMoney } from '#lib/money.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { checkoutProblems } from './copy.ts';
+import * as copy from './copy.ts';
 import { PaymentPieces } from './PaymentPieces.tsx';
-import type { Checkout, HeldBasket } from './state.ts';
-import { pressPay, tellCheckout } from './store.ts';
+import type { Checkout, CheckoutBasket } from './state.ts';
+import { pressPay, sendToCheckout } from './store.ts';
 
 function Destination({ place, recipient }: Delivery) {
   const { name, street, unit, phone } = recipient;
-  const lines = { name, street, unit, place: place.name, phone: phone && `Phone ${phone}` };
+  const lines = { name, street, unit, place: place.name, phone: phone && copy.paymentDialogPhone(phone) };
   return (
     <address className="payment__destination" translate="no">
       {Object.entries(lines).map(
@@ -27,10 +27,10 @@ function Destination({ place, recipient }: Delivery) {
 
 function Amounts({ amounts, to }: { amounts: OrderAmounts; to: DeliveryPlace | null }) {
   const rows = [
-    ['Items', amounts.items],
-    [`Tax (${shop.taxPerMille / 10}%)`, amounts.tax],
-    [deliveryTerm(amounts.miles, to), amounts.delivery],
-    ['Total', amounts.total],
+    [copy.amountsItems, amounts.items],
+    [copy.amountsTax(shop.taxPerMille / 10), amounts.tax],
+    [copy.deliveryTerm(chargedMiles(amounts.miles, to)), amounts.delivery],
+    [copy.amountsTotal, amounts.total],
   ] as const;
   return (
     <dl className="amounts">
@@ -44,15 +44,15 @@ function Amounts({ amounts, to }: { amounts: OrderAmounts; to: DeliveryPlace | n
   );
 }
 
-const buttons = { ready: 'Make Payment', paying: 'Initiating payment...', resuming: 'One moment …' };
-
-/** Has the dialog open with the focus here, and not at the list of pieces: React keeps the attribute to itself. */
+/** Makes the dialog focus this button first, not the item list. React does not render the `autofocus` attribute. */
 function startHere(button: HTMLElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** The basket that is to be paid, and how far that is; null while none is. */
-function toPay(checkout: Checkout): { basket: HeldBasket; step: keyof typeof buttons | 'redirecting' } | null {
+/** Returns the basket to pay and the current step, or null when no basket is being paid. */
+function toPay(
+  checkout: Checkout,
+): { basket: CheckoutBasket; step: keyof typeof copy.payButtonCopy | 'redirecting' } | null {
   switch (checkout.status) {
     case 'ready':
     case 'paying':
@@ -60,39 +60,39 @@ function toPay(checkout: Checkout): { basket: HeldBasket; step: keyof typeof but
     case 'redirecting':
       return { basket: checkout.basket, step: checkout.status };
     case 'undoing':
-      // Another basket makes way for it.
+      // Another basket is deleted first; then this one is paid.
       return checkout.next.status === 'paying' ? { basket: checkout.next.basket, step: 'paying' } : null;
     default:
       return null;
   }
 }
 
-/** The last look before paying. Closing it gives the order up: the basket is deleted, the cart stays. */
+/** The final review before payment. Closing it cancels the order: the basket is deleted and the cart stays. */
 export function PaymentDialog({ checkout }: { checkout: Checkout }) {
   const shown = toPay(checkout);
   const problem = checkout.status === 'ready' ? checkout.problem : null;
   return (
     <Dialog
-      title="Payment"
-      description="You pay on our payment provider’s page, then come back here."
+      title={copy.paymentDialogTitle}
+      description={copy.paymentDialogDescription}
       open={shown !== null}
-      onClose={() => tellCheckout('close')}
+      onClose={() => sendToCheckout('close')}
     >
       <div className="payment">
-        {/* As the basket was made, whatever the cart's page says by now: that is what is charged. */}
+        {/* Shows the basket as created, even if the cart has changed since: this is what the shopper pays for. */}
         {shown && <PaymentPieces key={shown.basket.id} lines={shown.basket.lines} />}
         {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
         {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} to={shown.basket.delivery?.place ?? null} />}
         {problem && (
           <p className="form-failure" role="alert">
-            {checkoutProblems[problem]}
+            {copy.checkoutProblems[problem]}
           </p>
         )}
         {checkout.status === 'redirecting' && (
           <>
-            <p role="status">Opening the payment page …</p>
+            <p role="status">{copy.paymentDialogRedirecting}</p>
             <a className="button button--large" href={checkout.payment.url}>
-              Go to the payment page
+              {copy.paymentDialogRedirect}
             </a>
           </>
         )}
@@ -104,7 +104,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
             aria-disabled={shown.step !== 'ready'}
             onClick={() => shown.step === 'ready' && pressPay()}
           >
-            {buttons[shown.step]}
+            {copy.payButtonCopy[shown.step]}
           </button>
         )}
       </div>

@@ -2,24 +2,27 @@ import { useStore } from '@nanostores/react';
 import { paths } from '#config/paths.ts';
 import { orderable } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
-import { paymentOutcome } from './copy.ts';
-import { payableAgain } from './machine.ts';
+import * as copy from './copy.ts';
+import { retryableBasket } from './machine.ts';
 import type { Checkout } from './state.ts';
-import { orderAgain, pressPay, tellCheckout } from './store.ts';
+import { orderAgain, pressPay, sendToCheckout } from './store.ts';
 
-/** The basket of a cancelled payment is gone: paying again makes a new order of the cart, if there is something in it. */
+/**
+ * A canceled payment's basket is deleted, so this button creates a new order from the cart. Hidden if nothing can be
+ * ordered.
+ */
 function OrderAgain() {
   if (orderable(useStore($cart)).length === 0) return null;
   return (
     <button type="button" className="button" onClick={orderAgain}>
-      Pay again
+      {copy.outcomeStepsPayAgain}
     </button>
   );
 }
 
-/** How a payment ended, and the next step. */
+/** Shows how a payment ended and offers the next steps. */
 export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
-  const outcome = paymentOutcome(checkout);
+  const outcome = copy.paymentOutcome(checkout);
   if (!outcome) return null;
   return (
     <div className="payment-outcome" role="alert">
@@ -29,30 +32,30 @@ export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
         {checkout.status === 'unknown' && (
           <>
             {checkout.basket && (
-              <button type="button" className="button" onClick={() => tellCheckout('check-again')}>
-                Look again
+              <button type="button" className="button" onClick={() => sendToCheckout('check-again')}>
+                {copy.outcomeStepsCheckAgain}
               </button>
             )}
             <a className="button button--quiet" href={paths.orders}>
-              Your orders
+              {copy.outcomeStepsOrders}
             </a>
           </>
         )}
-        {payableAgain(checkout) && (
+        {retryableBasket(checkout) && (
           <button type="button" className="button" onClick={pressPay}>
-            Pay again
+            {copy.outcomeStepsPayAgain}
           </button>
         )}
         {checkout.status === 'cancelled' ? (
           <>
             <OrderAgain />
             <a className="button button--quiet" href={paths.cart}>
-              Back to the cart
+              {copy.backToCart}
             </a>
           </>
         ) : (
-          <button type="button" className="button button--quiet" onClick={() => tellCheckout('close')}>
-            Back to the cart
+          <button type="button" className="button button--quiet" onClick={() => sendToCheckout('close')}>
+            {copy.backToCart}
           </button>
         )}
       </div>

@@ -3,63 +3,60 @@ import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
 import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
-import { checkoutProblems, returnQuestion } from './copy.ts';
+import * as copy from './copy.ts';
 import { idleCheckout } from './machine.ts';
-import { NothingOpen } from './NothingOpen.tsx';
+import { NoOpenPayment } from './NoOpenPayment.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import type { Checkout } from './state.ts';
-import { $checkout, openReturn, tellCheckout } from './store.ts';
-
-const PROCESSING = 'Processing payment please wait';
-const PREPARING = 'Preparing your order …';
+import { $checkout, openReturn, sendToCheckout } from './store.ts';
 
 const answers = {
-  'sign-in': { button: 'Sign in', act: () => openSignIn() },
-  'check-again': { button: 'Try again', act: () => tellCheckout('check-again') },
+  'sign-in': { button: copy.paymentReturnSignIn, act: () => openSignIn() },
+  'check-again': { button: copy.paymentReturnTryAgain, act: () => sendToCheckout('check-again') },
 };
 
-/** What the overlay says; null while the shopper is to do something, or reads how it went. */
+/** Returns the overlay's text, or null when the shopper must act or the outcome is shown. */
 function busyText(checkout: Checkout): string | null {
   switch (checkout.status) {
-    case 'looking':
+    case 'checking-orders':
     case 'checking':
     case 'basket':
     case 'lines':
-      return PREPARING;
+      return copy.progressPreparing;
     case 'undoing':
-      // In the way of what the payment dialog is about.
+      // Another basket is deleted first, and the payment dialog already shows the progress.
       if (checkout.next.status === 'paying') return null;
-      return checkout.next.status === 'checking' ? PREPARING : 'Giving up your order …';
+      return checkout.next.status === 'checking' ? copy.progressPreparing : copy.progressCanceling;
     case 'cancelling':
-      return 'One moment …';
+      return copy.progressMoment;
     case 'idle':
     case 'address':
-      return checkout.problem === null ? PROCESSING : null;
+      return checkout.problem === null ? copy.progressProcessing : null;
     case 'returned':
-    case 'asking':
+    case 'reading-order':
     case 'executing':
     case 'verifying':
     case 'done':
-      return PROCESSING;
+      return copy.progressProcessing;
     default:
       return null;
   }
 }
 
-/** Where the payment provider sends the shopper back to. */
+/** The page that the payment provider redirects the shopper back to. */
 export function PaymentReturn() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   useEffect(openReturn, []);
-  const question = returnQuestion(checkout);
+  const question = copy.returnQuestion(checkout);
   const busy = question === null ? busyText(checkout) : null;
-  // Paying anew came to nothing, and not because the shopper wished so.
+  // A new attempt to pay failed, and the shopper did not cancel it.
   const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
 
   return (
     <div className="plain-page payment-return">
-      <h1>Payment</h1>
-      {/* In the page from the start: what it comes to say is read out. */}
+      <h1>{copy.paymentReturnTitle}</h1>
+      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <div className={busy ? 'payment-overlay' : undefined} role="status">
         {busy && <p key={busy}>{busy}</p>}
       </div>
@@ -73,7 +70,7 @@ export function PaymentReturn() {
             </button>
             {checkout.status === 'cancel-paused' && (
               <a className="button button--quiet" href={paths.cart}>
-                Back to the cart
+                {copy.backToCart}
               </a>
             )}
           </div>
@@ -81,14 +78,14 @@ export function PaymentReturn() {
       )}
       {problem && (
         <div className="payment-outcome" role="alert">
-          <h2>We did not start another payment</h2>
-          <p>{checkoutProblems[problem]}</p>
+          <h2>{copy.paymentReturnNotStarted}</h2>
+          <p>{copy.checkoutProblems[problem]}</p>
           <a className="button" href={paths.cart}>
-            Back to the cart
+            {copy.backToCart}
           </a>
         </div>
       )}
-      {checkout.status === 'nothing-open' && <NothingOpen />}
+      {checkout.status === 'no-open-payment' && <NoOpenPayment />}
       <PaymentOutcome checkout={checkout} />
       <ChangesDialog checkout={checkout} />
       <PaymentDialog checkout={checkout} />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { payButtonCopy } from './copy.ts';
 import { $testPayment, payTestBasket } from './test-payment.ts';
 
-/** The one button of the test payment page. */
+/** The pay button of the test payment page. */
 export function TestPayment() {
   const payment = useStore($testPayment);
   const loading = payment.status === 'loading';
@@ -13,7 +14,7 @@ export function TestPayment() {
         </p>
       )}
       <button type="button" className="button button--large" aria-disabled={loading} onClick={payTestBasket}>
-        {loading ? 'Initiating payment...' : 'Make Payment'}
+        {loading ? payButtonCopy.paying : payButtonCopy.ready}
       </button>
     </>
   );

@@ -1,28 +1,28 @@
 import type { Delivery } from '#features/delivery/place.ts';
-import { type PaymentIntent, type PaymentRecord, standingOf, unsettled } from './payment-intent.ts';
+import { basketPaymentStatus, type PaymentIntent, type PaymentRecord, unsettled } from './payment-intent.ts';
 import type {
   Checkout,
+  CheckoutBasket,
   CheckoutEvent,
   CheckoutProblem,
-  HeldBasket,
   OrderContents,
   OrderState,
   ReturnState,
   Undoing,
 } from './state.ts';
 
-/** How often a basket that is in the way is asked about and deleted before it is left to itself: unpaid, it costs nobody anything. */
+/** How often to try to read or delete a basket before leaving it in place. An unpaid basket costs nothing. */
 const MOST_TRIES = 3;
 
-/** Where checkout starts, and comes back to. */
+/** Returns the initial state of checkout: `idle` without a delivery, else `address`. */
 export function start(delivery: Delivery | null, problem: CheckoutProblem | null): OrderState {
   return delivery === null ? { status: 'idle', problem } : { status: 'address', delivery, problem };
 }
 
 type How = Partial<Pick<Undoing, 'mayHavePayments' | 'orderReadSinceDoubt' | 'step'>>;
 
-/** Deletes a basket, and goes on with what comes then. */
-export function clear(basket: HeldBasket, next: Checkout, how: How = {}): Undoing {
+/** Returns the state that deletes a basket and then continues with `next`. */
+export function clear(basket: CheckoutBasket, next: Checkout, how: How = {}): Undoing {
   return {
     status: 'undoing',
     basket,
@@ -35,72 +35,76 @@ export function clear(basket: HeldBasket, next: Checkout, how: How = {}): Undoin
   };
 }
 
-/** Deletes the basket of this checkout, and says why where it was not the shopper's wish. */
-export function undo(basket: HeldBasket, problem: CheckoutProblem | null, how: How = {}): Undoing {
+/**
+ * Returns the state that deletes this checkout's basket and goes back to the start.
+ * @param problem why, or null when the shopper chose to
+ */
+export function undo(basket: CheckoutBasket, problem: CheckoutProblem | null, how: How = {}): Undoing {
   return clear(basket, start(basket.delivery, problem), how);
 }
 
-/** Deletes the basket of a payment that the shopper cancelled. */
-export function cancel(basket: HeldBasket): Undoing {
+/** Returns the state that deletes the basket of a payment that the shopper canceled. */
+export function cancel(basket: CheckoutBasket): Undoing {
   return clear(basket, { status: 'cancelled' }, { mayHavePayments: true });
 }
 
 function claimed(state: Undoing, intent: PaymentIntent): Checkout {
   const { basket, mayHavePayments, orderReadSinceDoubt } = state;
-  switch (standingOf(intent, basket.id)) {
+  switch (basketPaymentStatus(intent, basket.id)) {
     case 'paid':
       return { status: 'done', basket, cartAlreadySettled: true };
     case 'executing':
       return orderReadSinceDoubt
-        ? { ...state, step: 'look' }
-        : lookInto(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
+        ? { ...state, step: 'read-order' }
+        : verifyPayment(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
     case 'payments':
-      return { ...state, step: 'look' };
+      return { ...state, step: 'read-order' };
     case 'none':
-      return { ...state, step: mayHavePayments ? 'look' : 'delete' };
+      return { ...state, step: mayHavePayments ? 'read-order' : 'delete' };
   }
 }
 
-/** It is paid. Where it was in the way of another basket, that one gives way. */
+/** The basket turned out to be paid. If it was deleted in favor of another basket, that other basket is undone instead. */
 function paid({ next }: Undoing, known: Checkout): Checkout {
   return next.status === 'paying'
     ? undo(next.basket, 'cart-changed', { mayHavePayments: next.payment !== null })
     : known;
 }
 
-/** Neither read nor deleted. What was not even read may be paid: nothing else is paid before it is known. */
+/** The basket could not be read or deleted. Until an unread basket is known to be unpaid, no other basket is paid. */
 function kept(state: Undoing): Checkout {
   const { basket, tries, step, next } = state;
   if (tries < MOST_TRIES) return { ...state, tries: tries + 1 };
-  if (next.status === 'cancelled' && step === 'look') return { status: 'cancel-paused', basket, reason: 'unread' };
+  if (next.status === 'cancelled' && step === 'read-order')
+    return { status: 'cancel-paused', basket, reason: 'unread' };
   if (next.status !== 'paying' || step === 'delete') return next;
   return { status: 'ready', basket: next.basket, payment: next.payment, problem: 'payment' };
 }
 
-/** What the answer to reading the order, or to deleting the basket, leads to. */
+/** Handles the result of reading the order or deleting the basket. */
 function answered(state: Undoing, event: CheckoutEvent): Checkout {
   const { basket, step, next } = state;
-  if (step === 'look') {
-    if (event.type === 'order-unread') return kept(state);
+  if (step === 'read-order') {
+    if (event.type === 'order-read-failed') return kept(state);
     if (event.type !== 'order-read') return state;
     if (event.order === 'paid')
       return paid(state, { status: 'done', basket: withContents(basket, event.contents), cartAlreadySettled: false });
-    if (event.order === 'gone' && next.status === 'cancelled') return { status: 'nothing-open' };
+    if (event.order === 'gone' && next.status === 'cancelled') return { status: 'no-open-payment' };
     return { ...state, step: 'delete', tries: 1 };
   }
   switch (event.type) {
     case 'basket-deleted':
       return next;
     case 'basket-paid':
-      return paid(state, lookInto(basket, null, 'read'));
-    case 'basket-kept':
+      return paid(state, verifyPayment(basket, null, 'read'));
+    case 'basket-delete-failed':
       return kept(state);
     default:
       return state;
   }
 }
 
-/** Transitions while a basket is deleted. */
+/** Transitions while a basket is being deleted. */
 export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
   const { step, next } = state;
   if (event.type === 'close' && next.status === 'paying')
@@ -111,13 +115,13 @@ export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
 
 type Verifying = Extract<ReturnState, { status: 'verifying' }>;
 
-/** A basket of which this page knows no more than the record of a payment does. */
-export function basketOf({ basketId, lines }: PaymentRecord): HeldBasket {
+/** Builds a basket from a payment record alone. Delivery and amounts are unknown. */
+export function basketOf({ basketId, lines }: PaymentRecord): CheckoutBasket {
   return { id: basketId, lines, delivery: null, amounts: null };
 }
 
-/** The basket with what its order says of itself, which is what is charged; its lines as this browser ordered them, if it did. */
-export function withContents(basket: HeldBasket, contents: OrderContents | null): HeldBasket {
+/** Merges the order's contents, which are what is charged, into the basket. Lines from this browser take precedence. */
+export function withContents(basket: CheckoutBasket, contents: OrderContents | null): CheckoutBasket {
   if (contents === null) return basket;
   return {
     id: basket.id,
@@ -127,24 +131,29 @@ export function withContents(basket: HeldBasket, contents: OrderContents | null)
   };
 }
 
-/** Asks the order whether it is paid, and executes nothing. @param step `read` for who has the lock already */
-export function lookInto(basket: HeldBasket, paymentId: string | null, step: Verifying['step']): Verifying {
+/**
+ * Returns the state that reads whether the order is paid, without executing a payment.
+ * @param step `read` when this tab already holds the lock
+ */
+export function verifyPayment(basket: CheckoutBasket, paymentId: string | null, step: Verifying['step']): Verifying {
   return { status: 'verifying', basket, paymentId, rejected: false, step };
 }
 
-/** Where a payment leads, for who has the lock; null for one that was only created. */
-export function settled(record: PaymentRecord, basket: HeldBasket = basketOf(record)): Checkout | null {
+/**
+ * Returns the state that follows from a payment record, or null for a payment that was only created. Call it under the lock.
+ */
+export function settled(record: PaymentRecord, basket: CheckoutBasket = basketOf(record)): Checkout | null {
   const { paymentId } = record;
   switch (record.progress) {
     case 'created':
       return null;
     case 'executing':
-      return lookInto(basket, paymentId, 'read');
+      return verifyPayment(basket, paymentId, 'read');
     case 'paid':
       return { status: 'done', basket, cartAlreadySettled: true };
     case 'refused':
-      // Long ago, maybe: by now the order may be paid from elsewhere.
-      return { ...lookInto(basket, paymentId, 'read'), rejected: true };
+      // The refusal may be old, and the order may have been paid elsewhere since.
+      return { ...verifyPayment(basket, paymentId, 'read'), rejected: true };
     case 'cancelled':
       return cancel(basket);
   }

@@ -11,7 +11,7 @@ import type { BasketLine } from './basket-lines.ts';
 import type { OrderContents } from './state.ts';
 
 interface NewBasket {
-  /** Empty where the session does not know it; then it is left to the API. */
+  /** Empty when the session does not know it. The API then fills it in. */
   userId: string;
   delivery: Delivery;
   amounts: OrderAmounts;
@@ -32,12 +32,12 @@ const lineSchema = v.object({
   product: v.object({ id, new_price: v.fallback(money, zero) }),
   price: v.optional(v.fallback(v.nullable(money), null), null),
 });
-/** A line that can't be read is left out. */
+/** Skips lines that cannot be parsed. */
 const linesSchema = v.pipe(
   v.array(v.fallback(v.nullable(lineSchema), null)),
   v.transform((lines) => lines.filter((line) => line !== null)),
 );
-// Of all that an order may leave out, only whether it is paid must be known.
+// Only `paid` is required; every other field may be missing.
 const orderSchema = v.object({
   paid: v.boolean('must be true or false'),
   amount_paid: v.fallback(v.nullable(money), null),
@@ -51,12 +51,12 @@ function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unk
   throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
 }
 
-/** A page of text where the API's answer should be: nothing was done, as far as anybody knows. @throws {ApiError} */
+/** Throws if the response is text instead of JSON, since then the API probably did nothing. @throws {ApiError} */
 function refuseText(call: string, answer: unknown): void {
   if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
 }
 
-/** Makes a basket without lines; amounts go out in dollars. @returns its id @throws {ApiError} */
+/** Creates a basket without lines. Amounts are sent in dollars. @returns the basket's id @throws {ApiError} */
 export async function createBasket(client: ApiClient, { userId, delivery, amounts }: NewBasket): Promise<string> {
   const { place } = delivery;
   const body = {
@@ -76,14 +76,17 @@ export async function createBasket(client: ApiClient, { userId, delivery, amount
   return parse('POST /basket/create/', basketSchema, answer).id;
 }
 
-/** Puts a cart line into a basket. @throws {ApiError} */
+/** Adds a line to a basket. @throws {ApiError} */
 export async function addBasketLine(client: ApiClient, basketId: string, line: BasketLine): Promise<void> {
   const body = { basket: basketId, product: line.productId, quantity: line.quantity };
   const path = '/basket-items/create/';
   refuseText(`POST ${path}`, await client.send('POST', path, { body, protected: true }));
 }
 
-/** Deletes an unpaid basket, or finds that it is gone already or paid. @throws {ApiError} when it may still be there */
+/**
+ * Deletes an unpaid basket. A missing basket (404) counts as deleted; a 409 means that it is paid.
+ * @throws {ApiError} when the basket may still exist
+ */
 export async function deleteBasket(client: ApiClient, basketId: string): Promise<'deleted' | 'paid'> {
   const path = `/baskets/${encodeURIComponent(basketId)}/delete/`;
   try {
@@ -97,7 +100,7 @@ export async function deleteBasket(client: ApiClient, basketId: string): Promise
   }
 }
 
-/** The id of the shopper's newest unpaid basket; null when there is none. @throws {ApiError} */
+/** Fetches the id of the shopper's newest unpaid basket, or null when there is none. @throws {ApiError} */
 export async function fetchCurrentBasket(client: ApiClient): Promise<string | null> {
   const path = '/current-user/basket/';
   try {
@@ -122,15 +125,16 @@ function amountsOf(order: unknown): OrderAmounts | null {
   };
 }
 
-/** An order as far as paying needs it. */
+/** The parts of an order that payment needs. */
 interface PaidOrder {
   paid: 'paid' | 'unpaid' | 'gone';
   contents: OrderContents | null;
 }
 
 /**
- * Whether an order is paid, and what it is of; `gone` when the shopper has none of this id. One that is paid in part is no
- * basket any more: it is not deleted, and not paid for again. @throws {ApiError}
+ * Fetches whether an order is paid, and its contents. Returns `gone` when the shopper has no order with this id.
+ * A partially paid order counts as paid, so that it is neither deleted nor paid again.
+ * @throws {ApiError}
  */
 export async function fetchPaid(client: ApiClient, basketId: string): Promise<PaidOrder> {
   const path = `/baskets/${encodeURIComponent(basketId)}`;

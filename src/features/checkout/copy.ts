@@ -1,21 +1,24 @@
 import type { Checkout, CheckoutProblem } from './state.ts';
 
-/**
- * The shopper reads these when checkout did not go on. No order was read, so none says whether anything was charged.
- */
+const CART_SAVED = 'Your cart is saved.';
+
+/** Shown when no piece of the cart can be ordered. */
+const NOTHING_TO_ORDER = 'Nothing in your cart can be ordered right now.';
+
+/** Messages shown when checkout stops. No order was read at that point, so no message says whether anything was charged. */
 export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
-  'cart-check': 'We could not check your cart. Your cart is kept. Please try again.',
-  'cart-empty': 'There is nothing in your cart that can be ordered now.',
-  'cart-changed': 'Your cart has changed since you started to check out. Look it over, next check out again.',
+  'cart-check': `We couldn’t check your cart. ${CART_SAVED} Please try again.`,
+  'cart-empty': NOTHING_TO_ORDER,
+  'cart-changed': 'Your cart has changed since you started checkout. Review it, then check out again.',
   'delivery-changed':
-    'The delivery address has changed since you started to check out. Check out again to pay for the new one.',
-  unsettled: 'An earlier payment of yours is not settled yet. Check out again to look into it first.',
-  basket: 'We could not start your order. Your cart is kept. Please try again.',
+    'The delivery address has changed since you started checkout. Check out again to use the new one.',
+  unsettled: 'An earlier payment of yours isn’t settled yet. Check out again, and we’ll look into it first.',
+  basket: `We couldn’t start your order. ${CART_SAVED} Please try again.`,
   line: 'Something went wrong',
-  payment: 'We could not start the payment. Your cart is kept. Please try again.',
-  'payment-url': 'The payment page is not one that this shop trusts, so we did not open it. Your cart is kept.',
-  'basket-gone': 'This order was given up, perhaps in another tab. Please check out again.',
-  'signed-out': 'You have been signed out. Your cart is kept. Sign in and check out again.',
+  payment: `We couldn’t start the payment. ${CART_SAVED} Please try again.`,
+  'payment-url': `The payment page isn’t one we trust, so we didn’t open it. ${CART_SAVED}`,
+  'basket-gone': 'This order is no longer open. Another tab may have closed it. Please check out again.',
+  'signed-out': `You’ve been signed out. ${CART_SAVED} Sign in and check out again.`,
 };
 
 interface Message {
@@ -26,54 +29,129 @@ interface Message {
 type Of<S extends Checkout['status']> = Extract<Checkout, { status: S }>;
 
 function unknownText({ basket, order }: Of<'unknown'>): string {
-  if (basket === null) return 'If it went through, you find it among your orders. Your cart is kept.';
+  if (basket === null) return `If it went through, you’ll find it in your orders. ${CART_SAVED}`;
   if (order === 'gone')
-    return 'We do not find this order in your account. If the payment went through, it is among the orders of the account it was made with. Your cart is kept.';
+    return `We can’t find this order in your account. If the payment went through, the order is in the account you placed it with. ${CART_SAVED}`;
   return order === 'unpaid'
-    ? 'Your order is not marked as paid yet. That may take a moment: look again before you pay anew. Your cart is kept.'
-    : 'It may have gone through. Look again in a moment; we never ask for the money of one payment twice. Your cart is kept.';
+    ? `Your order isn’t marked as paid yet. This may take a moment, so check again before you pay again. ${CART_SAVED}`
+    : `It may have gone through. Check again in a moment; we never process the same payment twice. ${CART_SAVED}`;
 }
 
 /**
- * What the shopper reads about a payment that did not simply go well; null when there is nothing to say.
- * Only what the API has said of the order counts as known about money.
+ * Returns the message about a payment that did not simply succeed, or null when there is nothing to say.
+ * It makes claims about money only when the API confirmed them.
  */
 export function paymentOutcome(checkout: Checkout): Message | null {
   switch (checkout.status) {
     case 'failed':
       return checkout.reason === 'gone'
         ? {
-            title: 'This order is not in your account',
-            text: 'It was given up, or made with another account: look among the orders of that one. Your cart is kept.',
+            title: 'This order isn’t in your account',
+            text: `It may have been canceled or placed with another account. If you have another one, check the orders there. ${CART_SAVED}`,
           }
         : {
             title: 'The payment was declined',
-            // A payment that this browser does not remember may be of another order, and paid.
-            text: 'Nothing was charged for this order, and your cart is kept. You can try again, or another way to pay.',
+            // "For this order" only: a payment without a stored record may belong to another order that is paid.
+            text: 'Nothing was charged for this order, and your cart is saved. Try again, or pay another way.',
           };
     case 'cancelled':
-      return { title: 'The payment was cancelled', text: 'Nothing was charged, and your cart is kept.' };
+      return { title: 'The payment was canceled', text: 'Nothing was charged, and your cart is saved.' };
     case 'unknown':
-      return { title: 'We could not learn how your payment went', text: unknownText(checkout) };
+      return { title: 'We couldn’t confirm your payment', text: unknownText(checkout) };
     default:
       return null;
   }
 }
 
-const DOWN = 'The connection may be down, or the shop busy.';
+/** Text of links and buttons that lead back to the cart. */
+export const backToCart = 'Back to cart';
 
-/** What the shopper has to do before a payment can be finished or given up; null while nothing is. */
+const TRY_AGAIN = 'Try again';
+const YOUR_ORDERS = 'Your orders';
+
+/** What the checkout is doing, on its button and in the overlay of the return page. */
+export const progressMoment = 'One moment…';
+export const progressVerifying = 'Checking your payment…';
+export const progressOpening = 'Opening your order…';
+export const progressChecking = 'Checking your cart…';
+export const progressSigningIn = 'Waiting for you to sign in…';
+export const progressPreparing = 'Preparing your order…';
+export const progressCanceling = 'Canceling your order…';
+export const progressProcessing = 'Processing payment please wait';
+
+/** Texts of the Checkout button. */
+export const checkoutButtonLabel = 'Checkout';
+export const checkoutButtonWhy = 'Enter a ZIP code to see your exact delivered total.';
+
+/** Labels of an order's amounts. */
+export const amountsItems = 'Items';
+export const amountsTax = (percent: number): string => `Tax (${percent}%)`;
+export const amountsTotal = 'Total';
+
+/** Texts of the delivery charge before the place is known. */
+export const deliveryUnknownTerm = 'Delivery';
+export const deliveryUnknownAmount = 'by distance';
+
+/** Returns the label of the delivery charge. @param miles null if the charge does not depend on the distance */
+export function deliveryTerm(miles: number | null): string {
+  return miles === null ? 'Delivery, military mail' : `Delivery, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
+/** Texts of the panel with the delivery address and the totals. */
+export const checkoutPanelDelivery = 'Delivery';
+export const checkoutPanelTotals = 'Totals';
+export const checkoutPanelBefore = 'Total before delivery';
+export const checkoutPanelAfter = 'Delivered total';
+export const checkoutPanelNote = (from: string, cents: number, militaryDollars: number | null): string => {
+  const military = militaryDollars === null ? '' : `; military mail (APO, FPO, DPO) costs $${militaryDollars}`;
+  return `Delivery from ${from} costs ${cents} cents a mile, in whole dollars${military}. No further fees.`;
+};
+
+/** Texts of the dialog that lists what changed in the shop. */
+export const changesDialogDescription = 'Prices or availability have changed since you filled your cart.';
+export const changesDialogNothingLeft = NOTHING_TO_ORDER;
+export const changesDialogAllBack =
+  'Pieces that are available again will be part of this order. Remove any you no longer want from your cart.';
+export const changesDialogSomeGone = 'Pieces that aren’t available are set aside and won’t be ordered.';
+export const changesDialogConfirm = 'Continue at today’s prices';
+
+/** Texts of the payment dialog. */
+export const paymentDialogTitle = 'Payment';
+export const paymentDialogDescription = 'You’ll pay on our payment provider’s page, then come back here.';
+export const paymentDialogPhone = (number: string): string => `Phone ${number}`;
+export const paymentDialogRedirecting = 'Opening the payment page…';
+export const paymentDialogRedirect = 'Go to the payment page';
+
+/** Texts of the button that pays, by the step of the payment. */
+export const payButtonCopy = {
+  ready: 'Make Payment',
+  paying: 'Initiating payment...',
+  resuming: progressMoment,
+} as const;
+
+/** Texts of the list of pieces in the payment dialog. */
+export const paymentPiecesLabel = 'Pieces';
+export const paymentPiecesUnnamed = (id: string): string => `Piece ${id}`;
+
+/** Buttons and links below the outcome of a payment. */
+export const outcomeStepsCheckAgain = 'Check again';
+export const outcomeStepsOrders = YOUR_ORDERS;
+export const outcomeStepsPayAgain = 'Pay again';
+
+const DOWN = 'Check your connection, or try again in a moment.';
+
+/** Returns the prompt that the shopper must act on before the payment can be finished or canceled, or null. */
 export function returnQuestion(checkout: Checkout): (Message & { answer: 'sign-in' | 'check-again' }) | null {
   if (checkout.status === 'cancel-paused') {
     return checkout.reason === 'signed-out'
       ? {
-          title: 'Sign in to see how your order stands',
-          text: 'You came back from the payment page, and nobody is signed in. Your cart is kept.',
+          title: 'Sign in to see where your order stands',
+          text: `You’re back from the payment page, but you’re not signed in. ${CART_SAVED}`,
           answer: 'sign-in',
         }
       : {
-          title: 'We could not see how your order stands',
-          text: `We change nothing about it before we know. Your cart is kept. ${DOWN}`,
+          title: 'We couldn’t check your order',
+          text: `We won’t change anything until we know where it stands. ${CART_SAVED} ${DOWN}`,
           answer: 'check-again',
         };
   }
@@ -82,16 +160,38 @@ export function returnQuestion(checkout: Checkout): (Message & { answer: 'sign-i
     case 'sign-in':
       return {
         title: 'Sign in to finish your payment',
-        text: 'You have been signed out meanwhile. Your cart is kept.',
+        text: `You’ve been signed out. ${CART_SAVED}`,
         answer: 'sign-in',
       };
     case 'unreadable':
       return {
-        title: 'We could not find your order just now',
-        text: `Your cart is kept. ${DOWN}`,
+        title: 'We couldn’t load your order',
+        text: `${CART_SAVED} ${DOWN}`,
         answer: 'check-again',
       };
     default:
       return null;
   }
 }
+
+/** Texts of the payment return page. */
+export const paymentReturnTitle = 'Payment';
+export const paymentReturnSignIn = 'Sign in';
+export const paymentReturnTryAgain = TRY_AGAIN;
+export const paymentReturnNotStarted = 'We didn’t start another payment';
+
+/** Texts of the return page when no payment is open. */
+export const nothingOpenTitle = 'No payment in progress';
+export const nothingOpenText =
+  'This page completes a payment when our payment provider sends you back. No payment is in progress in this browser.';
+export const nothingOpenCartSaved = CART_SAVED;
+export const nothingOpenGate = 'where your latest order stands';
+export const nothingOpenOrders = YOUR_ORDERS;
+
+/** Texts about the shopper's newest order. */
+export const newestOrderLoading = 'Looking up your latest order…';
+export const newestOrderFailed = 'We couldn’t load your orders.';
+export const newestOrderTryAgain = TRY_AGAIN;
+export const newestOrderNone = 'There are no orders in your account.';
+export const newestOrderIntro = 'Your latest order is ';
+export const newestOrderPaid = { all: 'It’s fully paid.', some: 'It’s partially paid.', none: 'It’s not paid.' };

@@ -2,54 +2,54 @@ import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
-import type { PaymentUrl } from './payment-url.ts';
-import type { Checkout, Draft, HeldBasket, Undoing } from './state.ts';
+import type { PaymentUrl } from './payments-api.ts';
+import type { Checkout, CheckoutBasket, Draft, Undoing } from './state.ts';
 
-/** Something to be done; the comment names the events that answer it. One without an answer is done at once. */
+/** A side effect. The comments name the events that report its result; effects without one complete synchronously. */
 export type Effect =
   /** Open the sign-in dialog: `signed-in`, `dismissed`. */
   | { do: 'ask-sign-in' }
-  /** Ask the API for each piece: `cart-checked`, `cart-unchecked`. */
+  /** Check each product with the API: `cart-checked`, `cart-check-failed`. */
   | { do: 'check-cart'; cart: Cart }
-  /** Keep the cart as it was checked: `keepChecked`. */
-  | { do: 'keep-cart'; check: CartCheck }
+  /** Store the checked cart. */
+  | { do: 'apply-cart-check'; check: CartCheck }
   /** `basket-created`, `basket-failed`. */
   | { do: 'create-basket'; draft: Draft }
   /** `line-added`, `line-failed`. */
   | { do: 'add-line'; basketId: string; line: BasketLine }
   /**
-   * Cancel the open payments of a basket in the records: none of them is executed any more. `orderReadSinceDoubt` counts as refused what
-   * may have been executed, too: the order was read since, and the shopper knows.
+   * Mark the basket's open payments as canceled, so that none of them is executed anymore. With `orderReadSinceDoubt`,
+   * mark them as refused instead, even those that may have been executed: the order was read since.
    */
   | { do: 'cancel-payments'; basketId: string; orderReadSinceDoubt: boolean }
-  /** `basket-deleted`, `basket-kept`, `basket-paid`. @param tries 1 at first: wait a little longer each time */
+  /** `basket-deleted`, `basket-delete-failed`, `basket-paid`. @param tries starts at 1; each retry waits longer */
   | { do: 'delete-basket'; basketId: string; tries: number }
   /** `payment-created`, `payment-failed`, `basket-paid`. */
   | { do: 'create-payment'; basketId: string }
-  /** Store the record, unless more is known of the payment already. */
+  /** Store the payment record, unless a later progress is already stored. */
   | { do: 'remember'; record: PaymentRecord }
-  /** The money was not asked for after all: the payment is as it was before. */
+  /** The API did not process the execution: reset the payment to `created`. */
   | { do: 'release'; paymentId: string }
   | { do: 'redirect'; url: PaymentUrl }
-  /** Read what is stored of payments once no other tab works on any: `claimed`. The lock is kept while `holdsLock`. */
+  /** Wait for the cross-tab lock, then read the stored payments: `claimed`. The lock is kept while `holdsLock`. */
   | { do: 'claim' }
-  /** The shopper's unpaid basket: `basket-found`, `basket-unread`. */
+  /** Fetch the shopper's unpaid basket: `basket-found`, `basket-read-failed`. */
   | { do: 'find-basket' }
-  /** Take the money, after the marker was stored: `executed`, `execute-failed`. */
+  /** Execute the payment, after `executing` is stored: `executed`, `execute-failed`. */
   | { do: 'execute'; paymentId: string; payerId: string; basketId: string }
-  /** `order-read`, `order-unread`. @param tries as above */
+  /** `order-read`, `order-read-failed`. @param tries starts at 1; each retry waits longer */
   | { do: 'read-order'; basketId: string; tries: number }
-  /** It is paid: unless that was known, take what was ordered out of the cart and mark every payment of the basket `paid`. */
+  /** The basket is paid: remove its lines from the cart unless that was done before, and mark its payments `paid`. */
   | { do: 'complete'; basketId: string; lines: readonly BasketLine[] }
   | { do: 'show-order'; basketId: string };
 
-function remember(paymentId: string | null, basket: HeldBasket, progress: PaymentProgress): Effect[] {
+function remember(paymentId: string | null, basket: CheckoutBasket, progress: PaymentProgress): Effect[] {
   return paymentId === null
     ? []
     : [{ do: 'remember', record: { paymentId, basketId: basket.id, lines: basket.lines, progress } }];
 }
 
-function read({ id: basketId }: HeldBasket, tries = 1): Effect[] {
+function read({ id: basketId }: CheckoutBasket, tries = 1): Effect[] {
   return [{ do: 'read-order', basketId, tries }];
 }
 
@@ -70,7 +70,7 @@ function effectsOfUndoing({ basket, step, tries, orderReadSinceDoubt }: Undoing)
   switch (step) {
     case 'claim':
       return [{ do: 'claim' }];
-    case 'look':
+    case 'read-order':
       return read(basket, tries);
     case 'delete':
       return [
@@ -84,7 +84,7 @@ function effectsOfPaying({ basket, step }: Extract<Checkout, { status: 'paying' 
   switch (step) {
     case 'claim':
       return [{ do: 'claim' }];
-    case 'look':
+    case 'read-order':
       return read(basket);
     case 'create':
       return [{ do: 'create-payment', basketId: basket.id }];
@@ -92,12 +92,13 @@ function effectsOfPaying({ basket, step }: Extract<Checkout, { status: 'paying' 
 }
 
 /**
- * Whether this tab must be the only one that works on payments: from `claimed` until what came of it is stored. One lock for
- * all of them, so that a basket never goes while its money is on its way, and no two payments of it are executed at once.
+ * Returns whether this tab must hold the payments lock in a state: from `claimed` until the outcome is stored.
+ * One lock covers all payments, so that no basket is deleted while it is being paid and no two of its payments
+ * are executed at once.
  */
 export function holdsLock(state: Checkout): boolean {
   switch (state.status) {
-    case 'asking':
+    case 'reading-order':
     case 'executing':
       return true;
     case 'paying':
@@ -111,7 +112,7 @@ export function holdsLock(state: Checkout): boolean {
   }
 }
 
-/** What is to be done on entering a state, in this order. */
+/** Returns the effects to perform on entering a state, in order. */
 export function effectsOf(state: Checkout): Effect[] {
   switch (state.status) {
     case 'idle':
@@ -120,13 +121,13 @@ export function effectsOf(state: Checkout): Effect[] {
     case 'unknown':
     case 'cancel-paused':
     case 'cancelled':
-    case 'nothing-open':
+    case 'no-open-payment':
       return [];
     case 'changed':
-      return [{ do: 'keep-cart', check: state.check }];
+      return [{ do: 'apply-cart-check', check: state.check }];
     case 'signing-in':
       return [{ do: 'ask-sign-in' }];
-    case 'looking':
+    case 'checking-orders':
     case 'resuming':
     case 'cancelling':
       return [{ do: 'claim' }];
@@ -134,7 +135,7 @@ export function effectsOf(state: Checkout): Effect[] {
       return [{ do: 'check-cart', cart: state.draft.cart }];
     case 'basket':
       return [
-        { do: 'keep-cart', check: state.check },
+        { do: 'apply-cart-check', check: state.check },
         { do: 'create-basket', draft: state.draft },
       ];
     case 'lines': {
@@ -149,7 +150,7 @@ export function effectsOf(state: Checkout): Effect[] {
       return effectsOfUndoing(state);
     case 'returned':
       return effectsOfReturn(state);
-    case 'asking':
+    case 'reading-order':
       return read(state.basket);
     case 'executing': {
       const { basket, paymentId, payerId } = state;

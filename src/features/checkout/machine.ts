@@ -1,15 +1,16 @@
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { start, undo } from './basket.ts';
+import { type Effect, effectsOf } from './effects.ts';
 import { begin, orderTransition, pay } from './order.ts';
-import { comeBack, returnTransition } from './return.ts';
-import type { Checkout, CheckoutEvent, HeldBasket, OrderState, ReturnState } from './state.ts';
+import { returnTransition, startReturn } from './return.ts';
+import type { Checkout, CheckoutBasket, CheckoutEvent, OrderState, ReturnState } from './state.ts';
 
-/** Checkout before anything has happened. */
+/** The initial state of checkout. */
 export const idleCheckout: Checkout = { status: 'idle', problem: null };
 
 const RETURN: ReadonlySet<Checkout['status']> = new Set<ReturnState['status']>([
   'returned',
-  'asking',
+  'reading-order',
   'executing',
   'verifying',
   'done',
@@ -17,7 +18,7 @@ const RETURN: ReadonlySet<Checkout['status']> = new Set<ReturnState['status']>([
   'cancelling',
   'cancel-paused',
   'cancelled',
-  'nothing-open',
+  'no-open-payment',
   'unknown',
 ]);
 
@@ -25,7 +26,7 @@ function isReturn(state: Checkout): state is ReturnState {
   return RETURN.has(state.status);
 }
 
-/** Where the order goes, as far as checkout has got; null where no place is known. */
+/** Returns the delivery of a state, or null when no place is known. */
 function deliveryOf(state: Checkout): Delivery | null {
   if (state.status === 'undoing') return deliveryOf(state.next);
   if ('delivery' in state) return state.delivery;
@@ -34,10 +35,10 @@ function deliveryOf(state: Checkout): Delivery | null {
 }
 
 /**
- * A new place starts anew, as long as no basket was made for the old one; what the profile adds about the recipient is
- * taken along. A basket that is not paid for yet makes way for one to the new place.
+ * Handles a change of the delivery. A new destination restarts checkout, and an unpaid basket for the old one is deleted.
+ * A change to the recipient alone is merged into the state.
  */
-function readdress(state: Checkout, delivery: Delivery | null): Checkout {
+function changeDelivery(state: Checkout, delivery: Delivery | null): Checkout {
   const old = deliveryOf(state);
   if (delivery === old) return state;
   const moved = delivery === null || old === null || !isSameDestination(delivery, old);
@@ -47,7 +48,7 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
       return start(delivery, state.problem);
     case 'signing-in':
       return moved ? start(delivery, null) : { ...state, delivery };
-    case 'looking':
+    case 'checking-orders':
     case 'checking':
     case 'changed':
       return moved ? start(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
@@ -60,26 +61,26 @@ function readdress(state: Checkout, delivery: Delivery | null): Checkout {
   }
 }
 
-/** Without a session a basket can be neither filled nor deleted: it is left behind, and the cart is as before. */
+/** Without a session, a basket can be neither filled nor deleted. It is left in place, and the cart is unchanged. */
 function signOut(state: OrderState): Checkout {
   if (['idle', 'address', 'signing-in', 'redirecting'].includes(state.status)) return state;
   if (state.status === 'undoing' && state.next.status === 'cancelled') {
     const { basket, step, next } = state;
-    // Only then was its order read.
+    // The `delete` step means that the order was read and is unpaid.
     return step === 'delete' ? next : { status: 'cancel-paused', basket, reason: 'signed-out' };
   }
   return start(deliveryOf(state), 'signed-out');
 }
 
-/** The basket that can be paid anew after a payment that came to nothing, or that nobody could vouch for. */
-export function payableAgain(state: Checkout): HeldBasket | null {
+/** Returns the basket that can be paid again after a refused payment or one with an unknown outcome, or null. */
+export function retryableBasket(state: Checkout): CheckoutBasket | null {
   if (state.status === 'failed') return state.reason === 'refused' ? state.basket : null;
   return state.status === 'unknown' && state.order === 'unpaid' ? state.basket : null;
 }
 
 /**
- * Back to the cart: what was refused is deleted; what may yet be paid is left alone, and looked into before the next order;
- * but for an order that is not there, which would be in the way for ever.
+ * Goes back to the cart. A refused order's basket is deleted. A basket that may be paid stays and is checked before the next
+ * order. One that the API does not have is cleared, or it would block every later order.
  */
 function giveUp(state: ReturnState): Checkout {
   if (state.status === 'unknown' && state.basket && state.order === 'gone')
@@ -92,18 +93,51 @@ function giveUp(state: ReturnState): Checkout {
 }
 
 /**
- * Checkout as a state machine. A state says what is to be drawn, and `effectsOf` what is to be done in it.
- * @returns the same object when the event means nothing in this state
+ * The checkout state machine. The UI renders the state, and `effectsOf` returns the effects to perform in it.
+ * @returns the same object when the event has no meaning in this state
  */
 export function transition(state: Checkout, event: CheckoutEvent): Checkout {
-  if (event.type === 'delivery') return readdress(state, event.delivery);
+  if (event.type === 'delivery') return changeDelivery(state, event.delivery);
   if (isReturn(state)) {
-    const basket = payableAgain(state);
+    const basket = retryableBasket(state);
     if (event.type === 'order-again') return state.status === 'cancelled' ? begin(event.delivery, event) : state;
     if (event.type === 'pay' && basket) return pay(basket, null, event, state.status === 'unknown');
     return event.type === 'close' ? giveUp(state) : returnTransition(state, event);
   }
   if (event.type === 'signed-out') return signOut(state);
-  if ((event.type === 'returned' || event.type === 'cancelled') && state.status === 'idle') return comeBack(event);
+  if ((event.type === 'returned' || event.type === 'cancelled') && state.status === 'idle') return startReturn(event);
   return orderTransition(state, event);
+}
+
+export interface CheckoutDriver {
+  send: (event: CheckoutEvent) => void;
+}
+
+/**
+ * Runs the state machine: takes events, reports states and performs effects. The result of an effect is ignored once the
+ * state has changed, so a late result (say, for a deleted basket) cannot affect a newer state.
+ * @param perform performs an effect and passes its result to `answer`, synchronously or later; it must not throw
+ * @param show receives every new state before its effects run
+ */
+export function driveCheckout(
+  perform: (effect: Effect, answer: (event: CheckoutEvent) => void) => void,
+  show: (state: Checkout) => void,
+): CheckoutDriver {
+  let state = idleCheckout;
+
+  function send(event: CheckoutEvent): void {
+    const next = transition(state, event);
+    if (next === state) return;
+    state = next;
+    show(next);
+    for (const effect of effectsOf(next)) {
+      // A synchronous result may already have changed the state.
+      if (state !== next) return;
+      perform(effect, (answer) => {
+        if (state === next) send(answer);
+      });
+    }
+  }
+
+  return { send };
 }

@@ -11,7 +11,7 @@ import { fetchCurrentBasket } from './baskets-api.ts';
 
 const $user = computed($session, (session) => (session.status === 'signed-in' ? session.user : null));
 
-/** The newest of the orders and of the unpaid baskets, which an API may leave out of the orders. */
+/** Compares the newest order with the unpaid basket, because the API may leave baskets out of the list of orders. */
 async function readNewest(signal: AbortSignal): Promise<Order | null> {
   const [orders, basketId] = await Promise.all([
     fetchOrderPage(client, 1, readingRules, { signal }),
@@ -23,7 +23,6 @@ async function readNewest(signal: AbortSignal): Promise<Order | null> {
   return (basket?.createdAt ?? 0) > (order?.createdAt ?? 0) ? basket : order;
 }
 
-/** The shopper's newest order, paid or not; null when there is none. */
 export const newestOrder = createResource(
   $user,
   ({ id }) => privateKey(id, 'newest order'),

@@ -1,6 +1,7 @@
-import { deliveryTerm } from '#features/delivery/model.ts';
+import { chargedMiles } from '#features/delivery/model.ts';
 import { $deliveryDraft, $orderAmounts } from '#features/delivery/store.ts';
 import { formatMoney } from '#lib/money.ts';
+import * as copy from './copy.ts';
 
 function write(part: string, text: string): void {
   const place = document.querySelector(`[data-order-${part}]`);
@@ -13,14 +14,15 @@ function toggle(part: string, shown: boolean): void {
 }
 
 /**
- * Draws the delivered total into `features/checkout/CheckoutPanel.astro`, whose sums of the cart alone are there before any of this
- * is loaded.
- * @returns a function that ends it
+ * Writes the total with delivery into `features/checkout/CheckoutPanel.astro` and keeps it up to date.
+ * The totals of the cart alone are on the page before this module loads.
+ * @returns a function that unsubscribes
  */
 export function drawOrderTotals(): () => void {
   return $orderAmounts.subscribe((amounts) => {
-    write('distance', amounts ? deliveryTerm(amounts.miles, $deliveryDraft.get().place) : 'Delivery');
-    write('delivery', amounts ? formatMoney(amounts.delivery) : 'by distance');
+    const miles = amounts && chargedMiles(amounts.miles, $deliveryDraft.get().place);
+    write('distance', amounts ? copy.deliveryTerm(miles) : copy.deliveryUnknownTerm);
+    write('delivery', amounts ? formatMoney(amounts.delivery) : copy.deliveryUnknownAmount);
     write('total', amounts ? formatMoney(amounts.total) : '');
     toggle('before', amounts === null);
     toggle('after', amounts !== null);

@@ -1,23 +1,23 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
-import { basketOf, clear, lookInto, settled, start, undo, undoing, withContents } from './basket.ts';
+import { basketOf, clear, settled, start, undo, undoing, verifyPayment, withContents } from './basket.ts';
 import { basketLines, isCartOf } from './basket-lines.ts';
 import {
+  basketPaymentStatus,
   openPayment,
   otherOpenPayment,
   type PaymentIntent,
   recordOf,
-  standingOf,
   unsettled,
 } from './payment-intent.ts';
 import type {
   Checkout,
+  CheckoutBasket,
   CheckoutEvent,
   CheckoutPress,
   CheckoutProblem,
   Draft,
-  HeldBasket,
   OrderState,
   Payment,
   PayPress,
@@ -25,11 +25,11 @@ import type {
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
 
-function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'looking'> {
-  return { status: 'looking', draft: { cart, delivery, userId }, leftover };
+function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'checking-orders'> {
+  return { status: 'checking-orders', draft: { cart, delivery, userId }, leftover };
 }
 
-/** Begins an order of the cart, for whoever is or will be signed in. */
+/** Starts an order of the cart, and asks the shopper to sign in first if needed. */
 export function begin(delivery: Delivery, press: CheckoutPress & { userId: string | null }): Checkout {
   const { userId, cart, leftover, unsettled } = press;
   if (cart.length === 0 && !unsettled) return start(delivery, 'cart-empty');
@@ -37,16 +37,19 @@ export function begin(delivery: Delivery, press: CheckoutPress & { userId: strin
   return userId === null ? { status: 'signing-in', delivery, press: rest } : look(delivery, rest, userId);
 }
 
-/** A payment of unknown outcome is looked into, and a basket that was left behind makes way, before anything is ordered. */
-function looking(state: Of<'looking'>, { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>): Checkout {
+/** Before a new order, checks a payment with an unknown outcome and deletes a basket that was left behind. */
+function looking(
+  state: Of<'checking-orders'>,
+  { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>,
+): Checkout {
   const { leftover } = state;
   const draft = { ...state.draft, cart };
   const doubtful = unsettled(intent);
-  if (doubtful) return lookInto(basketOf(doubtful), doubtful.paymentId, 'read');
+  if (doubtful) return verifyPayment(basketOf(doubtful), doubtful.paymentId, 'read');
   if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
   const checking: Checkout = { status: 'checking', draft };
   const open = openPayment(intent);
-  const basket: HeldBasket | null = open
+  const basket: CheckoutBasket | null = open
     ? basketOf(open)
     : leftover === null
       ? null
@@ -62,12 +65,12 @@ function order(draft: Draft, check: CartCheck): Checkout {
 }
 
 function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
-  if (event.type === 'cart-unchecked') return start(state.draft.delivery, 'cart-check');
+  if (event.type === 'cart-check-failed') return start(state.draft.delivery, 'cart-check');
   if (event.type !== 'cart-checked') return state;
   const { draft } = state;
   const { check } = event;
   if (check.changes.length === 0) return order(draft, check);
-  // The cart is what it was found to be, whatever the shopper makes of it.
+  // The checked cart is kept even if the shopper closes the dialog.
   return { status: 'changed', draft: { ...draft, cart: check.cart }, check };
 }
 
@@ -87,7 +90,7 @@ function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
   return { status: 'ready', basket, payment: null, problem: null };
 }
 
-/** The payment dialog is open: over a cart or a place that changed, say in another tab, it closes. */
+/** The payment dialog is open. It closes when the cart or the place changes, for example in another tab. */
 function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   const mayHavePayments = payment !== null;
@@ -97,11 +100,11 @@ function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
   return event.type === 'close' ? undo(basket, null, { mayHavePayments }) : state;
 }
 
-/** The payment page opens, or was stopped from it. */
+/** The browser opens the payment page, or something stopped the navigation. */
 function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   if (event.type === 'close') return undo(basket, null, { mayHavePayments: true });
-  if (event.type !== 'shown-again') return state;
+  if (event.type !== 'page-restored') return state;
   return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
 }
 
@@ -112,7 +115,7 @@ function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkou
   return stale ? start(draft.delivery, 'cart-changed') : null;
 }
 
-/** Transitions from the cart to the provider, but for what `machine.ts` answers for several states at once. */
+/** Transitions from the cart to the payment provider. `machine.ts` handles the events that several states share. */
 export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'idle':
@@ -122,7 +125,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
     case 'signing-in':
       if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;
-    case 'looking':
+    case 'checking-orders':
       return event.type === 'claimed' ? looking(state, event) : state;
     case 'checking':
       return checked(state, event);
@@ -149,19 +152,22 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
 type Paying = Extract<OrderState, { status: 'paying' }>;
 type Resuming = Extract<OrderState, { status: 'resuming' }>;
 
-/** What keeps the basket from being what the shopper wants now; null when nothing does. What is not known is not asked about. */
-function changeOf(basket: HeldBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
+/**
+ * Returns why the basket no longer matches what the shopper wants, or null when it does. Unknown deliveries are not
+ * compared.
+ */
+function changeOf(basket: CheckoutBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
   if (!isCartOf(basket.lines, cart)) return 'cart-changed';
   const moved = delivery && basket.delivery && !isSameDestination(delivery, basket.delivery);
   return moved ? 'delivery-changed' : null;
 }
 
 /**
- * Make Payment, or pay anew.
- * @param told the shopper was told that the order does not say paid, though it may be: it is read once more
+ * Starts or repeats the payment of a basket.
+ * @param orderReadSinceDoubt the shopper saw that the order is not marked as paid although it may be: it is read once more
  */
 export function pay(
-  basket: HeldBasket,
+  basket: CheckoutBasket,
   payment: Payment | null,
   press: PayPress,
   orderReadSinceDoubt = false,
@@ -171,26 +177,26 @@ export function pay(
   return { status: 'paying', basket, payment, press, orderReadSinceDoubt, step: 'claim' };
 }
 
-/** One basket is paid at a time, and none whose money may be on its way. */
+/** Only one basket is paid at a time, and never one whose payment may be in progress. */
 function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
   const { basket, payment, orderReadSinceDoubt } = state;
-  const standing = standingOf(intent, basket.id);
+  const standing = basketPaymentStatus(intent, basket.id);
   if (standing === 'paid') return { status: 'done', basket, cartAlreadySettled: true };
   if (standing === 'executing' && !orderReadSinceDoubt)
-    return lookInto(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
-  // While this tab waited, another one may have paid for the same pieces.
+    return verifyPayment(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
+  // Another tab may have paid for the same products while this tab waited for the lock.
   if (!isCartOf(basket.lines, cart))
     return undo(basket, 'cart-changed', { mayHavePayments: payment !== null, orderReadSinceDoubt });
   const rival = otherOpenPayment(intent, basket.id);
-  if (rival && standingOf(intent, rival.basketId) === 'executing')
+  if (rival && basketPaymentStatus(intent, rival.basketId) === 'executing')
     return undo(basket, 'unsettled', { mayHavePayments: payment !== null, orderReadSinceDoubt });
-  if (rival) return clear(basketOf(rival), state, { step: 'look' });
+  if (rival) return clear(basketOf(rival), state, { step: 'read-order' });
   if (payment && recordOf(intent, payment.id)?.progress === 'created')
     return { status: 'redirecting', basket, payment };
-  return { ...state, payment: null, step: standing === 'none' && payment === null ? 'create' : 'look' };
+  return { ...state, payment: null, step: standing === 'none' && payment === null ? 'create' : 'read-order' };
 }
 
-/** The order of a basket that was to be paid before: it may be paid, or not be what the shopper wants any more. */
+/** Handles the order of a basket with earlier payments: it may be paid already, or no longer match what the shopper wants. */
 function looked(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
   const basket = withContents(state.basket, event.contents);
   if (event.order === 'paid') return { status: 'done', basket, cartAlreadySettled: false };
@@ -200,15 +206,15 @@ function looked(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read
   return { ...state, basket, step: 'create' };
 }
 
-/** Transitions between Make Payment and the provider's page. */
+/** Transitions from Make Payment to the provider's page. */
 function paying(state: Paying, event: CheckoutEvent): Checkout {
   const { basket, payment, orderReadSinceDoubt, step } = state;
   switch (event.type) {
     case 'claimed':
       return step === 'claim' ? claimed(state, event.intent, event.cart) : state;
     case 'order-read':
-      return step === 'look' ? looked(state, event) : state;
-    case 'order-unread':
+      return step === 'read-order' ? looked(state, event) : state;
+    case 'order-read-failed':
       return { status: 'ready', basket, payment, problem: 'payment' };
     case 'payment-created':
       return { status: 'redirecting', basket, payment: event.payment };
@@ -216,7 +222,7 @@ function paying(state: Paying, event: CheckoutEvent): Checkout {
       if (event.problem === 'basket-gone') return start(basket.delivery, 'basket-gone');
       return { status: 'ready', basket, payment: null, problem: event.problem };
     case 'basket-paid':
-      return lookInto(basket, null, 'read');
+      return verifyPayment(basket, null, 'read');
     case 'close':
       return undo(basket, null, { mayHavePayments: payment !== null, orderReadSinceDoubt });
     default:
@@ -224,7 +230,7 @@ function paying(state: Paying, event: CheckoutEvent): Checkout {
   }
 }
 
-/** The shopper went to the provider and came back by Back: what became of the payment is in its record. */
+/** The shopper used the Back button on the provider's page. The payment's record shows what happened to it. */
 function resuming({ basket, payment }: Resuming, intent: PaymentIntent): Checkout {
   const record = recordOf(intent, payment.id);
   if (record?.progress === 'cancelled') return start(basket.delivery, 'basket-gone');

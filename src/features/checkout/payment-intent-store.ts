@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { entryNote, noteInEntry } from '#lib/location.ts';
+import { type Cents, cents } from '#lib/money.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 import {
   type PaymentIntent,
@@ -9,7 +11,52 @@ import {
   withRefused,
   withReleased,
 } from './payment-intent.ts';
-import { readPaymentIntent, writePaymentIntent } from './stored-intent.ts';
+
+const someText = v.pipe(v.string(), v.nonEmpty());
+
+const recordSchema = v.object({
+  payment_id: someText,
+  basket_id: someText,
+  lines: v.array(
+    v.object({
+      product: v.string(),
+      quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      cents: v.pipe(
+        v.number(),
+        v.safeInteger(),
+        v.minValue(0),
+        v.transform((amount): Cents => cents(amount)),
+      ),
+    }),
+  ),
+  progress: v.picklist(['created', 'executing', 'paid', 'refused', 'cancelled']),
+});
+
+type WireRecord = v.InferInput<typeof recordSchema>;
+
+/** Serializes this browser's payments for storage. */
+export function writePaymentIntent(intent: PaymentIntent): WireRecord[] {
+  return intent.map(({ paymentId, basketId, lines, progress }) => ({
+    payment_id: paymentId,
+    basket_id: basketId,
+    lines: lines.map(({ productId, quantity, price }) => ({ product: productId, quantity, cents: price })),
+    progress,
+  }));
+}
+
+/** Parses the stored payments. Skips invalid records, and keeps the last of several records of one payment. */
+export function readPaymentIntent(raw: unknown): PaymentIntent {
+  if (!Array.isArray(raw)) return [];
+  const records = raw.flatMap((entry): PaymentRecord[] => {
+    const parsed = v.safeParse(recordSchema, entry);
+    if (!parsed.success) return [];
+    const { payment_id, basket_id, lines, progress } = parsed.output;
+    const basketLines = lines.map(({ product, quantity, cents: price }) => ({ productId: product, quantity, price }));
+    return [{ paymentId: payment_id, basketId: basket_id, lines: basketLines, progress }];
+  });
+  const newest = new Map(records.map((record) => [record.paymentId, record]));
+  return [...newest.values()];
+}
 
 const INTENT = 'paymentIntent';
 const BASKET = 'currentCart';
@@ -23,16 +70,16 @@ function read(text: string | null): PaymentIntent {
 }
 
 /**
- * The payments of this browser as they are stored now: another tab may have changed them a moment ago. Where storage is full
- * or denied, those that this page noted in its history entry.
+ * Returns this browser's payments, freshly read because another tab may have changed them. Falls back to this page's
+ * history entry when storage is full or denied.
  */
 export function storedIntent(): PaymentIntent {
   return read(entryNote()).reduce(withRecord, read(readStored(INTENT)));
 }
 
 /**
- * Keeps the payments. Storage that is full would still say what was true before, such as that the money was not asked for,
- * and after a reload it would be asked for again: nothing stands there then, and the page's history entry has it.
+ * Stores the payments. If storage is full, a stale record could cause a second charge after a reload,
+ * so the stored value is removed and the payments go into the page's history entry.
  */
 function store(intent: PaymentIntent): void {
   const text = JSON.stringify(writePaymentIntent(intent));
@@ -44,32 +91,32 @@ function store(intent: PaymentIntent): void {
   if (!kept || entryNote() !== null) noteInEntry(kept ? null : text);
 }
 
-/** Keeps how far a payment has come, for whichever tab the shopper comes back in; never less than is known. */
+/** Stores the progress of a payment for every tab. It never overwrites a later progress. */
 export function rememberPayment(record: PaymentRecord): void {
   store(withRecord(storedIntent(), record));
 }
 
-/** Marks every payment of a basket paid. */
+/** Marks all payments of a basket as paid. */
 export function rememberPaid(basketId: string): void {
   store(withPaid(storedIntent(), basketId));
 }
 
-/** Marks every open payment of a basket cancelled. */
+/** Marks all open payments of a basket as canceled. */
 export function rememberCancelled(basketId: string): void {
   store(withCancelled(storedIntent(), basketId));
 }
 
-/** Marks every payment of a basket refused that is not known to be paid. */
+/** Marks all payments of a basket as refused, except those known to be paid or canceled. */
 export function rememberRefused(basketId: string): void {
   store(withRefused(storedIntent(), basketId));
 }
 
-/** Takes back that the money of a payment was asked for. */
+/** Resets a payment from `executing` to `created`. */
 export function releasePayment(paymentId: string): void {
   store(withReleased(storedIntent(), paymentId));
 }
 
-/** The basket that this tab is paying; null when there is none. */
+/** Returns the id of the basket that this tab is paying, or null. */
 export function storedBasket(): string | null {
   return readStored(BASKET);
 }

@@ -1,33 +1,33 @@
 import type { BasketLine } from './basket-lines.ts';
 
 /**
- * How far a payment has come, as the shop knows it:
+ * The progress of a payment, as far as the shop knows:
  * - `created`: the shopper was sent to the provider;
- * - `executing`: the order to take the money went out, and no answer has come yet;
- * - `paid`, `refused`, `cancelled`: how it ended.
+ * - `executing`: the request to charge the shopper was sent, and no response was stored yet;
+ * - `paid`, `refused`, `cancelled`: the final outcome.
  */
 export type PaymentProgress = 'created' | 'executing' | 'paid' | 'refused' | 'cancelled';
 
-/** What the browser remembers of a payment while the shopper is away. */
+/** What the browser stores about a payment while the shopper is on the provider's page. */
 export interface PaymentRecord {
   paymentId: string;
   basketId: string;
-  /** What is being paid for: the cart is compared with it, and loses it once it is paid. */
+  /** The lines being paid for. They are compared with the cart, and removed from it once they are paid. */
   lines: readonly BasketLine[];
   progress: PaymentProgress;
 }
 
-/** The payments of this browser, the newest last. Kept under `paymentIntent`. */
+/** This browser's payments, newest last, stored under the key `paymentIntent`. */
 export type PaymentIntent = readonly PaymentRecord[];
 
-/** Old ones are forgotten: the API knows them. */
+/** Older records are dropped; the API still has those payments. */
 const MOST_RECORDS = 10;
 
 export function recordOf(intent: PaymentIntent, paymentId: string): PaymentRecord | null {
   return intent.find((record) => record.paymentId === paymentId) ?? null;
 }
 
-/** What may become of a payment. Nothing leads back: a tab that knows less must not undo what another one has found out. */
+/** Allowed transitions. Progress never moves back, so that a tab with stale data cannot undo what another tab stored. */
 const NEXT: Readonly<Record<PaymentProgress, readonly PaymentProgress[]>> = {
   created: ['executing', 'paid', 'refused', 'cancelled'],
   executing: ['paid', 'refused'],
@@ -40,49 +40,55 @@ function advance(record: PaymentRecord, progress: PaymentProgress): PaymentRecor
   return NEXT[record.progress].includes(progress) ? { ...record, progress } : record;
 }
 
-/** The newest records, and whatever is not settled: without it a payment might be executed again. */
+/** Keeps the newest records and all unsettled ones. Without its record, a payment might be executed twice. */
 function newest(intent: PaymentIntent): PaymentIntent {
   const old = intent.length - MOST_RECORDS;
   return intent.filter(({ progress }, index) => index >= old || progress === 'executing');
 }
 
-/** The intent with a record put in. One that is there keeps its place and its lines, and only moves forward. */
+/** Adds a record. An existing record keeps its position and lines, and its progress only moves forward. */
 export function withRecord(intent: PaymentIntent, record: PaymentRecord): PaymentIntent {
   if (recordOf(intent, record.paymentId) === null) return newest([...intent, record]);
   return intent.map((known) => (known.paymentId === record.paymentId ? advance(known, record.progress) : known));
 }
 
-/** The intent after the API said that it did not look at the execution: the one step back. */
+/** Resets a payment to `created` after the API rejected the execution unprocessed. This is the only step back. */
 export function withReleased(intent: PaymentIntent, paymentId: string): PaymentIntent {
   return intent.map((record) =>
     record.paymentId === paymentId && record.progress === 'executing' ? { ...record, progress: 'created' } : record,
   );
 }
 
-/** A payment, of one basket or of any, whose outcome is not known: nothing is ordered anew before it is. */
+/**
+ * Returns the latest payment with an unknown outcome, of one basket or of any, or null. No new order starts while there is
+ * one.
+ */
 export function unsettled(intent: PaymentIntent, basket?: string): PaymentRecord | null {
   const isConcerned = ({ basketId }: PaymentRecord) => basket === undefined || basketId === basket;
   return intent.findLast((record) => record.progress === 'executing' && isConcerned(record)) ?? null;
 }
 
-/** The payment that the shopper was sent to last, of those that are open: that of a cancelled return, and of a basket left behind. */
+/** Returns the newest payment still in `created`, or null. It identifies a canceled payment or a basket left behind. */
 export function openPayment(intent: PaymentIntent): PaymentRecord | null {
   return intent.findLast(({ progress }) => progress === 'created') ?? null;
 }
 
-/** The latest payment of a basket. */
+/** Returns the latest payment of a basket, or null. */
 export function paymentOf(intent: PaymentIntent, basketId: string): PaymentRecord | null {
   return intent.findLast((record) => record.basketId === basketId) ?? null;
 }
 
-/** A payment of another basket that may still be made, say in another tab. */
+/** Returns the newest payment of another basket that may still be completed, for example in another tab, or null. */
 export function otherOpenPayment(intent: PaymentIntent, basketId: string): PaymentRecord | null {
   const open = (progress: PaymentProgress) => progress === 'created' || progress === 'executing';
   return intent.findLast((record) => record.basketId !== basketId && open(record.progress)) ?? null;
 }
 
-/** How a basket stands, by all its payments: the money may be on its way; or there were some, or none. */
-export function standingOf(intent: PaymentIntent, basketId: string): 'paid' | 'executing' | 'payments' | 'none' {
+/** Returns a basket's status across all its payments: paid, possibly being charged, some payments, or none. */
+export function basketPaymentStatus(
+  intent: PaymentIntent,
+  basketId: string,
+): 'paid' | 'executing' | 'payments' | 'none' {
   const own = intent.filter((record) => record.basketId === basketId).map(({ progress }) => progress);
   if (own.includes('paid')) return 'paid';
   if (own.includes('executing')) return 'executing';
@@ -90,28 +96,28 @@ export function standingOf(intent: PaymentIntent, basketId: string): 'paid' | 'e
 }
 
 /**
- * Whether the cart still holds what a basket that is paid was made of: it left when the payments were marked paid; and of
- * one of which nothing is remembered any more, nobody knows.
+ * Returns whether the cart still contains a paid basket's lines. Marking payments as paid removes the lines, and a basket
+ * without stored payments is unknown, so both return false.
  */
 export function isInCart(intent: PaymentIntent, basketId: string): boolean {
-  return ['executing', 'payments'].includes(standingOf(intent, basketId));
+  return ['executing', 'payments'].includes(basketPaymentStatus(intent, basketId));
 }
 
 function withAll(intent: PaymentIntent, basketId: string, progress: PaymentProgress): PaymentIntent {
   return intent.map((record) => (record.basketId === basketId ? advance(record, progress) : record));
 }
 
-/** The intent with every payment of a basket marked paid: none of them is looked into again. */
+/** Marks all payments of a basket as paid, so that none of them is checked again. */
 export function withPaid(intent: PaymentIntent, basketId: string): PaymentIntent {
   return withAll(intent, basketId, 'paid');
 }
 
-/** The intent with every open payment of a basket cancelled: none of them is executed any more. */
+/** Marks all open payments of a basket as canceled, so that none of them is executed anymore. */
 export function withCancelled(intent: PaymentIntent, basketId: string): PaymentIntent {
   return withAll(intent, basketId, 'cancelled');
 }
 
-/** The intent with every payment of a basket refused that is not known to be paid. */
+/** Marks all payments of a basket as refused, except those known to be paid or canceled. */
 export function withRefused(intent: PaymentIntent, basketId: string): PaymentIntent {
   return withAll(intent, basketId, 'refused');
 }

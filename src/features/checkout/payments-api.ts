@@ -3,16 +3,35 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { describeIssue, id, text } from '#lib/http/records.ts';
 
+declare const paymentUrlBrand: unique symbol;
+
+/** A payment page URL that `paymentUrl` has validated. */
+export type PaymentUrl = string & { readonly [paymentUrlBrand]: true };
+
+const isLocal = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/**
+ * Validates a redirect URL from the API: `https:` on an allowed host, or `http:` if the allowed host is this machine.
+ * @param hosts allowed hosts, with the port if it is not the scheme's default
+ * @returns the normalized URL, or null if it is not allowed
+ */
+export function paymentUrl(text: string, hosts: readonly string[]): PaymentUrl | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, host, username, password, href } = new URL(text);
+  const safe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
+  return safe && hosts.includes(host) && username === '' && password === '' ? (href as PaymentUrl) : null;
+}
+
 const paymentSchema = v.object({ payment_id: id, redirect_url: text });
 
-/** A payment that waits for the shopper at the provider's. */
+/** A payment that the shopper must approve on the provider's page. */
 export interface CreatedPayment {
   paymentId: string;
-  /** Not to be followed before `paymentUrl` has looked at it. */
+  /** Untrusted: validate it with `paymentUrl` before navigating. */
   redirectUrl: string;
 }
 
-/** Starts a payment of a basket. @throws {ApiError} with 404 for a basket that is gone, 409 for one that is paid */
+/** Creates a payment for a basket. @throws {ApiError} with 404 if the basket does not exist, 409 if it is paid */
 export async function createPayment(client: ApiClient, basketId: string): Promise<CreatedPayment> {
   const path = '/payment/create/';
   const answer = await client.send('POST', path, { body: { basket_id: basketId }, protected: true });
@@ -24,15 +43,15 @@ export async function createPayment(client: ApiClient, basketId: string): Promis
 }
 
 /**
- * What came of taking the money:
- * - `refused` (402): the provider said no, nothing was charged;
- * - `rejected` (any other 4xx): the API would not ask the provider;
- * - `signed-out` (401): it did not look at the call at all;
- * - `unclear`: no answer, one that makes no sense, a fault, or word that it was done before. It may be paid.
+ * The outcome of executing a payment:
+ * - `refused` (402): the provider declined, and nothing was charged;
+ * - `rejected` (any other 4xx): the API did not call the provider;
+ * - `signed-out` (401): the API did not process the request;
+ * - `unclear`: no response, an invalid one, a server error or a conflict. The payment may be made.
  */
 export type ExecuteOutcome = 'executed' | 'refused' | 'rejected' | 'signed-out' | 'unclear';
 
-/** Statuses that tell nothing about the money: a time-out, done before or at this moment, too many calls. */
+/** 4xx statuses that leave the outcome open: a timeout, a repeated or concurrent execution, too many requests. */
 const UNCLEAR = new Set([408, 409, 425, 429]);
 
 function outcomeOf(status: number | null): ExecuteOutcome {
@@ -47,13 +66,13 @@ interface Execution {
   basketId: string;
 }
 
-/** Takes the money; made once per payment, ever. Never throws: every way to fail is an outcome. */
+/** Charges the shopper. Call it at most once per payment, ever. Never throws: every failure is an outcome. */
 export async function executePayment(client: ApiClient, payment: Execution): Promise<ExecuteOutcome> {
   const { paymentId, payerId, basketId } = payment;
   const body = { payment_id: paymentId, payer_id: payerId, basket_id: basketId };
   try {
     const answer = await client.send('POST', '/payment/execute/', { body, protected: true });
-    // A page where JSON should be is not the API's word.
+    // HTML in place of JSON does not come from the API.
     return typeof answer === 'string' ? 'unclear' : 'executed';
   } catch (error) {
     return outcomeOf(statusOf(error));

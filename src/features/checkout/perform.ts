@@ -3,10 +3,10 @@ import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { fetchProfile } from '#features/account/profile-api.ts';
 import { $signInDialog, openSignIn } from '#features/account/sign-in-dialog-store.ts';
-import { takeCheck } from '#features/cart/cart-news.ts';
-import { freshCart } from '#features/cart/fresh-cart.ts';
+import { checkedCart } from '#features/cart/fresh-cart.ts';
+import { applyCheck } from '#features/cart/line-changes.ts';
 import { cartTotals } from '#features/cart/model.ts';
-import { changeQuietly } from '#features/cart/store.ts';
+import { updateCartSilently } from '#features/cart/store.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { leaveFor } from '#lib/location.ts';
@@ -26,18 +26,17 @@ import {
   rememberRefused,
   storedIntent,
 } from './payment-intent-store.ts';
-import { paymentUrl } from './payment-url.ts';
-import { createPayment, executePayment } from './payments-api.ts';
+import { createPayment, executePayment, paymentUrl } from './payments-api.ts';
 import type { CheckoutEvent, Draft } from './state.ts';
 
 type Answer = (event: CheckoutEvent) => void;
 
-/** A basket that could not be read or deleted is tried again after this many milliseconds, longer each time. */
+/** Delay between tries to read or delete a basket, in milliseconds. It grows by this much with each retry. */
 const PAUSE_MS = 800;
 
 const pauseBefore = (tries: number) => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (tries - 1)));
 
-/** Opens the dialog and waits until it closes, or somebody is signed in. */
+/** Opens the sign-in dialog and answers once the shopper signs in or closes it. */
 function askSignIn(answer: Answer): void {
   openSignIn();
   const stop = () => {
@@ -58,7 +57,7 @@ function askSignIn(answer: Answer): void {
 
 async function makeBasket({ cart, delivery, userId }: Draft): Promise<CheckoutEvent> {
   const amounts = orderAmounts(cartTotals(cart).amount, delivery.place, shop);
-  // A tab that has a token and nothing else does not know whose it is.
+  // A session restored from a token alone has no user id.
   const shopper = userId || (await fetchProfile(client)).id;
   const basketId = await createBasket(client, { userId: shopper, delivery, amounts });
   return { type: 'basket-created', basketId, amounts };
@@ -90,17 +89,17 @@ function paymentFailed(error: unknown): CheckoutEvent {
 }
 
 function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
-  if (isInCart(storedIntent(), basketId)) changeQuietly((cart) => withoutOrdered(cart, lines));
+  if (isInCart(storedIntent(), basketId)) updateCartSilently((cart) => withoutOrdered(cart, lines));
   rememberPaid(basketId);
 }
 
-/** The calls of the API, and what each comes to. Null for what is no call. */
+/** Performs the effects that call the API. Returns null for all other effects. */
 async function call(effect: Effect): Promise<CheckoutEvent | null> {
   switch (effect.do) {
     case 'check-cart':
-      return freshCart(effect.cart).then(
+      return checkedCart(effect.cart).then(
         (check) => ({ type: 'cart-checked', check }),
-        () => ({ type: 'cart-unchecked' }),
+        () => ({ type: 'cart-check-failed' }),
       );
     case 'create-basket':
       return makeBasket(effect.draft).catch((): CheckoutEvent => ({ type: 'basket-failed' }));
@@ -113,33 +112,33 @@ async function call(effect: Effect): Promise<CheckoutEvent | null> {
         },
       );
     case 'delete-basket':
-      return removeBasket(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'basket-kept' }));
+      return removeBasket(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'basket-delete-failed' }));
     case 'create-payment':
       return startPayment(effect.basketId).catch(paymentFailed);
     case 'find-basket':
       return fetchCurrentBasket(client).then(
         (basketId) => ({ type: 'basket-found', basketId }),
-        () => ({ type: 'basket-unread' }),
+        () => ({ type: 'basket-read-failed' }),
       );
     case 'execute':
       return executePayment(client, effect).then((outcome) =>
         outcome === 'executed' ? { type: 'executed' } : { type: 'execute-failed', outcome },
       );
     case 'read-order':
-      return readOrder(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'order-unread' }));
+      return readOrder(effect.basketId, effect.tries).catch((): CheckoutEvent => ({ type: 'order-read-failed' }));
     default:
       return null;
   }
 }
 
-/** Does what the machine asks for, but for `claim`: `features/checkout/effects.ts` names the events that answer each effect. */
+/** Performs an effect. `features/checkout/effects.ts` names the events that report each result. */
 export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer): void {
   switch (effect.do) {
     case 'ask-sign-in':
       askSignIn(answer);
       break;
-    case 'keep-cart':
-      takeCheck(effect.check);
+    case 'apply-cart-check':
+      applyCheck(effect.check);
       break;
     case 'remember':
       rememberPayment(effect.record);

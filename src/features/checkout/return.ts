@@ -1,11 +1,11 @@
-import { basketOf, cancel, lookInto, settled, withContents } from './basket.ts';
-import { openPayment, type PaymentIntent, paymentOf, recordOf, standingOf } from './payment-intent.ts';
-import type { Checkout, CheckoutEvent, HeldBasket, ReturnState } from './state.ts';
+import { basketOf, cancel, settled, verifyPayment, withContents } from './basket.ts';
+import { basketPaymentStatus, openPayment, type PaymentIntent, paymentOf, recordOf } from './payment-intent.ts';
+import type { Checkout, CheckoutBasket, CheckoutEvent, ReturnState } from './state.ts';
 
 type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
 
-/** The shopper comes back: from `idle` alone, which is how the return page starts. */
-export function comeBack(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
+/** Handles the shopper's return from the provider. Valid only in `idle`, the return page's initial state. */
+export function startReturn(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
   if (event.type === 'cancelled') {
     const { basketId, signedIn } = event;
     return { status: 'cancelling', basketId, signedIn };
@@ -14,10 +14,10 @@ export function comeBack(event: Extract<CheckoutEvent, { type: 'returned' | 'can
   return { status: 'returned', paymentId, payerId, step: signedIn ? 'claim' : 'sign-in', released: false, others: [] };
 }
 
-/** The payment that was cancelled: the last one, but for a tab that knows its own. */
+/** Finds the canceled payment: that of this tab's basket if known, else the newest open one. */
 function claimedToCancel({ basketId, signedIn }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
   const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
-  if (record === null) return { status: 'nothing-open' };
+  if (record === null) return { status: 'no-open-payment' };
   const basket = basketOf(record);
   return signedIn ? (settled(record) ?? cancel(basket)) : { status: 'cancel-paused', basket, reason: 'signed-out' };
 }
@@ -43,7 +43,7 @@ function cancelPaused(state: Of<'cancel-paused'>, { type }: CheckoutEvent): Chec
   return type === 'check-again' ? cancel(state.basket) : state;
 }
 
-/** The money is taken at once only where this is the one payment of the basket that it may be taken for. */
+/** Executes at once only if the payments of this basket allow it. Otherwise the order is read first. */
 function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   const { paymentId, payerId } = state;
   const record = recordOf(intent, paymentId);
@@ -51,8 +51,8 @@ function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   const known = settled(record);
   if (known) return known;
   const basket = basketOf(record);
-  const alone = standingOf(intent, basket.id) === 'payments';
-  return { status: alone ? 'executing' : 'asking', basket, paymentId, payerId, basketInferred: false };
+  const alone = basketPaymentStatus(intent, basket.id) === 'payments';
+  return { status: alone ? 'executing' : 'reading-order', basket, paymentId, payerId, basketInferred: false };
 }
 
 function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
@@ -64,23 +64,23 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
     case 'claim':
       return event.type === 'claimed' ? claimed(state, event.intent) : state;
     case 'find-basket': {
-      if (event.type === 'basket-unread') return { ...state, step: 'unreadable' };
+      if (event.type === 'basket-read-failed') return { ...state, step: 'unreadable' };
       if (event.type !== 'basket-found') return state;
       if (event.basketId === null || state.others.includes(event.basketId))
         return { status: 'unknown', basket: null, paymentId, order: null };
-      const basket: HeldBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
-      return { status: 'asking', basket, paymentId, payerId, basketInferred: true };
+      const basket: CheckoutBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
+      return { status: 'reading-order', basket, paymentId, payerId, basketInferred: true };
     }
     case 'unreadable':
       return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
   }
 }
 
-function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
+function asking(state: Of<'reading-order'>, event: CheckoutEvent): Checkout {
   const { paymentId, payerId, basketInferred } = state;
   const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
   if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
-  if (event.type === 'order-unread') return { ...back, step: 'unreadable' };
+  if (event.type === 'order-read-failed') return { ...back, step: 'unreadable' };
   if (event.type !== 'order-read') return state;
   const basket = withContents(state.basket, event.contents);
   switch (event.order) {
@@ -95,16 +95,18 @@ function asking(state: Of<'asking'>, event: CheckoutEvent): Checkout {
 
 function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
   const { basket, paymentId, payerId, basketInferred } = state;
-  // Some payment was taken: whether it was this basket's, its order knows.
+  // With an inferred basket, the charge may belong to another one, so the order is read.
   if (event.type === 'executed')
-    return basketInferred ? lookInto(basket, paymentId, 'read') : { status: 'done', basket, cartAlreadySettled: false };
+    return basketInferred
+      ? verifyPayment(basket, paymentId, 'read')
+      : { status: 'done', basket, cartAlreadySettled: false };
   if (event.type !== 'execute-failed') return state;
   switch (event.outcome) {
     case 'refused':
       return { status: 'failed', basket, paymentId, reason: 'refused' };
     case 'rejected':
     case 'unclear':
-      return { ...lookInto(basket, paymentId, 'read'), rejected: event.outcome === 'rejected' };
+      return { ...verifyPayment(basket, paymentId, 'read'), rejected: event.outcome === 'rejected' };
     case 'signed-out':
       return { status: 'returned', paymentId, payerId, step: 'sign-in', released: true, others: [] };
   }
@@ -114,18 +116,18 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   const { paymentId, rejected } = state;
   if (state.step === 'claim') {
     if (event.type !== 'claimed') return state;
-    if (standingOf(event.intent, state.basket.id) === 'paid')
+    if (basketPaymentStatus(event.intent, state.basket.id) === 'paid')
       return { status: 'done', basket: state.basket, cartAlreadySettled: true };
     return { ...state, step: 'read' };
   }
-  if (event.type === 'order-unread') return { status: 'unknown', basket: state.basket, paymentId, order: null };
+  if (event.type === 'order-read-failed') return { status: 'unknown', basket: state.basket, paymentId, order: null };
   if (event.type !== 'order-read') return state;
   const basket = withContents(state.basket, event.contents);
   switch (event.order) {
     case 'paid':
       return { status: 'done', basket, cartAlreadySettled: false };
     case 'gone':
-      // Another account's is as good as gone: it says nothing about money that may have been taken.
+      // The order may belong to another account, so `gone` does not prove that nothing was charged.
       if (!rejected) return { status: 'unknown', basket, paymentId, order: 'gone' };
       return { status: 'failed', basket, paymentId, reason: 'gone' };
     case 'unpaid':
@@ -134,12 +136,12 @@ function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
   }
 }
 
-/** Transitions on the way back, but for paying anew and giving up: `machine.ts`. */
+/** Transitions on the return page. `machine.ts` handles paying again and going back to the cart. */
 export function returnTransition(state: ReturnState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'returned':
       return returned(state, event);
-    case 'asking':
+    case 'reading-order':
       return asking(state, event);
     case 'executing':
       return executing(state, event);
@@ -152,12 +154,12 @@ export function returnTransition(state: ReturnState, event: CheckoutEvent): Chec
     case 'unknown': {
       const { basket, paymentId } = state;
       const asks = event.type === 'check-again' || event.type === 'signed-in';
-      return asks && basket ? lookInto(basket, paymentId, 'claim') : state;
+      return asks && basket ? verifyPayment(basket, paymentId, 'claim') : state;
     }
     case 'done':
     case 'failed':
     case 'cancelled':
-    case 'nothing-open':
+    case 'no-open-payment':
       return state;
   }
 }

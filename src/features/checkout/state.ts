@@ -4,27 +4,27 @@ import type { OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { PaymentUrl } from './payment-url.ts';
+import type { PaymentUrl } from './payments-api.ts';
 
 /*
  * From the cart to the provider (`order.ts`; brackets: only when needed):
  *
- *   idle ⇄ address → [signing-in] → looking → checking → [changed] → basket → lines → ready ⇄ paying → redirecting ⇄ resuming
+ *   idle ⇄ address → [signing-in] → checking-orders → checking → [changed] → basket → lines → ready ⇄ paying → redirecting ⇄ resuming
  *
- *   looking → verifying      an earlier payment has no known outcome
- *   looking → undoing        an unpaid basket of this tab makes way, then: checking
- *   lines, ready, paying, redirecting → undoing → address      closed, failed, or cart or place changed
+ *   checking-orders → verifying      the outcome of an earlier payment is unknown
+ *   checking-orders → undoing        this tab's unpaid basket is deleted; then: checking
+ *   lines, ready, paying, redirecting → undoing → address      closed, failed, or the cart or place changed
  *
  * From the provider to the order (`return.ts`):
  *
- *   returned → [asking] → executing → done
+ *   returned → [reading-order] → executing → done
  *                         executing → failed         declined
- *                         executing → verifying      no clear answer; then: done, failed or unknown
+ *                         executing → verifying      unclear outcome; then: done, failed or unknown
  *   cancelling → undoing → cancelled, or cancel-paused while the order cannot be read
- *   nothing-open             no payment is known to be open
+ *   no-open-payment             no payment is known to be open
  */
 
-/** Why the shopper stands where they stood before; `checkoutProblems` has the words. */
+/** Why checkout went back a step. `checkoutProblems` has the texts. */
 export type CheckoutProblem =
   | 'cart-check'
   | 'cart-empty'
@@ -38,20 +38,20 @@ export type CheckoutProblem =
   | 'basket-gone'
   | 'signed-out';
 
-/** A basket that stands at the API. */
-export interface HeldBasket {
+/** A basket that exists in the API. */
+export interface CheckoutBasket {
   id: string;
-  /** What was put into it; empty where this browser did not make it and has not asked yet. */
+  /** Empty if this page did not create the basket and its order is not loaded yet. */
   lines: readonly BasketLine[];
-  /** Where it goes and what it costs, as it was made; null where this page does not know: until the order is read. */
+  /** Delivery and amounts as created; null until the order is read if this page does not know them. */
   delivery: Delivery | null;
   amounts: OrderAmounts | null;
 }
 
-/** What an order says of itself; null for what it does not tell. */
-export type OrderContents = Pick<HeldBasket, 'lines' | 'delivery' | 'amounts'>;
+/** The contents of an order as the API returns them; null for what is missing. */
+export type OrderContents = Pick<CheckoutBasket, 'lines' | 'delivery' | 'amounts'>;
 
-/** What an order is made of. */
+/** The input of a new order. */
 export interface Draft {
   cart: Cart;
   delivery: Delivery;
@@ -63,17 +63,17 @@ export interface Payment {
   url: PaymentUrl;
 }
 
-/** The press on Checkout, and what the browser remembers at that moment. */
+/** A press of Checkout, with what is stored at that moment. */
 export interface CheckoutPress {
-  /** What can be ordered (`orderable`): without lines that were set aside. */
+  /** The orderable lines only (`orderable`): lines that were set aside are skipped. */
   cart: Cart;
-  /** A basket that this tab left behind unpaid: it makes way for the new one. */
+  /** The id of an unpaid basket that this tab left behind; it is deleted before the new order. */
   leftover: string | null;
-  /** Whether the outcome of a payment is not known: it is looked into, also over an empty cart. */
+  /** Whether a payment has an unknown outcome. It is then checked first, even with an empty cart. */
   unsettled: boolean;
 }
 
-/** The press on Make Payment: what the shopper wants at that moment, and where it is to go, if that is known. */
+/** A press of Make Payment, with the current cart and, if known, the delivery. */
 export interface PayPress {
   cart: Cart;
   delivery: Delivery | null;
@@ -81,144 +81,143 @@ export interface PayPress {
 
 /** From the cart to the payment provider. */
 export type OrderState =
-  /** No delivery place yet: Checkout leads to what is missing. */
+  /** No delivery place yet: Checkout points to the missing fields. */
   | { status: 'idle'; problem: CheckoutProblem | null }
-  /** Ready for Checkout. */
   | { status: 'address'; delivery: Delivery; problem: CheckoutProblem | null }
   | { status: 'signing-in'; delivery: Delivery; press: CheckoutPress }
-  /** What is left of earlier orders comes first. */
-  | { status: 'looking'; draft: Draft; leftover: string | null }
-  /** The cart is compared with the API. */
+  /** Checks for unfinished earlier orders. */
+  | { status: 'checking-orders'; draft: Draft; leftover: string | null }
+  /** Compares the cart with the API. */
   | { status: 'checking'; draft: Draft }
-  /** The shopper sees what changed. */
+  /** Shows the shopper what changed. */
   | { status: 'changed'; draft: Draft; check: CartCheck }
   | { status: 'basket'; draft: Draft; check: CartCheck }
-  /** Line after line; `added` of them are in. */
-  | { status: 'lines'; basket: HeldBasket; added: number }
-  /** The payment dialog is open. A payment that was made already is used again. */
-  | { status: 'ready'; basket: HeldBasket; payment: Payment | null; problem: CheckoutProblem | null }
-  /** `look`: the order is read first, where payments of it were made before. */
+  /** Adds the lines one by one; `added` is how many are in. */
+  | { status: 'lines'; basket: CheckoutBasket; added: number }
+  /** The payment dialog is open. An existing payment is reused. */
+  | { status: 'ready'; basket: CheckoutBasket; payment: Payment | null; problem: CheckoutProblem | null }
+  /** `read-order` reads the order first if the basket has earlier payments. */
   | {
       status: 'paying';
-      basket: HeldBasket;
+      basket: CheckoutBasket;
       payment: Payment | null;
       press: PayPress;
       orderReadSinceDoubt: boolean;
       step: PayStep;
     }
-  /** The payment page opens; where that was stopped, the shopper may follow a link, or close. */
-  | { status: 'redirecting'; basket: HeldBasket; payment: Payment }
-  /** Back from the provider by Back: the payment may have gone on in another page. */
-  | { status: 'resuming'; basket: HeldBasket; payment: Payment }
+  /** The payment page opens. If the navigation stops, the shopper can follow a link or close the dialog. */
+  | { status: 'redirecting'; basket: CheckoutBasket; payment: Payment }
+  /** The shopper pressed Back on the provider's page. The payment may have continued elsewhere. */
+  | { status: 'resuming'; basket: CheckoutBasket; payment: Payment }
   | Undoing;
 
-type PayStep = 'claim' | 'look' | 'create';
+type PayStep = 'claim' | 'read-order' | 'create';
 
-/** A basket is deleted: never before it is known to be unpaid, where a payment of it was ever made. */
+/** Deletes a basket. If it ever had a payment, its order is first read to make sure that it is unpaid. */
 export interface Undoing {
   status: 'undoing';
-  basket: HeldBasket;
-  /** Whether a payment was made that may not be remembered any more. */
+  basket: CheckoutBasket;
+  /** Whether the basket may have a payment that is no longer stored. */
   mayHavePayments: boolean;
   /**
-   * The shopper was told that the order does not say paid, though the money may be on its way; here as in `paying` it
-   * is read once more, and its word then counts.
+   * The shopper saw that the order is not marked as paid although it may be (also in `paying`). The order is read once more,
+   * and that result is final.
    */
   orderReadSinceDoubt: boolean;
-  step: 'claim' | 'look' | 'delete';
+  step: 'claim' | 'read-order' | 'delete';
   tries: number;
-  /** What comes after: where checkout started, the order that another basket made way for, or that all was cancelled. */
+  /** The state after the deletion: the start, a cancellation, or the payment of the basket that replaces this one. */
   next: Checkout;
 }
 
 /** From the payment provider to the order. */
 export type ReturnState =
   /**
-   * Back with the provider's word. `step` is what is missing for the payment to be executed: a session, the records under
-   * the lock, without a record the basket; or `unreadable` when it could not be read.
+   * The shopper approved the payment. `step` is what must happen before it is executed: sign in, read the stored payments
+   * under
+   * the lock, or find the basket if there is no record. `unreadable` means that finding it failed.
    */
   | {
       status: 'returned';
       paymentId: string;
       payerId: string;
       step: 'sign-in' | 'claim' | 'find-basket' | 'unreadable';
-      /** Whether the API refused to act for want of a session: the payment may be executed after all. */
+      /** Whether the API returned 401 for the execution, so that it can be retried. */
       released: boolean;
-      /** Baskets of other payments: without a record of its own, this one is not theirs. */
+      /** Baskets of other payments. A payment without a record cannot belong to one of these. */
       others: readonly string[];
     }
   /**
-   * The order is read before the money is taken: this browser may not know all of its payments, or of its lines. `basketInferred`
-   * when it remembers nothing of the payment: nothing then says that the newest unpaid basket is this payment's.
+   * Reads the order before executing, because this browser may not know all of its payments or lines.
+   * `basketInferred` means that no record ties the payment to this basket; it is just the newest unpaid one.
    */
-  | { status: 'asking'; basket: HeldBasket; paymentId: string; payerId: string; basketInferred: boolean }
-  | { status: 'executing'; basket: HeldBasket; paymentId: string; payerId: string; basketInferred: boolean }
-  /** The order is asked whether it is paid. `rejected` when the API would not take the money; no payment id when it was paid elsewhere. */
+  | { status: 'reading-order'; basket: CheckoutBasket; paymentId: string; payerId: string; basketInferred: boolean }
+  | { status: 'executing'; basket: CheckoutBasket; paymentId: string; payerId: string; basketInferred: boolean }
+  /** Reads whether the order is paid. `rejected`: the API declined to execute. `paymentId` is null if it was paid elsewhere. */
   | {
       status: 'verifying';
-      basket: HeldBasket;
+      basket: CheckoutBasket;
       paymentId: string | null;
       rejected: boolean;
       step: 'claim' | 'read';
     }
-  /** Paid. `cartAlreadySettled` when that was known before: the cart has nothing to do with it any more. */
-  | { status: 'done'; basket: HeldBasket; cartAlreadySettled: boolean }
-  /** Not paid. With a basket that still stands it can be paid anew. */
-  | { status: 'failed'; basket: HeldBasket; paymentId: string | null; reason: 'refused' | 'gone' }
-  /** Back without a payer; `basketId`: the one that this tab went to pay. */
+  /** Paid. `cartAlreadySettled` means that the ordered lines were already removed from the cart. */
+  | { status: 'done'; basket: CheckoutBasket; cartAlreadySettled: boolean }
+  /** Not paid. It can be paid again if the basket still exists. */
+  | { status: 'failed'; basket: CheckoutBasket; paymentId: string | null; reason: 'refused' | 'gone' }
+  /** The shopper returned without a payer id. `basketId` is the basket that this tab was paying. */
   | { status: 'cancelling'; basketId: string | null; signedIn: boolean }
-  /** A payment was cancelled, and its order could not be read: nothing is deleted, and nothing said, before it is. */
-  | { status: 'cancel-paused'; basket: HeldBasket; reason: 'signed-out' | 'unread' }
-  /** A payment was cancelled whose order was read, and is not paid. */
+  /** A payment was canceled, but its order could not be read. Nothing is deleted or shown as fact until it is. */
+  | { status: 'cancel-paused'; basket: CheckoutBasket; reason: 'signed-out' | 'unread' }
+  /** A payment was canceled, and its order is known to be unpaid. */
   | { status: 'cancelled' }
-  /** Back without a payment that is known to be open: nothing can be said about money. */
-  | { status: 'nothing-open' }
+  /** The shopper returned, but no open payment is known. Nothing can be said about charges. */
+  | { status: 'no-open-payment' }
   /**
-   * Nobody could say. `unpaid`: the order did not say paid when it was asked; `gone`: this account has none of that id;
-   * null: it could not be asked.
+   * The outcome is unknown. `unpaid`: the order was not marked as paid; `gone`: this account has no such order;
+   * null: the order could not be read.
    */
-  | { status: 'unknown'; basket: HeldBasket | null; paymentId: string | null; order: 'unpaid' | 'gone' | null };
+  | { status: 'unknown'; basket: CheckoutBasket | null; paymentId: string | null; order: 'unpaid' | 'gone' | null };
 
 export type Checkout = OrderState | ReturnState;
 
-/** What happens: presses, the answers to effects, and the news of session and page. */
+/** User actions, results of effects, and changes of the session and the page. */
 export type CheckoutEvent =
   | { type: 'delivery'; delivery: Delivery | null }
   | ({ type: 'checkout'; userId: string | null } & CheckoutPress)
   | { type: 'signed-in'; userId: string }
   | { type: 'signed-out' }
-  /** The sign-in dialog was closed without signing in. */
   | { type: 'dismissed' }
   | { type: 'cart-checked'; check: CartCheck }
-  | { type: 'cart-unchecked' }
+  | { type: 'cart-check-failed' }
   | { type: 'confirm' }
   | { type: 'basket-created'; basketId: string; amounts: OrderAmounts }
   | { type: 'basket-failed' }
   | { type: 'line-added' }
   | { type: 'line-failed' }
   | { type: 'basket-deleted' }
-  | { type: 'basket-kept' }
-  /** The API will not delete a basket, or start a payment of it, because it is paid. */
+  | { type: 'basket-delete-failed' }
+  /** The API refused to delete a basket or create a payment, because the basket is paid. */
   | { type: 'basket-paid' }
-  /** What can be ordered of the cart changed, here or in another tab. */
+  /** The orderable cart changed, here or in another tab. */
   | { type: 'cart'; cart: Cart }
-  /** Pay again after a cancelled payment, whose basket is gone: a new order of the cart. */
+  /** Pay again after a canceled payment: a new order of the cart, because the basket is deleted. */
   | ({ type: 'order-again'; delivery: Delivery; userId: string | null } & CheckoutPress)
-  /** Make Payment, with what can be ordered of the cart as it is now. */
+  /** Make Payment, with the current orderable cart. */
   | ({ type: 'pay' } & PayPress)
   | { type: 'close' }
   | { type: 'payment-created'; payment: Payment }
   | { type: 'payment-failed'; problem: 'payment' | 'payment-url' | 'basket-gone' }
-  /** The page came back from the back-forward cache. */
-  | { type: 'shown-again'; signedIn: boolean }
+  /** The page was restored from the back-forward cache. */
+  | { type: 'page-restored'; signedIn: boolean }
   | { type: 'returned'; paymentId: string; payerId: string; signedIn: boolean }
   | { type: 'cancelled'; basketId: string | null; signedIn: boolean }
-  /** The lock is this tab's; these are the payments that the browser remembers, and what can be ordered of the cart now. */
+  /** This tab got the lock. Carries the stored payments and the current orderable cart. */
   | { type: 'claimed'; intent: PaymentIntent; cart: Cart }
   | { type: 'basket-found'; basketId: string | null }
-  | { type: 'basket-unread' }
+  | { type: 'basket-read-failed' }
   | { type: 'executed' }
   | { type: 'execute-failed'; outcome: 'refused' | 'rejected' | 'unclear' | 'signed-out' }
   | { type: 'order-read'; order: 'paid' | 'unpaid' | 'gone'; contents: OrderContents | null }
-  | { type: 'order-unread' }
+  | { type: 'order-read-failed' }
   | { type: 'check-again' };

@@ -6,48 +6,47 @@ import { currentSearch, leaveFor } from '#lib/location.ts';
 import { withCrossTabLock } from '#lib/locks.ts';
 import { $session } from '#runtime/session/session.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
-import { driveCheckout } from './driver.ts';
 import { holdsLock } from './effects.ts';
-import { idleCheckout } from './machine.ts';
+import { driveCheckout, idleCheckout } from './machine.ts';
 import { unsettled } from './payment-intent.ts';
 import { rememberBasketId, storedBasket, storedIntent } from './payment-intent-store.ts';
 import { perform } from './perform.ts';
 import type { Checkout, CheckoutEvent } from './state.ts';
 
-/** How far checkout is, in this tab. */
+/** The state of checkout in this tab. */
 export const $checkout = atom<Checkout>(idleCheckout);
 
 /**
- * The tab keeps the id of the basket that stands, so that one left behind, say by a reload, makes way for the next. It is
- * forgotten when this page is done with it, not when a page begins.
+ * Stores the id of the current basket, so that one left behind by a reload is deleted before the next order.
+ * The id is removed when checkout is done with the basket, not when a page loads.
  */
 function keep(state: Checkout, before: Checkout): void {
-  // Another basket makes way for this tab's own.
+  // The basket being deleted is another one; the stored id is still valid.
   if (state.status === 'undoing' && state.next.status === 'paying') return;
   if ('basket' in state && state.basket && state.status !== 'done') rememberBasketId(state.basket.id);
   else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') rememberBasketId(null);
 }
 
-/** Settles when this tab has nothing more to do that no other may do at the same time. */
-function lockLeft(): Promise<void> {
+/** Resolves when this tab no longer needs the payments lock. */
+function lockReleased(): Promise<void> {
   return new Promise((resolve) => {
     const stop = $checkout.subscribe((state) => {
       if (holdsLock(state)) return;
       resolve();
-      // Not before it is known: the first call comes while subscribing.
+      // `subscribe` calls the callback synchronously, before `stop` is assigned.
       queueMicrotask(() => stop());
     });
   });
 }
 
 /**
- * What is stored of payments, read while no other tab works on any. The lock is held until the outcome is stored, so that a
- * second tab finds that, and not a payment on its way.
+ * Reads the stored payments under the cross-tab lock. The lock is held until the outcome is stored, so that a second tab
+ * sees the outcome and not a payment in progress.
  */
 function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
   return withCrossTabLock('payments', () => {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
-    return lockLeft();
+    return lockReleased();
   });
 }
 
@@ -69,14 +68,14 @@ const userId = () => {
 
 const tellCart = () => send({ type: 'cart', cart: $cart.get() });
 
-/** Tells checkout of the session, and of coming back from the provider's page by Back. */
+/** Sends changes of the session and page restores from the back-forward cache to the state machine. */
 function follow(): () => void {
   const stopSession = $session.listen((session) => {
     if (session.status === 'signed-in') send({ type: 'signed-in', userId: session.user.id });
     if (session.status === 'signed-out') send({ type: 'signed-out' });
   });
   const shown = (event: PageTransitionEvent) =>
-    event.persisted && send({ type: 'shown-again', signedIn: userId() !== null });
+    event.persisted && send({ type: 'page-restored', signedIn: userId() !== null });
   window.addEventListener('pageshow', shown);
   return () => {
     stopSession();
@@ -84,7 +83,7 @@ function follow(): () => void {
   };
 }
 
-/** Tells checkout of the cart, also of what became of it while the basket was being made. */
+/** Sends cart changes to the state machine, including those made while the basket was being created. */
 function followCart(): () => void {
   const stops = [$cart.listen(tellCart), $checkout.listen(({ status }) => status === 'ready' && tellCart())];
   return () => {
@@ -93,13 +92,13 @@ function followCart(): () => void {
 }
 
 /**
- * Begins checkout on the cart's page.
- * @returns a function that ends it
+ * Starts checkout on the cart page.
+ * @returns a function that stops it
  */
 export function openCheckout(): () => void {
   const stops = [
     $delivery.subscribe((delivery) => send({ type: 'delivery', delivery })),
-    // Where checkout has lost the place on its way back, or went on with an older one, the form has it.
+    // Checkout may return with a missing or outdated place; the form has the current one.
     $checkout.listen(({ status }) => {
       if (['idle', 'address', 'ready'].includes(status)) send({ type: 'delivery', delivery: $delivery.get() });
     }),
@@ -111,7 +110,7 @@ export function openCheckout(): () => void {
   };
 }
 
-/** What an order begins with, once it is known who is signed in. */
+/** Returns the input of a new order, once the session is known. */
 async function currentPress() {
   await sessionKnown();
   return {
@@ -122,12 +121,12 @@ async function currentPress() {
   };
 }
 
-/** Checkout was pressed. */
+/** Handles a press of Checkout. */
 export async function pressCheckout(): Promise<void> {
   send({ type: 'checkout', ...(await currentPress()) });
 }
 
-/** Pay again was pressed after a cancelled payment. Where it goes may have been forgotten meanwhile: the cart asks for it. */
+/** Handles a press of Pay again after a canceled payment. Goes to the cart if the delivery is no longer known. */
 export async function orderAgain(): Promise<void> {
   const press = await currentPress();
   const delivery = $delivery.get();
@@ -135,26 +134,26 @@ export async function orderAgain(): Promise<void> {
   else leaveFor(paths.cart);
 }
 
-/** Make Payment was pressed. */
+/** Handles a press of Make Payment. */
 export function pressPay(): void {
   send({ type: 'pay', cart: $cart.get(), delivery: $delivery.get() });
 }
 
-/** The shopper agrees to what changed, gives up, or wants to know again. */
-export function tellCheckout(type: Extract<CheckoutEvent['type'], 'confirm' | 'close' | 'check-again'>): void {
+/** Sends the shopper's choice to confirm, close or check again. */
+export function sendToCheckout(type: Extract<CheckoutEvent['type'], 'confirm' | 'close' | 'check-again'>): void {
   send({ type });
 }
 
 /**
- * Goes on where the provider sent the shopper back. Without a payer, the payment was cancelled.
- * @returns a function that ends it
+ * Continues checkout on the return page. Without a payer id in the URL, the payment was canceled.
+ * @returns a function that stops it
  */
 export function openReturn(): () => void {
   const address = new URLSearchParams(currentSearch());
   const paymentId = address.get('paymentId') ?? '';
   const payerId = address.get('PayerID') ?? '';
   const stops = [follow(), followCart()];
-  // Given up, what is left to do is in the cart. Where it was not the shopper's wish, the page says why first.
+  // After the shopper gives up, go back to the cart. If there is a problem, stay and show it.
   const stopLeaving = $checkout.listen((state) => {
     const givenUp = state.status === 'idle' || state.status === 'address';
     if (givenUp && state.problem === null) leaveFor(paths.cart, 'replace');

@@ -6,18 +6,17 @@ import { client } from '#runtime/session/client.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
 import { checkoutProblems } from './copy.ts';
 import { rememberPayment } from './payment-intent-store.ts';
-import { paymentUrl } from './payment-url.ts';
-import { createPayment } from './payments-api.ts';
+import { createPayment, paymentUrl } from './payments-api.ts';
 
-/** The test page pays one basket, always. */
+/** The test page always pays this basket. */
 const TEST_BASKET = '1';
 
-/** How the test payment goes; `failed` carries what the tester reads. */
+/** The state of the test payment. `failed` carries the message to show. */
 export type TestPayment = { status: 'idle' | 'loading' } | { status: 'failed'; text: string };
 
 export const $testPayment = atom<TestPayment>({ status: 'idle' });
 
-/** Starts a payment of the test basket and goes to the provider's page. */
+/** Creates a payment for the test basket and goes to the provider's page. */
 export async function payTestBasket(): Promise<void> {
   if ($testPayment.get().status === 'loading') return;
   $testPayment.set({ status: 'loading' });

@@ -3,7 +3,10 @@ import { cents, formatMoney } from '#lib/money.ts';
 
 const { street, city, state, zip } = shop.address;
 
-/** @param dollars the flat charge; null where the shop does not deliver it */
+/**
+ * Returns the sentence about delivery to military addresses.
+ * @param dollars flat charge per order; null if the shop does not deliver there
+ */
 export function militaryDelivery(dollars: number | null): string {
   const mail = 'military mail (APO, FPO and DPO addresses)';
   if (dollars === null) return `We do not deliver ${mail} yet.`;
@@ -19,9 +22,10 @@ const values: Record<string, string> = {
 };
 
 /**
- * Puts the shop's details into a text: `{{name}}`, `{{email}}`, `{{phone}}`, `{{address}}`, `{{militaryDelivery}}`.
- * @param html rendered from a Markdown file of this folder
- * @throws {Error} for a name it does not know
+ * Replaces the placeholders `{{name}}`, `{{email}}`, `{{phone}}`, `{{address}}` and `{{militaryDelivery}}` with the
+ * shop's details.
+ * @param html rendered from a Markdown file in this folder
+ * @throws {Error} for an unknown placeholder
  */
 export function fillIn(html: string): string {
   return html.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {

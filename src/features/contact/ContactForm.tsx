@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Field, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
-import { canSendContact, messageTexts } from './model.ts';
+import * as copy from './copy.ts';
+import { canSendContact } from './model.ts';
 import { $contact, startContact, submitContact } from './store.ts';
 
-/** Writes to the shop. */
+/** The form that sends a message to the shop. */
 export function ContactForm() {
   return (
     <SendForm
@@ -20,14 +21,14 @@ export function ContactForm() {
       canSend={canSendContact}
       onSend={submitContact}
       onEdit={startContact}
-      hint="Email, subject and message make it ready to send."
-      thanks={messageTexts.contactSent}
+      hint={copy.contactFormHint}
+      thanks={copy.contactSent}
     >
       {(errorsOf, readOnly) => (
         <>
           <div className="send-form__pair">
             <Field
-              label="Email"
+              label={copy.contactFormEmail}
               name="email"
               type="email"
               autoComplete="email"
@@ -37,7 +38,7 @@ export function ContactForm() {
               errors={errorsOf('email')}
             />
             <Field
-              label="Name"
+              label={copy.contactFormName}
               name="name"
               autoComplete="name"
               optional
@@ -45,9 +46,15 @@ export function ContactForm() {
               errors={errorsOf('name')}
             />
           </div>
-          <Field label="Subject" name="subject" required readOnly={readOnly} errors={errorsOf('subject')} />
+          <Field
+            label={copy.contactFormSubject}
+            name="subject"
+            required
+            readOnly={readOnly}
+            errors={errorsOf('subject')}
+          />
           <TextField
-            label="Message"
+            label={copy.contactFormMessage}
             name="message"
             rows={5}
             required

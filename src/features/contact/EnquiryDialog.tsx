@@ -3,20 +3,22 @@ import { useState } from 'react';
 import { shop } from '#config/shop.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
+import * as copy from './copy.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { $enquired, closeEnquiry } from './enquiry-store.ts';
 
-/** Ask for a price: call, text or e-mail. */
+/** The dialog for a price enquiry by phone, text message or email. */
 export function EnquiryDialog() {
   const product = useStore($enquired);
   const [numberShown, showNumber] = useState(false);
 
   return (
-    <Dialog title="Enquire price" description={product?.name} open={product !== null} onClose={closeEnquiry}>
+    <Dialog title={copy.enquiryDialogTitle} description={product?.name} open={product !== null} onClose={closeEnquiry}>
       <div className="enquiry">
         <div className="enquiry__ways">
           <a className="button button--quiet" href={`tel:${shop.phone}`}>
-            <Icon name="phone" /> Call us
+            <Icon name="phone" />
+            <span>{` ${copy.enquiryDialogCall}`}</span>
           </a>
           <button
             type="button"
@@ -25,7 +27,8 @@ export function EnquiryDialog() {
             aria-controls="enquiry-number"
             onClick={() => showNumber(!numberShown)}
           >
-            <Icon name="message" /> SMS
+            <Icon name="message" />
+            <span>{` ${copy.enquiryDialogSms}`}</span>
           </button>
         </div>
         <p id="enquiry-number" className="enquiry__number" hidden={!numberShown}>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Field } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
+import * as copy from './copy.ts';
 import { $enquiry, submitEnquiry } from './enquiry-store.ts';
 import { canSendEnquiry } from './model.ts';
 
-/** Asks for the price by e-mail. */
+/** The form that requests a price by email. */
 export function EnquiryForm() {
   return (
     <SendForm
@@ -13,11 +14,11 @@ export function EnquiryForm() {
       read={(text) => ({ email: text('email'), phone: text('phone') })}
       canSend={({ email }) => canSendEnquiry(email)}
       onSend={submitEnquiry}
-      hint="Leave your email, and we write to you with the price."
+      hint={copy.enquiryFormHint}
     >
       {(errorsOf, readOnly) => (
         <Field
-          label="Email"
+          label={copy.enquiryFormEmail}
           name="email"
           type="email"
           autoComplete="email"

@@ -1,8 +1,9 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 
 /**
- * Links with `data-enquire` (the product's id) and `data-enquire-name` open the enquiry dialog, on static pages and in
- * lists drawn by React alike. Where the dialog can't be loaded, they lead where they say.
+ * Opens the enquiry dialog for links with `data-enquire` (product id) and `data-enquire-name`, on static pages and in
+ * React lists.
+ * If the dialog fails to load, the browser follows the link.
  */
 document.addEventListener('click', async (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-enquire]') : null;

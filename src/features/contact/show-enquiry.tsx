@@ -8,11 +8,11 @@ document.body.append(host);
 const root = createRoot(host, { identifierPrefix: 'enquiry' });
 flushSync(() => root.render(<EnquiryDialog />));
 
-/** Opens the dialog for the piece that a link with `data-enquire` names; closing it leads back to the link. */
+/** Opens the enquiry dialog for a link with `data-enquire`. Closing the dialog returns the focus to the link. */
 export function showEnquiry(link: HTMLAnchorElement): void {
   const { enquire, enquireName } = link.dataset;
   if (!enquire || !enquireName) return;
-  // Safari does not focus links that are clicked, and the dialog gives the focus back to where it was.
+  // Safari does not focus a clicked link, but the dialog restores the focus to the element that had it.
   link.focus({ preventScroll: true });
   openEnquiry({ id: enquire, name: enquireName });
 }

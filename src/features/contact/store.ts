@@ -1,26 +1,27 @@
 import { atom } from 'nanostores';
-import { deliver, type Sending } from '#runtime/sending.ts';
+import { type Sending, submitForm } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { sendContact } from './api.ts';
-import { type ContactMessage, canSendContact, cleanContact, messageTexts } from './model.ts';
+import { contactSent } from './copy.ts';
+import { type ContactMessage, canSendContact, cleanContact } from './model.ts';
 
-/** What the contact form holds. */
+/** The values of the contact form. */
 interface ContactForm extends ContactMessage {
-  /** The honeypot: no person sees it. */
+  /** The honeypot field, which people cannot see. */
   phone: string;
 }
 
-/** How the contact message goes. */
+/** The send status of the contact message. */
 export const $contact = atom<Sending>({ status: 'idle' });
 
-/** Sends the message. */
+/** Sends the message if it is complete. */
 export async function submitContact({ phone, ...contact }: ContactForm): Promise<void> {
-  // A filled honeypot is a machine: it must not learn that it was noticed.
+  // A filled honeypot means a bot. Return silently so that it does not notice.
   if (phone !== '' || !canSendContact(contact)) return;
-  await deliver($contact, () => sendContact(client, cleanContact(contact)), messageTexts.contactSent);
+  await submitForm($contact, () => sendContact(client, cleanContact(contact)), contactSent);
 }
 
-/** A new message is being written: thanks for the last one are over. */
+/** Clears the confirmation of the last message when the shopper starts a new one. */
 export function startContact(): void {
   if ($contact.get().status === 'sent') $contact.set({ status: 'idle' });
 }

@@ -1,28 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '#ui/Field.tsx';
+import * as copy from './copy.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import { hasStreet } from './place.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { choosePlace, prefillRecipient } from './saved-addresses.ts';
-import { $deliveryDraft, $demand, $placeSought, clearPlace, emptyDelivery, setRecipient } from './store.ts';
+import {
+  $deliveryDraft,
+  $missingField,
+  $placeLookupPending,
+  clearPlace,
+  emptyDelivery,
+  setRecipient,
+} from './store.ts';
 
-/** Where the order goes and who receives it. */
+/** The form for the delivery place and the recipient. */
 export function DeliveryForm() {
   const { place, recipient } = useStore($deliveryDraft, { ssr: () => emptyDelivery });
-  const demand = useStore($demand);
+  const demand = useStore($missingField);
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const [superseded, setSuperseded] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
-  // The store, not what was drawn: the first drawing knows of no place yet.
+  // Read the store: during hydration the rendered draft is always empty.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('has-place', $deliveryDraft.get().place !== null);
   }, [place]);
 
   useEffect(() => {
-    // The place field sees to itself.
+    // `PlacePicker` focuses its own field.
     if (demand && demand.gap !== 'place') form.current?.querySelector<HTMLElement>(`[name="${demand.gap}"]`)?.focus();
   }, [demand]);
 
@@ -35,39 +43,39 @@ export function DeliveryForm() {
         asked={asked}
         onChoose={choosePlace}
         onClear={clearPlace}
-        onSeek={(sought) => $placeSought.set(sought)}
+        onSeek={(sought) => $placeLookupPending.set(sought)}
         demanded={demand?.gap === 'place' ? demand : null}
         superseded={superseded}
       />
       <SavedAddresses onChoose={() => setSuperseded({})} onUnsure={({ text }) => setAsked({ text })} />
-      {/* There from the start: what comes in place of nothing would move what the shopper is about to use. */}
+      {/* Always rendered, because inserting it later would shift the fields that the shopper is about to use. */}
       <div className="delivery-form__recipient">
         <Field
-          label="Full name"
+          label={copy.deliveryFormName}
           name="name"
           autoComplete="name"
           required
           maxLength={120}
           value={recipient.name}
           onChange={({ target }) => setRecipient({ name: target.value })}
-          errors={missing('name') ? ['Who receives it?'] : []}
+          errors={missing('name') ? [copy.deliveryFormNameMissing] : []}
         />
-        {/* Hidden, not left out, where it is not asked for: it stays while somebody is in it. */}
+        {/* Hidden by CSS instead of unmounted, so that it stays visible while it has focus. */}
         <div className={place && hasStreet(place) ? 'delivery-form__street--known' : undefined}>
           <Field
-            label="Street and number"
+            label={copy.deliveryFormStreet}
             name="street"
             autoComplete="address-line1"
             required
             maxLength={200}
             value={recipient.street}
             onChange={({ target }) => setRecipient({ street: target.value })}
-            errors={missing('street') ? ['Which street and number does it go to?'] : []}
+            errors={missing('street') ? [copy.deliveryFormStreetMissing] : []}
           />
         </div>
         <div className="send-form__pair">
           <Field
-            label="Unit"
+            label={copy.deliveryFormUnit}
             name="unit"
             optional
             autoComplete="address-line2"
@@ -76,7 +84,7 @@ export function DeliveryForm() {
             onChange={({ target }) => setRecipient({ unit: target.value })}
           />
           <Field
-            label="Phone"
+            label={copy.deliveryFormPhone}
             name="phone"
             type="tel"
             optional

@@ -1,27 +1,34 @@
 import { isLocal } from '#features/delivery/places/local.ts';
 import type { PlaceSuggestion } from '#features/delivery/places/provider.ts';
+import * as copy from './copy.ts';
 
 interface PlaceListProps {
   id: string;
-  /** Empty: the list is put away. */
+  /** The list is hidden when empty. */
   suggestions: readonly PlaceSuggestion[];
   /** Index of the active option; -1 for none. */
   active: number;
   onChoose: (suggestion: PlaceSuggestion) => void;
 }
 
-/** The id of an option, for `aria-activedescendant`. */
+/** Returns the id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list under the address field. The focus stays in the field: a press on an option must not take it. */
+/** The list of suggestions. The focus must stay in the input, so a press on an option does not move it. */
 export function PlaceList({ id, suggestions, active, onChoose }: PlaceListProps) {
   return (
     <div className="place-picker__popup" hidden={suggestions.length === 0}>
-      <div id={id} role="listbox" aria-label="Places" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={copy.placeListLabel}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard.
           <div
             key={suggestion.id}
             id={optionId(id, index)}
@@ -38,7 +45,7 @@ export function PlaceList({ id, suggestions, active, onChoose }: PlaceListProps)
         ))}
       </div>
       {suggestions.some((suggestion) => !isLocal(suggestion.id)) && (
-        // Google asks to be named where its places are shown without a map.
+        // Google requires attribution where its places are shown without a map.
         <p className="place-picker__credit">Google Maps</p>
       )}
     </div>

@@ -4,36 +4,37 @@ import { settings } from '#config/settings.ts';
 import { autocompleteOver } from '#features/delivery/places/autocomplete-service.ts';
 import { places } from '#features/delivery/places/places.ts';
 import type { PlaceSuggestion } from '#features/delivery/places/provider.ts';
+import { afterPointerRelease } from './after-pointer-release.ts';
+import * as copy from './copy.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
 import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';
 import type { DeliveryPlace } from './place.ts';
 import { useLookup } from './use-lookup.ts';
-import { whenReleased } from './when-released.ts';
 
 const hasStreets = settings.mapsKey !== '';
 
-/** Every question to Google is paid for; the shop's own table is at hand. */
+/** Google bills every query; the shop's own table is free. */
 const DEBOUNCE_MS = hasStreets ? 250 : 120;
 
 interface PlacePickerProps {
-  /** What was chosen. The text of the field is always that of the place, or there is no place. */
+  /** The chosen place. The field's text is always the name of the place, or the place is null. */
   place: DeliveryPlace | null;
-  /** An address to choose for, as if it had been typed; a new object each time. */
+  /** A text to search for as if it were typed; a new object each time. */
   asked: { text: string } | null;
-  /** A place was chosen, for this text. */
+  /** A place was chosen; `text` is the query that found it. */
   onChoose: (place: DeliveryPlace, text: string) => void;
-  /** The shopper types on: there is no place any more. */
+  /** The shopper edited the text, so the place is no longer valid. */
   onClear: () => void;
-  /** Whether a place is looked for, though the shopper has gone on. */
+  /** Reports whether a lookup is pending, even after the shopper has left the field. */
   onSeek: (sought: boolean) => void;
-  /** The place is what is missing; a new object each time that this is said. */
+  /** Set when checkout needs a place; a new object each time. */
   demanded: object | null;
-  /** Something else is about to choose a place; a new object each time. */
+  /** Set when a place is about to be chosen elsewhere; a new object each time. */
   superseded: object | null;
 }
 
 /**
- * The delivery place by autocomplete: a combobox with a list popup.
+ * The autocomplete field for the delivery place: a combobox with a listbox popup.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function PlacePicker(props: PlacePickerProps) {
@@ -43,27 +44,27 @@ export function PlacePicker(props: PlacePickerProps) {
     googleMaps,
     debounce: DEBOUNCE_MS,
     defaultValue: place?.name ?? '',
-    // It would stand in session storage, where only the shop's own keys belong, and Google's answers must not be kept.
+    // The hook caches in session storage, where only the shop's own keys belong, and Google's results must not be stored.
     cache: false,
   });
-  // The hook gives back what the provider gave it.
+  // The hook returns the provider's suggestions unchanged.
   const answers: readonly PlaceSuggestion[] = suggestions.data;
-  const refusal = answers[0]?.refusal;
-  const found = refusal ? [] : answers;
+  const refusalReason = answers[0]?.refusalReason;
+  const found = refusalReason ? [] : answers;
   const { lookup, lookUp, giveUp } = useLookup(places, (chosen) => {
     setValue(chosen.name, false);
     onChoose(chosen, askedFor.current);
   });
-  /** Whether the shopper wants to see a list: from typing until it was put away. */
+  /** Whether the list may show: from typing until it is dismissed. */
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Whether the list is still that of an older text. */
+  /** Whether the list still belongs to an earlier text. */
   const [stale, setStale] = useState(false);
-  /** What is to be done once it is not: Enter was pressed, or the field left. */
+  /** What to do once the list is up to date: `choice` after Enter, `verdict` after blur. */
   const [due, setDue] = useState<'choice' | 'verdict' | null>(null);
   const [judged, setJudged] = useState<PlaceFault | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The text that the list answers. */
+  /** The text of the latest query. */
   const askedFor = useRef('');
   const id = useId();
   const listId = `${id}-list`;
@@ -71,7 +72,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const fault = lookup.status === 'failed' ? 'lookup' : judged;
   const sought = due !== null || lookup.status === 'loading';
 
-  // Chosen elsewhere: among the saved addresses, or in another tab.
+  // The place was chosen elsewhere: from the saved addresses or in another tab.
   const name = place?.name;
   useEffect(() => {
     if (name === undefined) return;
@@ -102,12 +103,12 @@ export function PlacePicker(props: PlacePickerProps) {
 
   useEffect(() => {
     if (stale || due === null) return;
-    return due === 'choice' ? chooseOnly() : whenReleased(judge);
+    return due === 'choice' ? chooseOnly() : afterPointerRelease(judge);
   }, [stale, due]);
 
   useEffect(() => onSeek(sought), [sought]);
 
-  /** Gives up what was to come of the text. */
+  /** Cancels all pending work for the current text. */
   function drop(): void {
     giveUp();
     setDue(null);
@@ -115,12 +116,12 @@ export function PlacePicker(props: PlacePickerProps) {
   }
 
   function ask(text: string): void {
-    // A late answer to an older text is not this one's.
+    // Ignore late results for an earlier text.
     cancel();
     setWanted(true);
     setActive(-1);
     setStale(true);
-    // What was typed before this came alive may have been left by now.
+    // Text typed before hydration: the field may have lost focus already, so validate it.
     setDue(document.activeElement === input.current ? null : 'verdict');
     setJudged(null);
     askedFor.current = text;
@@ -134,8 +135,8 @@ export function PlacePicker(props: PlacePickerProps) {
   }
 
   function choose(suggestion: PlaceSuggestion): void {
-    if (suggestion.refine !== null) {
-      type(suggestion.refine);
+    if (suggestion.nextQuery !== null) {
+      type(suggestion.nextQuery);
       return;
     }
     drop();
@@ -147,32 +148,32 @@ export function PlacePicker(props: PlacePickerProps) {
     void lookUp(suggestion);
   }
 
-  /** Enter without an arrow key: for a text that can mean but one place. */
+  /** Handles Enter without a selected option: chooses the only suggestion, if there is exactly one. */
   function chooseOnly(): void {
     setDue(null);
     const [only, ...others] = found;
     if (only && others.length === 0) choose(only);
   }
 
-  /** The field was left: what it says is taken where it names one place; else it is wrong. */
+  /** Validates the text after blur: chooses the only suggestion, or shows an error. */
   function judge(): void {
     setDue(null);
     const [only, ...others] = found;
-    if (only && others.length === 0 && only.refine === null) choose(only);
+    if (only && others.length === 0 && only.nextQuery === null) choose(only);
     else if (only) setJudged('several');
-    else if (refusal) setJudged('refused');
+    else if (refusalReason) setJudged('refused');
     else setJudged(suggestions.status === 'UNKNOWN_ERROR' ? 'unread' : 'unknown');
   }
 
-  /** Has the text judged once its list is there. */
+  /** Validates the text once its suggestions have loaded. */
   function decide(): void {
-    // The name of a place that was forgotten elsewhere was never asked about.
+    // The text may be the name of a place that was removed elsewhere and never queried.
     if (askedFor.current !== value) ask(value);
     setDue('verdict');
   }
 
   function leave(): void {
-    // Where the whole window was left, the field will have the focus again.
+    // If the whole window lost focus, the input is still the active element and gets the focus back.
     const gone = document.activeElement !== input.current;
     if (gone && !place && value.trim() !== '' && fault === null && lookup.status === 'none') decide();
     setWanted(false);
@@ -184,7 +185,7 @@ export function PlacePicker(props: PlacePickerProps) {
     else ask(value);
   }
 
-  /** The button goes with the message: the focus goes back to the field first. */
+  /** The button disappears with the message, so move the focus to the input first. */
   function retry(): void {
     input.current?.focus();
     if (lookup.status === 'failed') void lookUp(lookup.of);
@@ -206,7 +207,7 @@ export function PlacePicker(props: PlacePickerProps) {
   function press(event: KeyboardEvent): void {
     const act = keys[event.key];
     if (!act || event.nativeEvent.isComposing) return;
-    // Escape is left to the dialog around when there is no list to put away; Enter must not send a form without a place.
+    // Without an open list, Escape goes to the surrounding dialog. Enter must not submit the form without a place.
     if (event.key !== 'Escape' || open) event.preventDefault();
     act();
   }
@@ -214,7 +215,7 @@ export function PlacePicker(props: PlacePickerProps) {
   return (
     <div className="field place-picker">
       <label className="field__label" htmlFor={id}>
-        {hasStreets ? 'Delivery address' : 'Deliver to'}
+        {hasStreets ? copy.placePickerStreetLabel : copy.placePickerLabel}
       </label>
       <input
         id={id}
@@ -242,12 +243,12 @@ export function PlacePicker(props: PlacePickerProps) {
       <PlaceList id={listId} suggestions={open ? found : []} active={active} onChoose={choose} />
       <PlaceNote
         id={`${id}-note`}
-        hint={hasStreets ? 'Street and number, or a ZIP code.' : 'A US ZIP code, or a city and its state.'}
+        hint={hasStreets ? copy.placePickerStreetHint : copy.placePickerHint}
         listed={open ? found.length : 0}
         status={place ? '' : suggestions.status}
         loading={lookup.status === 'loading'}
         fault={fault}
-        refusal={refusal}
+        refusalReason={refusalReason}
         onRetry={retry}
       />
     </div>

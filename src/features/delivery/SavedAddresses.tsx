@@ -1,22 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { MILITARY_REFUSAL } from './military-mail.ts';
+import * as copy from './copy.ts';
 import { $savedAddresses, $savedAddressLookup, chooseSavedAddress, type SavedAddress } from './saved-addresses.ts';
 
 interface SavedAddressesProps {
-  /** An address was pressed. */
   onChoose: () => void;
-  /** An address was pressed that may be several places. */
+  /** The chosen address may be one of several places. */
   onUnsure: (address: SavedAddress) => void;
 }
 
-const lookupTexts = {
-  loading: 'Looking up the address …',
-  refused: MILITARY_REFUSAL,
-  unsure: 'This address needs a ZIP code. Choose or type it above.',
-  failed: 'This address could not be found. Type its ZIP code above.',
-};
-
-/** The addresses of the shopper's account, each a press away. */
+/** Buttons for the addresses that are saved in the shopper's account. */
 export function SavedAddresses({ onChoose, onUnsure }: SavedAddressesProps) {
   const addresses = useStore($savedAddresses, { ssr: () => [] });
   const lookup = useStore($savedAddressLookup);
@@ -29,7 +21,7 @@ export function SavedAddresses({ onChoose, onUnsure }: SavedAddressesProps) {
 
   return (
     <div className="saved-addresses">
-      <p id="saved-addresses">From your account</p>
+      <p id="saved-addresses">{copy.savedAddressesTitle}</p>
       <ul aria-labelledby="saved-addresses">
         {addresses.map((address) => (
           <li key={address.label}>
@@ -43,7 +35,7 @@ export function SavedAddresses({ onChoose, onUnsure }: SavedAddressesProps) {
         ))}
       </ul>
       <p className={lookup === 'idle' ? 'visually-hidden' : undefined} role="status">
-        {lookup !== 'idle' && lookupTexts[lookup]}
+        {lookup !== 'idle' && copy.savedAddressLookupCopy[lookup]}
       </p>
     </div>
   );

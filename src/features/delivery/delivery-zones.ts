@@ -2,7 +2,7 @@ import { militaryRegions } from './military-mail.ts';
 import { deliveryCost, distanceMiles, type Rates } from './model.ts';
 import { deliverable } from './zip-files.ts';
 
-/** What delivery into some states costs at most. */
+/** The maximum delivery cost for a group of states. */
 export interface DeliveryZone {
   /** Postal abbreviations, in alphabetical order. */
   states: string[];
@@ -11,8 +11,8 @@ export interface DeliveryZone {
 }
 
 /**
- * The most that delivery costs, state by state: to the ZIP code farthest from the shop, and by the flat charge for military
- * mail. Cheapest first; states of one charge make one zone.
+ * Computes the maximum delivery cost of each state, from the distance to its farthest ZIP code, or the flat charge for
+ * military mail. States with the same cost share a zone. Sorted by cost, lowest first.
  */
 export function deliveryZones({ location, deliveryPercentOfMiles, militaryDeliveryDollars }: Rates): DeliveryZone[] {
   const most = new Map<string, number>();

@@ -1,15 +1,15 @@
 import { componentOf, type DeliveryPlace, type Location } from './place.ts';
 
-/** Mail to US forces and embassies abroad. Its ZIP codes have no place on the map. https://pe.usps.com/text/pub28/28c2_009.htm */
+/** Mail to US forces and embassies abroad. Its ZIP codes have no location. https://pe.usps.com/text/pub28/28c2_009.htm */
 interface MilitaryRegion {
   name: string;
-  /** First digits of its ZIP codes. */
+  /** The first three digits of its ZIP codes. */
   prefixes: readonly string[];
-  /** The airport where the post takes parcels out of the country: where this mail counts as delivered to. */
+  /** The airport where USPS hands parcels over for shipping abroad. It counts as the place of delivery. */
   gateway: Location;
 }
 
-/** By the abbreviation that stands where other addresses have a state. */
+/** Keyed by the abbreviation that replaces the state in an address. */
 export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = {
   AA: { name: 'Armed Forces Americas', prefixes: ['340'], gateway: { latitude: 25.79, longitude: -80.29 } },
   AE: {
@@ -24,10 +24,7 @@ export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = {
   },
 };
 
-/** What the field says where the shop does not deliver military mail. */
-export const MILITARY_REFUSAL = 'We do not ship to military addresses yet.';
-
-/** The region that a ZIP code belongs to; null for one at home. */
+/** Returns the military region of a ZIP code, or null for a domestic one. */
 export function militaryRegionOf(zip: string): string | null {
   const found = Object.entries(militaryRegions).find(([, { prefixes }]) => prefixes.includes(zip.slice(0, 3)));
   return found?.[0] ?? null;
@@ -37,9 +34,9 @@ export function isMilitary(place: DeliveryPlace): boolean {
   return (componentOf(place, 'administrative_area_level_1')?.short ?? '') in militaryRegions;
 }
 
-/** What was typed of a military address. */
+/** The parsed parts of a military address. */
 export interface MilitaryQuery {
-  /** What stands before the office, as typed: 'PSC 802 Box 74', 'Unit 2050 Box 4190', 'USS Nimitz'; '' for none. */
+  /** The text before the office, as typed: 'PSC 802 Box 74', 'Unit 2050 Box 4190', 'USS Nimitz'; '' for none. */
   street: string;
   office: string;
   /** 'AE', its first letter, or ''. */
@@ -51,10 +48,10 @@ export interface MilitaryQuery {
 const ADDRESS =
   /^(?:(.*?),? )?([afd])\.?p\.?o\b\.?(?:,? ?(a[aep]?)\b)?(?:,? ?(\d{1,5})(?:-?\d{0,4}))?(?:,? ?usa?)?,? ?$/i;
 
-/** No address is longer: what is, is not looked into. */
+/** Longer text is not parsed; no address is that long. */
 const MAX_LENGTH = 300;
 
-/** Reads an address at an Army, fleet or diplomatic post office; null for any other. */
+/** Parses an address at an Army, fleet or diplomatic post office. Returns null for any other text. */
 export function readMilitaryQuery(text: string): MilitaryQuery | null {
   if (text.length > MAX_LENGTH) return null;
   const line = text

@@ -4,28 +4,28 @@ export interface Location {
   longitude: number;
 }
 
-/** One part of an address, as maps services give it; `types` are Google's names such as `locality` or `postal_code`. */
+/** One part of an address, as maps services return it. `types` are Google's, such as `locality` or `postal_code`. */
 export interface AddressComponent {
   long: string;
   short: string;
   types: readonly string[];
 }
 
-/** Where an order goes, as chosen from an address autocomplete. */
+/** A delivery place, chosen from the address autocomplete. */
 export interface DeliveryPlace {
-  /** The provider's id; `local:` and the ZIP code for a place of the shop's own table. */
+  /** The provider's id, or `local:` and the ZIP code for a place from the shop's own table. */
   id: string;
-  /** What the shopper chose, in one line; sent as `delivery_place_name`. */
+  /** The place in one line, as shown to the shopper; sent as `delivery_place_name`. */
   name: string;
   formattedAddress: string;
   components: readonly AddressComponent[];
   location: Location;
 }
 
-/** Who receives an order, and what the place leaves open. Empty text where the shopper gave none. */
+/** The recipient, and address details that the place lacks. Empty strings where the shopper entered none. */
 export interface Recipient {
   name: string;
-  /** Number and street; asked for only when the place has none of its own. */
+  /** Number and street; only needed when the place has none. */
   street: string;
   unit: string;
   phone: string;
@@ -36,32 +36,32 @@ export interface Delivery {
   recipient: Recipient;
 }
 
-/** A delivery that the shopper is filling in. */
+/** A delivery that is still being filled in. */
 export interface DeliveryDraft {
   place: DeliveryPlace | null;
   recipient: Recipient;
-  /** The unit that came with the place, to tell it from one that the shopper typed; '' for none. */
+  /** The unit that came with the place, to distinguish it from one that the shopper typed; '' for none. */
   placeUnit: string;
 }
 
-/** The part of an address that has a type: `postal_code`, `locality`, `administrative_area_level_1`. */
+/** Returns the address component of a type (such as `postal_code` or `administrative_area_level_1`), or null. */
 export function componentOf(place: DeliveryPlace, type: string): AddressComponent | null {
   return place.components.find(({ types }) => types.includes(type)) ?? null;
 }
 
-/** Whether the place is one address in a street, and not a whole town or ZIP code. */
+/** Returns whether the place is a single address, not a whole town or ZIP code. */
 export function hasStreet(place: DeliveryPlace): boolean {
   return ['street_number', 'premise', 'post_box'].some((type) => componentOf(place, type) !== null);
 }
 
-/** What still keeps an order from being delivered, the first thing first; null when nothing does. */
+/** Returns the first field that is still missing for a delivery, or null when it is complete. */
 export function deliveryGap(place: DeliveryPlace | null, recipient: Recipient): 'place' | 'name' | 'street' | null {
   if (place === null) return 'place';
   if (recipient.name.trim() === '') return 'name';
   return hasStreet(place) || recipient.street.trim() !== '' ? null : 'street';
 }
 
-/** Whether two deliveries go to the same door; a phone number changes nothing about that. */
+/** Returns whether two deliveries go to the same address and recipient. The phone number is ignored. */
 export function isSameDestination(one: Delivery, other: Delivery): boolean {
   const door = ({ place, recipient: { name, street, unit } }: Delivery) =>
     JSON.stringify([place.id, place.name, ...[name, street, unit].map((text) => text.trim())]);

@@ -2,53 +2,57 @@ import { atom, computed } from 'nanostores';
 import { profile } from '#features/account/profile-store.ts';
 import { isLocal } from '#features/delivery/places/local.ts';
 import { places } from '#features/delivery/places/places.ts';
+import * as copy from './copy.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from './place.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './store.ts';
 import { splitUnit } from './unit.ts';
 
-/** An address of the shopper's profile. */
+/** An address from the shopper's profile. */
 export interface SavedAddress {
   label: string;
   text: string;
 }
 
-/** The addresses that the signed-in shopper has saved, each once. */
+/** The signed-in shopper's saved addresses, without duplicates. */
 export const $savedAddresses = computed(profile.$state, (state): SavedAddress[] => {
   if (state.status !== 'ready') return [];
   const { defaultAddress, homeAddress, workAddress } = state.value.profile;
   const saved = [
-    { label: 'Default address', text: defaultAddress },
-    { label: 'Home', text: homeAddress },
-    { label: 'Work', text: workAddress },
+    { label: copy.savedAddressesDefault, text: defaultAddress },
+    { label: copy.savedAddressesHome, text: homeAddress },
+    { label: copy.savedAddressesWork, text: workAddress },
   ];
   return saved.filter(({ text }, index) => text !== '' && saved.findIndex((other) => other.text === text) === index);
 });
 
-/** How the look-up of a saved address goes; `unsure` where it may be several places, `refused` where the shop does not deliver. */
+/** Status of the lookup: `unsure` if the address may be several places, `refused` if the shop does not deliver there. */
 type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'refused' | 'failed';
 
 export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
 
 let underWay = new AbortController();
 
-/** Takes a place for the delivery; its message and the look-up of another are over. @param text what it was found by */
+/** Sets the delivery place, cancels a pending lookup and clears its message. @param text the query that found the place */
 export function choosePlace(place: DeliveryPlace, text: string): void {
   underWay.abort();
   $savedAddressLookup.set('idle');
-  // A place that has a unit of its own says it in its name.
+  // If the place has its own unit, its name already contains it.
   setPlace(place, componentOf(place, 'subpremise') ? '' : splitUnit(text).unit);
 }
 
 async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'refused' | 'failed'> {
   const [first, ...others] = await places.suggest(text, signal);
   if (!first) return 'failed';
-  if (first.refusal) return 'refused';
-  // Google's first is what is meant; in the shop's own table each of several is as likely.
-  const sure = first.refine === null && (others.length === 0 || !isLocal(first.id));
+  if (first.refusalReason) return 'refused';
+  // Google's first result is reliable; results from the shop's own table are equally likely.
+  const sure = first.nextQuery === null && (others.length === 0 || !isLocal(first.id));
   return sure ? places.place(first.id, signal) : 'unsure';
 }
 
-/** Takes a saved address for the delivery, if it is sure which place that is. @returns how it went; `idle` when it is over */
+/**
+ * Looks up a saved address and sets it as the delivery place if it is unambiguous.
+ * @returns the resulting status; `idle` after success or when a newer lookup took over
+ */
 export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedAddressLookup> {
   underWay.abort();
   const mine = new AbortController();
@@ -68,8 +72,8 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
 }
 
 /**
- * Fills in the name and phone of the account where the shopper has given none.
- * @returns a function that ends it
+ * Fills in empty name and phone fields from the account.
+ * @returns a function that unsubscribes
  */
 export function prefillRecipient(): () => void {
   return profile.$state.subscribe((state) => {

@@ -1,6 +1,6 @@
 /**
- * Where the shop delivers, by postal abbreviation: the states, the District of Columbia, and the territories and freely
- * associated states to which the US mail is domestic. https://pe.usps.com/text/pub28/28apb.htm
+ * The states to which the shop delivers, by postal abbreviation, with DC, the territories and the freely associated states
+ * that have domestic US mail. https://pe.usps.com/text/pub28/28apb.htm
  */
 export const stateNames: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -64,7 +64,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** What else people call them. */
+/** Other common names of states. */
 export const otherStateNames: Readonly<Record<string, readonly string[]>> = {
   FM: ['Federated States of Micronesia'],
   MP: ['CNMI', 'Commonwealth of the Northern Mariana Islands'],

@@ -16,7 +16,7 @@ import {
 } from './place.ts';
 import { readDelivery, writeDraft } from './stored-delivery.ts';
 
-/** Before the shopper has said anything. */
+/** The initial draft. */
 export const emptyDelivery: DeliveryDraft = {
   place: null,
   recipient: { name: '', street: '', unit: '', phone: '' },
@@ -26,7 +26,7 @@ export const emptyDelivery: DeliveryDraft = {
 function decode(text: string): DeliveryDraft {
   try {
     const draft = readDelivery(JSON.parse(text));
-    // Kept from the time when the shop still delivered there.
+    // The draft may have been stored when the shop still delivered military mail.
     const refused = draft.place && isMilitary(draft.place) && shop.militaryDeliveryDollars === null;
     return refused ? { ...draft, place: null } : draft;
   } catch {
@@ -34,36 +34,36 @@ function decode(text: string): DeliveryDraft {
   }
 }
 
-/** Where the cart is to be sent, as far as the shopper has said; kept under `deliveryPlace`. */
+/** The delivery as far as the shopper has filled it in, stored under `deliveryPlace`. */
 export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', emptyDelivery, {
   encode: (draft) => (draft === emptyDelivery ? undefined : JSON.stringify(writeDraft(draft))),
   decode,
 });
 
-// It is the shopper's: who signs out takes it along. A visitor, who never was signed in, keeps it.
+// The delivery is personal data: clear it on sign-out. Visitors who never signed in keep it.
 $session.listen(({ status }, before) => {
   if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(emptyDelivery);
 });
 
-/** Where the order goes, once nothing is missing; null before. */
+/** The complete delivery, or null while something is missing. */
 export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delivery | null => {
   if (place === null || deliveryGap(place, recipient) !== null) return null;
-  // The form shows no street beside a place that has one: what was typed for another place must not travel along.
+  // The form hides the street if the place has one. Drop a street that was typed for another place.
   return { place, recipient: hasStreet(place) ? { ...recipient, street: '' } : recipient };
 });
 
-/** What can be ordered of the cart costs so much, delivered; null while the place is not known. */
+/** The amounts of the orderable cart with delivery, in cents; null while the place is not known. */
 export const $orderAmounts = computed(
   [$cart, $deliveryDraft],
   (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place, shop),
 );
 
-/** Takes the place back while the shopper types on. */
+/** Clears the place because the shopper edited the text. */
 export function clearPlace(): void {
   $deliveryDraft.set({ ...$deliveryDraft.get(), place: null });
 }
 
-/** @param unit what the address says of a flat or suite: the recipient's, unless the shopper has typed one */
+/** Sets the place. @param unit the unit in the address; it becomes the recipient's unless the shopper typed one */
 export function setPlace(place: DeliveryPlace, unit = ''): void {
   const { recipient, placeUnit } = $deliveryDraft.get();
   const typed = recipient.unit.trim() !== '' && recipient.unit !== placeUnit;
@@ -75,28 +75,28 @@ export function setRecipient(change: Partial<Recipient>): void {
   $deliveryDraft.set({ ...draft, recipient: { ...draft.recipient, ...change } });
 }
 
-/** Whether the place behind what the shopper typed is still looked for. */
-export const $placeSought = atom(false);
+/** Whether the lookup of the typed place is pending. */
+export const $placeLookupPending = atom(false);
 
-/** Settles once no place is looked for. */
+/** Resolves when no place lookup is pending. */
 export function placeSettled(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = $placeSought.subscribe((sought) => {
+    const stop = $placeLookupPending.subscribe((sought) => {
       if (sought) return;
       resolve();
-      // Not before it is known: the first call comes while subscribing.
+      // `subscribe` calls the callback synchronously, before `stop` is assigned.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/** What the shopper was asked for when Checkout was last pressed too early: another object each time, so that it is said again. */
-export const $demand = atom<{ gap: NonNullable<ReturnType<typeof deliveryGap>> } | null>(null);
+/** The missing field at the last press of Checkout. A new object each time, so that the error is announced again. */
+export const $missingField = atom<{ gap: NonNullable<ReturnType<typeof deliveryGap>> } | null>(null);
 
-/** Asks for what is missing. @returns whether nothing is */
-export function demandDelivery(): boolean {
+/** Shows the shopper the first missing field. @returns whether the delivery is complete */
+export function requireDelivery(): boolean {
   const { place, recipient } = $deliveryDraft.get();
   const gap = deliveryGap(place, recipient);
-  $demand.set(gap && { gap });
+  $missingField.set(gap && { gap });
   return gap === null;
 }

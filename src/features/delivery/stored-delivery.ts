@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryDraft, DeliveryPlace, Recipient } from './place.ts';
 
-// By hand, without the schema library: the cart page prices the delivery before anybody touches it.
+// Parsed by hand, without the schema library, because the cart page needs it at load to price the delivery.
 
 type Raw = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ function readPlace(raw: Raw): DeliveryPlace | null {
   };
 }
 
-/** Reads what `writeDelivery` wrote. What makes no sense is left out, never an error. */
+/** Parses what `writeDelivery` or `writeDraft` returned. Skips invalid fields and never throws. */
 export function readDelivery(raw: unknown): DeliveryDraft {
   const record = isRecord(raw) ? raw : {};
   const { name, street, unit, phone } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
@@ -59,15 +59,12 @@ function writePlace({ id, name, formattedAddress, components, location }: Delive
   };
 }
 
-/** A delivery as it is kept while the shopper fills it in. */
+/** Serializes an incomplete delivery for storage. */
 export function writeDraft({ place, recipient, placeUnit }: DeliveryDraft) {
   return { ...(place && writePlace(place)), recipient, place_unit: placeUnit };
 }
 
-/**
- * A place and who receives there, as `delivery_payload` of a basket: the fields that maps services give, and
- * the recipient.
- */
+/** Serializes a delivery as a basket's `delivery_payload`: the fields of maps services, and the recipient. */
 export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
   const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };
   return { ...writePlace(place), recipient };

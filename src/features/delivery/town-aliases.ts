@@ -1,6 +1,6 @@
 import { otherStateNames, stateNames } from './states.ts';
 
-/** What people type in place of a town's name, and the towns that are meant, as the table has them. */
+/** Common names that are not in the table, and the towns of the table that they mean. */
 const names: Record<string, readonly string[]> = {
   NYC: ['New York, NY'],
   'New York City': ['New York, NY'],
@@ -25,12 +25,12 @@ const names: Record<string, readonly string[]> = {
   'Saint Croix': ['Christiansted, VI', 'Frederiksted, VI', 'Kingshill, VI'],
 };
 
-/** Territories are known by their own name more than by their towns'. */
+/** Shoppers often type the territory instead of a town. */
 const territories = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'];
 
 /**
- * The other names of towns: of each, the towns that it stands for.
- * @param towns 'New York, NY'
+ * Returns the aliases of towns, each with the towns that it means.
+ * @param towns such as 'New York, NY'
  */
 export function townAliases(towns: Iterable<string>): Map<string, string[]> {
   const all = [...towns];

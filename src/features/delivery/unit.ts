@@ -1,19 +1,19 @@
 import { readMilitaryQuery } from './military-mail.ts';
 
-/** Words that a number or a letter follows: https://pe.usps.com/text/pub28/28apc_003.htm, and what people make of them. */
+/** Unit words that a number or a letter follows: https://pe.usps.com/text/pub28/28apc_003.htm and common variants. */
 const names = 'apt|apartment|unit|suite|floor|room|rm|building|bldg|lot|space|spc|trailer|trlr|dept|penthouse|ph';
 
 const number = String.raw`[a-z]{0,2}-?\d[\w/-]*`;
 const start = String.raw`(?:(?:${names})(?![a-z])|#)[.#\s]*`;
 
-/** Units that stand out wherever they are. 'Ste' needs a number: there is a Ste. Genevieve, MO. */
+/** Units that are recognized anywhere. 'Ste' needs a number because of Ste. Genevieve, MO. */
 const anywhere = [
   String.raw`${start}(?:${number}(?:\s+[a-z](?=\s*(?:,|$)))?|[a-z])`,
   String.raw`ste[.#\s]*${number}`,
   String.raw`\d+(?:st|nd|rd|th)\s+floor`,
 ].join('|');
 
-/** Units that are told by the commas around them. 'Fl' is Florida, too, with a ZIP code behind it. */
+/** Units that are recognized only between commas. 'Fl' before a ZIP code is Florida. */
 const between = [
   '(?:apt|apartment|unit|suite)(?![a-z]).+',
   String.raw`ste[\s.]+[a-z]`,
@@ -27,16 +27,16 @@ const standingOut = new RegExp(String.raw`(^|[\s,])(${anywhere})(?=[\s,]|$)`, 'g
 const wholePart = new RegExp(`^(?:${anywhere})$`, 'i');
 const innerPart = new RegExp(`^(?:${between})$`, 'i');
 
-/** An address, and what it says of a flat, suite or floor: 'Apt 4', 'Bldg 2, #4'; '' for nothing. */
+/** An address split into its unit ('Apt 4', 'Bldg 2, #4'; '' for none) and the rest. */
 export interface AddressUnit {
   unit: string;
-  /** The address without it; as typed where there is none. */
+  /** The address without the unit; unchanged if there is none. */
   rest: string;
 }
 
-/** Takes the unit out of an address, so that street and town stand beside each other. */
+/** Removes the unit from an address, so that street and town are adjacent. */
 export function splitUnit(text: string): AddressUnit {
-  // 'Unit 2050 Box 4190, APO AP 96278': there it is the street line.
+  // In 'Unit 2050 Box 4190, APO AP 96278' the unit is the street line.
   if (readMilitaryQuery(text)) return { unit: '', rest: text };
   const parts = text
     .replace(standingOut, '$1,$2,')

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { PlaceSuggestion, PlacesProvider } from '#features/delivery/places/provider.ts';
 import type { DeliveryPlace } from './place.ts';
 
-/** The place behind the suggestion that was chosen: nothing asked, on its way, or not to be had. */
+/** The status of the lookup of a chosen suggestion. */
 type Lookup = { status: 'none' } | { status: 'loading' } | { status: 'failed'; of: PlaceSuggestion };
 
-/** Looks up what was chosen; a newer choice, or typing on, gives up the one before. */
+/** Looks up the place of a chosen suggestion. A newer choice or `giveUp` aborts the pending lookup. */
 export function useLookup(places: PlacesProvider, onFound: (place: DeliveryPlace) => void) {
   const [lookup, setLookup] = useState<Lookup>({ status: 'none' });
   const last = useRef(new AbortController());

@@ -6,34 +6,32 @@ import { splitStreet, streetParts } from './street-line.ts';
 import { splitUnit } from './unit.ts';
 
 /**
- * The shop's own table of US places: static files made with the site (`features/delivery/zip-files.ts`), read in the browser.
- *
- * - A file of ZIP codes for each pair of digits: town, state and coordinates of each. Under three digits stands the one at
- *   the center of their area, for ZIP codes that the table does not have.
- * - A file of towns for each pair of letters: their ZIP codes, the town with most of them first.
- *
- * Every pair has its file, so that nothing typed asks for a file that is not there. A query reads one file, a choice one more.
+ * The shop's own table of US places: static files from the build (`features/delivery/zip-files.ts`), loaded in the browser.
+ * - One file of ZIP codes per two-digit prefix: town, state and coordinates. A three-digit key holds the entry at the center
+ *   of that area, for ZIP codes that are not in the table.
+ * - One file of towns per two-letter prefix: their ZIP codes, towns with the most ZIP codes first.
+ * Every prefix has a file, so no input causes a 404. A query loads one file, and a choice loads one more.
  */
 export type ZipFile = Record<string, ZipEntry>;
 
-/** Town, postal abbreviation of the state, latitude, longitude. */
+/** Town, state abbreviation, latitude, longitude. */
 export type ZipEntry = [town: string, state: string, latitude: number, longitude: number];
 
 /**
- * Town, postal abbreviation of the state, ZIP codes ascending, separated by spaces; and another name under which the town
- * is found, if it stands here for that one.
+ * Town, state abbreviation, and ZIP codes in ascending order, separated by spaces. `alias` is set if the row is listed under
+ * another name of the town.
  */
 export type TownFile = [town: string, state: string, zips: string, alias?: string | undefined][];
 
-/** Goes up whenever the files' content changes, as they are kept for good by whoever has read them. */
+/** Increment it whenever the content of the files changes: browsers cache them forever. */
 const VERSION = 2;
 
-/** Address of the file that holds a ZIP code. @param zip at least two digits */
+/** Returns the URL path of the file with a ZIP code. @param zip at least two digits */
 export function zipFilePath(zip: string): string {
   return `/places/${VERSION}/zip-${zip.slice(0, 2)}.json`;
 }
 
-/** Address of the file of towns whose key starts with the same two letters. @param key at least two letters */
+/** Returns the URL path of the file of towns whose key has the same first two letters. @param key at least two letters */
 export function townFilePath(key: string): string {
   return `/places/${VERSION}/town-${key.slice(0, 2)}.json`;
 }
@@ -41,24 +39,24 @@ export function townFilePath(key: string): string {
 const shortWords: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 /**
- * A town's name as it is looked up: letters alone, so that 'St. Louis' is 'Saint Louis', 'McAllen' 'Mc Allen' and 'Peñasco'
- * 'Penasco'. The last word may still be growing and is not read as an abbreviation.
+ * Normalizes a town's name for lookup: letters only, so that 'St. Louis' equals 'Saint Louis', 'McAllen' equals 'Mc Allen'
+ * and 'Peñasco' equals 'Penasco'. The last word may be incomplete, so its abbreviation is not expanded.
  */
 export function townKey(text: string): string {
   const words = foldText(text).match(/[a-z]+/g) ?? [];
   return words.map((word, at) => (at < words.length - 1 && shortWords[word]) || word).join('');
 }
 
-/** The keys under which a state is found behind a town. */
+/** Returns the keys that may follow a town for its state. */
 function stateKeys(state: string): string[] {
   return [state, stateNames[state] ?? state, ...(otherStateNames[state] ?? [])].map(townKey);
 }
 
-/** What somebody typed into an address field, as far as this table can tell. */
+/** The parsed text of the address field. */
 export interface PlaceQuery {
-  /** Number and street, or the box, before the first comma, kept as typed; '' for none. */
+  /** Number and street, or the box, before the first comma, as typed; '' for none. */
   street: string;
-  /** Flat, suite or floor, as typed; '' for none. */
+  /** Apartment, suite or floor, as typed; '' for none. */
   unit: string;
   /** `townKey` of the town and, if it was typed, the state. */
   key: string;
@@ -72,26 +70,26 @@ export function readPlaceQuery(text: string): PlaceQuery {
   const { unit, rest: address } = splitUnit(text);
   const line = splitStreet(address);
   const rest = line.street === '' ? address.replace(HOUSE_NUMBER, '') : line.rest;
-  // Without all five digits a ZIP code is the last number: others are of a street. Its +4 adds nothing, with or without a dash.
+  // Prefer a five-digit number; otherwise take the last one, because earlier ones belong to the street. ZIP+4 is cut off.
   const numbers = rest.match(/\d+/g) ?? [];
   const digits = numbers.findLast((number) => number.length === 5) ?? numbers.at(-1) ?? '';
   return { street: line.street, unit, key: townKey(rest), digits: digits.slice(0, 5) };
 }
 
-/** '83702 Boise': what may be a ZIP code and its town, or a house number and its street. Null for anything else. */
+/** Parses '83702 Boise', which is a ZIP code with its town or a house number with its street. Returns null for other text. */
 export function readZipFirst(text: string): { zip: string; key: string } | null {
   const [, zip, town] = /^\s*(\d{5})(?:-?\d{4})?\s+([^\d,]+(?:,[^\d,]*)?)$/.exec(text) ?? [];
   return zip === undefined || town === undefined ? null : { zip, key: townKey(town) };
 }
 
-/** Whether a key is the start of the town of a ZIP code, or its state. */
+/** Returns whether a key is a prefix of a ZIP code's town, or is its state. */
 export function isTownOf([town, state]: ZipEntry, key: string): boolean {
   const name = townKey(town);
   const states = stateKeys(state);
   return states.includes(key) || ['', ...states].some((end) => (name + end).startsWith(key));
 }
 
-/** A town that may be meant, and the ZIP codes of it that the typed digits leave. */
+/** A matching town, with those of its ZIP codes that match the typed digits. */
 export interface TownMatch {
   town: string;
   state: string;
@@ -102,7 +100,7 @@ export interface TownMatch {
   exact: boolean;
 }
 
-/** Towns that start with what was typed, the state's abbreviation or name being part of it; those meant in full first. */
+/** Returns the towns that start with the typed text, which may include the state. Full matches come first. */
 export function matchTowns({ key, digits }: Pick<PlaceQuery, 'key' | 'digits'>, file: TownFile): TownMatch[] {
   const matches = file.flatMap(([town, state, zips, alias]): TownMatch[] => {
     const name = townKey(alias ?? town);
@@ -117,30 +115,30 @@ export function matchTowns({ key, digits }: Pick<PlaceQuery, 'key' | 'digits'>, 
   return inOrder.filter((match, at) => inOrder.findIndex((other) => isSame(match, other)) === at);
 }
 
-/** A ZIP code, and what is known of where it is. */
+/** A ZIP code's entry in the table. */
 export interface ZipFound {
   entry: ZipEntry;
-  /** The table does not have it: the entry is that at the center of the area of its first three digits. */
+  /** The ZIP code is not in the table; the entry is that of the center of its three-digit area. */
   near: boolean;
 }
 
-/** @returns null where there is no such ZIP code, as no area has its first three digits */
+/** Finds a ZIP code. @returns null if no area has its first three digits */
 export function findZip(zip: string, file: ZipFile): ZipFound | null {
   const [known, area] = [file[zip], file[zip.slice(0, 3)]];
   if (known) return { entry: known, near: false };
-  // All of a military area goes through one gateway.
+  // All ZIP codes of a military area share one gateway.
   return area ? { entry: area, near: militaryRegionOf(zip) === null } : null;
 }
 
-/** 'Roanoke, VA 24011', '75037 (near Frisco, TX)' or, as the post wants it, 'APO AE 09012'. */
+/** Returns 'Roanoke, VA 24011', '75037 (near Frisco, TX)' or, in the USPS format for military mail, 'APO AE 09012'. */
 export function zipLine(zip: string, [town, state]: readonly [string, string, ...unknown[]], near = false): string {
   if (near) return `${zip} (near ${town}, ${state})`;
   return `${town}${state in militaryRegions ? '' : ','} ${state} ${zip}`;
 }
 
 /**
- * A ZIP code as a place to deliver to.
- * @param street what was typed of it; '' for none
+ * Converts a ZIP code to a delivery place.
+ * @param street the typed street; '' for none
  * @param near whether the entry is that of a place nearby
  */
 export function zipPlace(zip: string, entry: ZipEntry, street: string, near = false): DeliveryPlace {
@@ -153,7 +151,7 @@ export function zipPlace(zip: string, entry: ZipEntry, street: string, near = fa
     formattedAddress: `${name}, USA`,
     components: [
       ...streetParts(street).map(({ type, text }) => component(text, text, type)),
-      // The town of a place nearby is not the town of this one.
+      // The entry's town is nearby and is not the town of this ZIP code.
       ...(near ? [] : [component(town, town, 'locality', 'political')]),
       component(
         stateNames[state] ?? militaryRegions[state]?.name ?? state,

@@ -6,7 +6,7 @@ import { stateNames } from './states.ts';
 import { townAliases } from './town-aliases.ts';
 import { type TownFile, townFilePath, townKey, type ZipEntry, type ZipFile, zipFilePath } from './zip-codes.ts';
 
-/** A ZIP code that can be delivered to. Degrees, WGS 84. */
+/** A ZIP code to which the shop delivers. Degrees, WGS 84. */
 export interface Zip {
   zip: string;
   city: string;
@@ -15,12 +15,12 @@ export interface Zip {
   longitude: number;
 }
 
-/** What stands where a town should: facilities of the post. Their ZIP codes are 'near' somewhere instead. */
+/** Names that are not towns but USPS facilities. Their ZIP codes are handled as 'near' a town. */
 const FILLER = /[\d&/]|\b(?:Firm|Fac|Facility|Holdouts|Inc|Co|Corp)$|\bFirm\b/;
 
 const initials = /\b(?:Afb|Cbc|Jber|Jbsa|Jrb|Mdl|Nawc|Usaf)\b/g;
 
-/** A town's name as its people write it: the packages write 'Mckinney', 'King Of Prussia' and 'Usaf Academy'. */
+/** Corrects the capitalization of the packages' town names, such as 'Mckinney', 'King Of Prussia' and 'Usaf Academy'. */
 function townName(city: string): string {
   return city
     .replaceAll(/\bMc ?([a-z])/gi, (_, letter: string) => `Mc${letter.toUpperCase()}`)
@@ -29,7 +29,7 @@ function townName(city: string): string {
     .replaceAll(initials, (word) => word.toUpperCase());
 }
 
-/** The states and the District of Columbia. Everything on earth is within the radius. */
+/** The states and the District of Columbia. The radius of 13,000 covers the whole Earth. */
 function zipsOfStates(): Zip[] {
   return findByRadius(0, 0, 13_000)
     .filter(({ stateCode }) => stateCode in stateNames && stateCode !== 'MH')
@@ -62,7 +62,7 @@ function gatewayOf(state: string) {
   return region.gateway;
 }
 
-/** Every ZIP code that can be delivered to by the distance, in ascending order. */
+/** Returns all ZIP codes whose delivery is priced by distance, in ascending order. */
 export function deliverable(): Zip[] {
   return [...zipsOfStates(), ...zipsOfTerritories()]
     .filter(({ city }) => !FILLER.test(city))
@@ -81,7 +81,10 @@ function groupsOf(zips: readonly Zip[], keyOf: (zip: Zip) => string): Map<string
 
 const entryOf = ({ city, state, latitude, longitude }: Zip): ZipEntry => [city, state, latitude, longitude];
 
-/** The entry of the ZIP code with the least way to all others of its area: a place with a name, where most people are. */
+/**
+ * Returns the entry of the ZIP code with the smallest total distance to all others of its area. It is a named, populated
+ * place.
+ */
 function centerOf(zips: readonly Zip[]): ZipEntry {
   const ways = zips.map((from) => zips.reduce((sum, to) => sum + distanceMiles(from, to), 0));
   const center = zips[ways.indexOf(Math.min(...ways))];
@@ -89,7 +92,7 @@ function centerOf(zips: readonly Zip[]): ZipEntry {
   return entryOf(center);
 }
 
-/** The entries of three-digit areas. */
+/** Returns the entries of the three-digit areas. */
 function areas(zips: readonly Zip[]): [string, ZipEntry][] {
   const byArea = groupsOf(zips, ({ zip }) => zip.slice(0, 3));
   const military = Object.entries(militaryRegions).flatMap(([state, { prefixes, gateway }]) =>
@@ -121,7 +124,10 @@ const digits = [...'0123456789'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = (signs: readonly string[]) => signs.flatMap((one) => signs.map((other) => one + other));
 
-/** The table's files by their address, in the form of `features/delivery/zip-codes.ts`: one for every pair of digits or letters. */
+/**
+ * Returns the table's files by URL path, in the format of `features/delivery/zip-codes.ts`: one for each pair of digits or
+ * letters.
+ */
 export function zipFiles(): Map<string, string> {
   const civil = deliverable();
   const zips = new Map<string, ZipFile>(pairs(digits).map((start) => [zipFilePath(start), {}]));

@@ -3,13 +3,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { soldLast } from '#catalogue/model.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
+import * as copy from './copy.ts';
 import { namedLists } from './store.ts';
 
 const tabs = [
-  { list: 'latest', label: 'Latest' },
-  { list: 'offer', label: 'Offers' },
-  { list: 'featured', label: 'Featured' },
-  { list: 'best-seller', label: 'Best selling' },
+  { list: 'latest', label: copy.homeTabsLatest },
+  { list: 'offer', label: copy.homeTabsOffers },
+  { list: 'featured', label: copy.homeTabsFeatured },
+  { list: 'best-seller', label: copy.homeTabsBestSelling },
 ] as const;
 
 type List = (typeof tabs)[number]['list'];
@@ -19,38 +20,38 @@ function FetchedGrid({ list, limit }: { list: List; limit: number }) {
   const state = useStore($state);
   switch (state.status) {
     case 'ready':
-      if (state.value.length === 0) return <p className="empty-note">No items found</p>;
+      if (state.value.length === 0) return <p className="empty-note">{copy.homeTabsEmpty}</p>;
       return <ProductGrid products={soldLast(state.value).slice(0, limit)} layout="six" />;
     case 'failed':
       return (
         <div className="empty-note" role="alert">
-          <p>This list could not be loaded.</p>
+          <p>{copy.homeTabsFailed}</p>
           <button type="button" className="button button--quiet" onClick={retry}>
-            Try again
+            {copy.homeTabsRetry}
           </button>
         </div>
       );
     case 'idle':
     case 'loading':
       return (
-        <ul className="grid grid--six" aria-busy="true" aria-label="Loading">
+        <ul className="grid grid--six" aria-busy="true" aria-label={copy.homeTabsLoading}>
           <CardSkeletons count={6} />
         </ul>
       );
   }
 }
 
-/** The panel of all tabs but the first. */
+/** Id of the panel that all tabs except the first share. */
 const PANEL = 'tab-panel';
 
 interface HomeTabsProps {
-  /** Id of the first tab's panel, which stands in the page, below the island, so that nothing of it comes to the browser twice. */
+  /** Id of the first tab's panel. It is static HTML below the island, so its products are not sent again as props. */
   firstPanel: string;
-  /** Most cards a tab shows. */
+  /** Maximum number of cards per tab. */
   limit: number;
 }
 
-/** Latest, Offers, Featured, Best selling: tabs after the ARIA pattern, arrow keys included. */
+/** The tabs Latest, Offers, Featured and Best selling, with the keyboard support of the ARIA tabs pattern. */
 export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
   const [chosen, choose] = useState<List>('latest');
   const buttons = useRef(new Map<List, HTMLButtonElement>());
@@ -78,7 +79,7 @@ export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
 
   return (
     <>
-      <div className="tabs__list" role="tablist" aria-label="Products" onKeyDown={move}>
+      <div className="tabs__list" role="tablist" aria-label={copy.homeTabsLabel} onKeyDown={move}>
         {tabs.map(({ list, label }) => (
           <button
             key={list}

@@ -13,7 +13,7 @@ function namedList(list: NamedList) {
   );
 }
 
-/** The lists of the home page's tabs, each fetched when somebody first looks at it. */
+/** The lists of the home page tabs. Each is fetched when its tab first opens. */
 export const namedLists = {
   latest: namedList('latest'),
   offer: namedList('offer'),

@@ -1,14 +1,16 @@
+import * as copy from './copy.ts';
+
 interface AvailableFilterProps {
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** A switch that leaves out what is sold. */
+/** A switch that hides sold products. */
 export function AvailableFilter({ on, onChange }: AvailableFilterProps) {
   return (
     <div className="filter">
       <button type="button" role="switch" aria-checked={on} className="switch" onClick={() => onChange(!on)}>
-        Available only
+        <span>{copy.availableLabel}</span>
         <span className="switch__track" />
       </button>
     </div>

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CategoryRef } from '#catalogue/model.ts';
+import * as copy from './copy.ts';
 
-/** Shown before 'Show all', when there are more than four. */
+/** Number of categories shown above 'Show all', which appears only if there are more than `MANY`. */
 const SHOWN = 3;
 const MANY = 4;
 
 interface CategoryFilterProps {
   categories: CategoryRef[];
-  /** Id of the chosen one, '' for all. */
+  /** Id of the chosen category; '' for all. */
   chosen: string;
-  /** Address of the list narrowed to a category, '' for all. */
+  /** Returns the URL of the list filtered by a category; '' for all. */
   hrefOf: (id: string) => string;
   onChoose: (id: string) => void;
 }
 
-/** Chooses a category; each choice is a link of its own. */
+/** The category filter. Each option is a link. */
 export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: CategoryFilterProps) {
   const [all, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -36,20 +37,20 @@ export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: Categor
       </a>
     </li>
   );
-  // The button that was pressed is gone: the keyboard goes on with the first of those that came, behind 'All' and the few.
+  // 'Show all' is removed when pressed, so move the focus to the first new link: after 'All' and the `SHOWN` categories.
   useLayoutEffect(() => {
     if (all) list.current?.querySelectorAll('a')[SHOWN + 1]?.focus();
   }, [all]);
   return (
-    <nav className="filter category-filter" aria-label="Categories">
-      <p className="filter__title">Categories</p>
+    <nav className="filter category-filter" aria-label={copy.categoriesTitle}>
+      <p className="filter__title">{copy.categoriesTitle}</p>
       <ul ref={list}>
-        {option({ id: '', name: 'All' })}
+        {option({ id: '', name: copy.categoriesAll })}
         {shown.map(option)}
       </ul>
       {few && (
         <button type="button" className="button button--text" onClick={() => showAll(true)}>
-          Show all
+          {copy.categoriesShowAll}
         </button>
       )}
     </nav>

@@ -4,7 +4,7 @@ import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page
 import { categoryPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
-import { ShelfSkeletons } from '#ui/CardSkeleton.tsx';
+import { CategorySkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
@@ -12,8 +12,9 @@ import { AvailableFilter } from './AvailableFilter.tsx';
 import { showListing } from './address-store.ts';
 import { Chips } from './Chips.tsx';
 import { $wantedCategory, categoryProducts } from './category-products.ts';
+import * as copy from './copy.ts';
 import { Filters } from './Filters.tsx';
-import { changeListing, type ListingQuery, listingSearch, shelfPath } from './model.ts';
+import { categoryListingPath, changeListing, type ListingQuery, listingSearch } from './model.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -22,11 +23,11 @@ import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
 interface CategoryListingProps {
-  /** Empty until the shell of a new category knows it: nothing is fetched then. */
+  /** Empty until the shell loads a new category; nothing is fetched until then. */
   id: string;
-  /** The cards of this page, which are in it from the start; none on the shell of a new category. */
+  /** The prerendered cards; empty on the shell of a new category. */
   products: CardProduct[];
-  /** Products in the whole category; null when nobody has counted. */
+  /** Number of products in the category; null if unknown. */
   total: number | null;
 }
 
@@ -34,7 +35,10 @@ function isPlain(query: ListingQuery): boolean {
   return listingSearch({ ...query, view: 'G' }, CEILING) === '';
 }
 
-/** A category's products, sorted and filtered in the browser: those at hand when they are all, else all are fetched. */
+/**
+ * A category's products, sorted and filtered in the browser.
+ * Uses the prerendered cards if they are complete or the list is unfiltered; otherwise fetches all products.
+ */
 export function CategoryListing({ id, products, total }: CategoryListingProps) {
   const query = useListing('category');
   const fetched = useStore(categoryProducts.$state, { ssr: () => ({ status: 'idle' as const }) });
@@ -51,10 +55,10 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
     if (drawn) restoreScroll();
   }, [drawn]);
 
-  const show = (next: ListingQuery, how?: 'replace') => showListing(next, shelfPath(id, next, CEILING), how);
+  const show = (next: ListingQuery, how?: 'replace') => showListing(next, categoryListingPath(id, next, CEILING), how);
   const page = all && pageOf(selectProducts(all, query, CEILING), query.page, CATEGORY_PAGE_SIZE);
   useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
-  /** The cross that was pressed goes with its chip: the keyboard goes on from the list. */
+  /** The pressed button is removed with its chip, so move the focus to the results. */
   const takeOff = (next: ListingQuery) => {
     show(next);
     results.current?.focus({ preventScroll: true });
@@ -64,27 +68,29 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
   return (
     <>
       <Filters>
-        <SortFilter sort={query.sort} standing="Our choice" onChange={(sort) => show(changeListing(query, { sort }))} />
+        <SortFilter
+          sort={query.sort}
+          standing={copy.sortOurPicks}
+          onChange={(sort) => show(changeListing(query, { sort }))}
+        />
         <AvailableFilter on={query.available} onChange={(available) => show(changeListing(query, { available }))} />
         <PriceFilter low={query.low} high={query.high} onChange={(range) => show(changeListing(query, range))} />
       </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {drawn || failed
-              ? count !== undefined && count !== null && `${count} ${count === 1 ? 'piece' : 'pieces'}`
-              : 'Loading…'}
+            {drawn || failed ? count !== undefined && count !== null && copy.countPieces(count) : copy.countLoading}
           </p>
           <Chips query={query} categories={[]} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
-        {!drawn && !failed && <ShelfSkeletons />}
+        {!drawn && !failed && <CategorySkeletons />}
         {failed && <LoadFailure onRetry={categoryProducts.retry} />}
         {page && page.results.length > 0 && <Results products={page.results} view={query.view} layout="four" />}
         {page && page.results.length === 0 && (
           <NoResults>
             <a className="button" href={categoryPath(id)}>
-              Show the whole category
+              {copy.noResultsWholeCategory}
             </a>
           </NoResults>
         )}
@@ -92,16 +98,16 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           <Pagination
             page={page.currentPage}
             pages={page.totalPages}
-            hrefOf={(number) => shelfPath(id, { ...query, page: number }, CEILING)}
+            hrefOf={(number) => categoryListingPath(id, { ...query, page: number }, CEILING)}
             onGo={(number) => {
               show({ ...query, page: number });
               results.current?.focus({ preventScroll: true });
               results.current?.scrollIntoView();
             }}
-            label="Pages"
+            label={copy.listingPages}
           />
         )}
-        <ShelfSkeletons className="listing__waiting" />
+        <CategorySkeletons className="listing__waiting" />
       </div>
     </>
   );

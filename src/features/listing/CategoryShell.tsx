@@ -7,14 +7,15 @@ import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { CategoryListing } from './CategoryListing.tsx';
+import * as copy from './copy.ts';
 
 const TRAIL = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.categories, label: 'Categories' },
+  { href: paths.home, label: copy.categoryShellHome },
+  { href: paths.categories, label: copy.categoryShellCategories },
 ];
 const NONE_AT_HAND: CardProduct[] = [];
 
-/** The page of a category that was added after the build. */
+/** The page of a category that was created after the last build. */
 export function CategoryShell() {
   const state = useStore(shellCategory.$state, { ssr: () => ({ status: 'idle' as const }) });
   const category = state.status === 'ready' ? state.value : null;
@@ -30,7 +31,7 @@ export function CategoryShell() {
             <h1 dir="auto">{category.name}</h1>
           ) : (
             <h1 className="skeleton">
-              <span className="visually-hidden">Category</span>
+              <span className="visually-hidden">{copy.categoryShellCategory}</span>
             </h1>
           )}
         </header>

@@ -1,16 +1,17 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
+import * as copy from './copy.ts';
 
 interface CorrectedProps {
-  /** What is shown. */
+  /** The corrected text, which the results are for. */
   text: string;
-  /** What was typed. */
+  /** The text that the shopper typed. */
   typed: string;
-  /** Address of the list for what was typed. */
+  /** URL of the results for the typed text. */
   typedHref: string;
   onTyped: () => void;
 }
 
-/** Says that a search shows what was probably meant, and leads to what was typed. */
+/** Tells the shopper that the search was corrected and links to the results for the typed text. */
 export function Corrected({ text, typed, typedHref, onTyped }: CorrectedProps) {
   return (
     <p className="listing__corrected">
@@ -25,7 +26,7 @@ export function Corrected({ text, typed, typedHref, onTyped }: CorrectedProps) {
           onTyped();
         }}
       >
-        {`Search instead for ${typed}`}
+        {copy.correctedTyped(typed)}
       </a>
     </p>
   );

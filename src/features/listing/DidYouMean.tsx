@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import type { Suggestions } from '#features/search/store.ts';
 import { Picture } from '#ui/Picture.tsx';
+import * as copy from './copy.ts';
 
-/** What a search that found nothing may have meant: the header's suggestions forgive slips, and further words. */
+/** Suggestions for a search without results. They tolerate typos and extra words. */
 export function DidYouMean({ text }: { text: string }) {
   const [found, setFound] = useState<Suggestions | null>(null);
 
@@ -15,7 +16,7 @@ export function DidYouMean({ text }: { text: string }) {
       .then((suggestions) => {
         if (!asking.signal.aborted) setFound(suggestions);
       })
-      // Without them nothing is missing that was asked for.
+      // The suggestions are optional, so ignore a failure.
       .catch(() => undefined);
     return () => asking.abort();
   }, [text]);
@@ -24,7 +25,7 @@ export function DidYouMean({ text }: { text: string }) {
   const { corrected, products, categories } = found;
   return (
     <section className="meant" aria-labelledby="meant">
-      <h2 id="meant">You may be looking for</h2>
+      <h2 id="meant">{copy.didYouMeanTitle}</h2>
       <ul className="meant__pieces">
         {products.map(({ id, name, pictureUrl }) => (
           <li key={id}>
@@ -36,7 +37,7 @@ export function DidYouMean({ text }: { text: string }) {
         ))}
       </ul>
       <p>
-        {corrected && <a href={searchPath(corrected)}>{`All results for “${corrected}”`}</a>}
+        {corrected && <a href={searchPath(corrected)}>{copy.didYouMeanAll(corrected)}</a>}
         {categories.map(({ id, name }) => (
           <a key={id} dir="auto" href={categoryPath(id)}>
             {name}

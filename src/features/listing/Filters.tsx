@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import * as copy from './copy.ts';
 
-/** The sidebar of a list: beside it on wide screens, behind a button on narrow ones. */
+/** The filters of a list: a sidebar on wide screens, collapsed behind a button on narrow ones. */
 export function Filters({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -13,7 +14,7 @@ export function Filters({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        Sort and filter
+        {copy.filtersOpen}
       </button>
       <div id={id} className={open ? 'listing__filters-body listing__filters-body--open' : 'listing__filters-body'}>
         {children}

@@ -12,12 +12,13 @@ import { showListing } from './address-store.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips } from './Chips.tsx';
 import { Corrected } from './Corrected.tsx';
+import { toCardProduct } from './card-product.ts';
+import * as copy from './copy.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import { Filters } from './Filters.tsx';
 import { fillSearch, markHeader } from './mark-header.ts';
 import { changeListing, type ListingQuery } from './model.ts';
 import { PriceFilter } from './PriceFilter.tsx';
-import { pieceCard } from './piece-card.ts';
 import { NoResults, Results, ResultsSkeleton } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
 import { type Listed, type ListingKind, listings } from './store.ts';
@@ -26,9 +27,9 @@ import { ViewToggle } from './ViewToggle.tsx';
 
 interface ListingProps {
   kind: ListingKind;
-  /** The first page of the plain list, which is in the page from the start. */
+  /** The first page of the unfiltered list, which is prerendered. */
   first: CardProduct[];
-  /** Products in the whole shop. */
+  /** Number of products in the shop. */
   count: number;
   pages: number;
   categories: CategoryRef[];
@@ -38,12 +39,12 @@ const CEILING = shop.priceCeiling;
 const UNREAD: Listed = { state: { status: 'idle' }, text: '', pieces: [] };
 
 function titleOf(query: ListingQuery, text: string, kind: ListingKind, categories: CategoryRef[]): string {
-  if (kind === 'search') return text ? `Search: ${text}` : 'Search';
-  if (query.bestSelling) return 'Best selling';
-  return categories.find(({ id }) => id === query.category)?.name ?? 'Shop';
+  if (kind === 'search') return text ? copy.listingSearchFor(text) : copy.listingSearch;
+  if (query.bestSelling) return copy.listingBestSelling;
+  return categories.find(({ id }) => id === query.category)?.name ?? copy.listingShop;
 }
 
-/** The product list and the search results: filters, cards and pages, all of which stand in the address. */
+/** The product list and the search results. The URL stores the filters and the page. */
 export function Listing({ kind, first, count, pages, categories }: ListingProps) {
   const list = listings[kind];
   const query = useListing(kind);
@@ -52,8 +53,8 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   const results = useRef<HTMLDivElement>(null);
 
   const answer = state.status === 'ready' ? state.value : null;
-  // The index knows no filters, which the search results do not have.
-  const indexed = kind === 'search' ? selectProducts(listed.pieces.map(pieceCard), query, CEILING) : [];
+  // The local index does not support filters, but search results have none.
+  const indexed = kind === 'search' ? selectProducts(listed.pieces.map(toCardProduct), query, CEILING) : [];
   const byIndex = indexed.length > 0 && query.page === 1 && !answer?.results.length;
   const shown = byIndex
     ? { products: indexed, count: indexed.length, pages: 1, page: 1 }
@@ -67,7 +68,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   const text = isCorrected ? listed.text : query.text;
   const title = titleOf(query, text, kind, categories);
 
-  // The page was prerendered as the plain list.
+  // The prerendered title and header are those of the unfiltered list.
   useEffect(() => {
     document.title = `${title} · ${shop.name}`;
     if (kind === 'products') markHeader(query.bestSelling);
@@ -88,7 +89,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
   }
-  /** What was pressed goes with what it takes off: the keyboard goes on from the list. */
+  /** The pressed control disappears, so move the focus to the results. */
   function takeOff(next: ListingQuery): void {
     show(next);
     results.current?.focus({ preventScroll: true });
@@ -112,7 +113,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
       <Filters>
         <SortFilter
           sort={query.sort}
-          standing={kind === 'search' ? 'Best match' : 'Our choice'}
+          standing={kind === 'search' ? copy.sortBestMatch : copy.sortOurPicks}
           onChange={(sort) => change({ sort })}
         />
         {kind === 'products' && <PriceFilter low={query.low} high={query.high} onChange={change} />}
@@ -137,16 +138,16 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         )}
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {isCorrected && <span className="visually-hidden">{`Showing results for ${text}: `}</span>}
+            {isCorrected && <span className="visually-hidden">{copy.correctedSpoken(text)}</span>}
             <span>
               {state.status === 'loading'
-                ? 'Loading…'
-                : shown && shown.count !== null && `${shown.count} ${shown.count === 1 ? 'piece' : 'pieces'}`}
+                ? copy.countLoading
+                : shown && shown.count !== null && copy.countPieces(shown.count)}
             </span>
           </p>
           <Chips query={{ ...query, text }} categories={categories} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
-          {pagination('Pages')}
+          {pagination(copy.listingPages)}
         </div>
         {shown && shown.products.length > 0 && (
           <>
@@ -156,19 +157,19 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
               layout="five"
               hidden={kind === 'search' && state.status === 'idle'}
             />
-            {pagination('Pages, below the list')}
+            {pagination(copy.listingPagesBelow)}
           </>
         )}
         {state.status === 'loading' && !shown && <ResultsSkeleton />}
         {state.status === 'failed' && (
-          <LoadFailure onRetry={list.retry} {...(shown && { title: 'Further pieces could not be loaded' })} />
+          <LoadFailure onRetry={list.retry} {...(shown && { title: copy.listingMoreFailed })} />
         )}
         {shown?.products.length === 0 && (
           <>
             <NoResults>
-              <p>Try fewer filters, or another word.</p>
+              <p>{copy.noResultsText}</p>
               <a className="button" href={paths.products}>
-                Show all pieces
+                {copy.noResultsAll}
               </a>
             </NoResults>
             {query.text && <DidYouMean text={query.text} />}

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a text must rest to count while the box is still in use, in milliseconds. */
+/** Debounce before unfinished input counts while the box has the focus, in milliseconds. */
 const REST_MS = 800;
 
 interface PriceBoxProps {
   id: string;
-  /** Whole dollars. */
+  /** In whole dollars. */
   value: number;
   max: number;
-  /** Takes a text that is whole. */
+  /** Called with finished input. */
   onTake: (text: string) => void;
-  /** Takes a text that rests, and may yet grow. */
+  /** Called with input that paused and may still change. */
   onRest: (text: string) => void;
 }
 
 /**
- * A number box that lets its text be until it is whole: when the box is left, at Enter and at each step of its arrows,
- * which is when browsers say `change`. One that rests may count before.
+ * A number input that reports its text only when it is finished: on blur, on Enter and on each step of its arrows.
+ * Those are the times when browsers fire `change`. It also reports a pause in typing.
  */
 export function PriceBox({ id, value, max, onTake, onRest }: PriceBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
-  // A value that comes from elsewhere counts: Back, a chip that was removed, the other box.
+  // A value changed from outside replaces the typed text: Back, a removed chip or the other box.
   if (known !== value) {
     setKnown(value);
     setTyped(null);
@@ -45,18 +45,18 @@ export function PriceBox({ id, value, max, onTake, onRest }: PriceBoxProps) {
       id={id}
       type="number"
       inputMode="numeric"
-      // Or browsers would bring a text back with the page that was never taken.
+      // Prevents browsers from restoring text that was never applied.
       autoComplete="off"
       min={0}
       max={max}
       value={typed ?? String(value)}
       ref={(box) => {
-        // React's own `onChange` is the browser's `input`.
+        // React's `onChange` listens to `input`, so add a native `change` listener.
         const change = () => box && take(box.value);
         box?.addEventListener('change', change);
         return () => box?.removeEventListener('change', change);
       }}
-      // Of a text that was there before React, browsers say no `change`: `runtime/intent.ts`.
+      // Browsers fire no `change` for text typed before hydration: `runtime/intent.ts`.
       onBlur={takeTyped}
       onKeyDown={({ key }) => key === 'Enter' && takeTyped()}
       onChange={({ target }) => (target === document.activeElement ? setTyped : take)(target.value)}

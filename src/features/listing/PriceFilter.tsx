@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { shop } from '#config/shop.ts';
+import * as copy from './copy.ts';
 import { PriceBox } from './PriceBox.tsx';
-import { inOrder, type PriceRange, restingBound, typedBound } from './price-range.ts';
+import { inOrder, type PriceRange, pendingBound, typedBound } from './price-range.ts';
 
-/** How long the range must rest before the list follows, in milliseconds. */
+/** Debounce before the list updates, in milliseconds. */
 const REST_MS = 350;
 const STEP = 10;
 const CEILING = shop.priceCeiling;
@@ -14,9 +15,9 @@ interface PriceFilterProps extends PriceRange {
 
 const isSame = (one: PriceRange, other: PriceRange) => one.low === other.low && one.high === other.high;
 
-/** A slider with two thumbs and a number box for each; its right end leaves the price open. */
+/** A slider with two thumbs, plus a number box for each. Its right end means no upper limit. */
 export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
-  // As they stand in the boxes: from 300 to 100 while the shopper is on the way to 500.
+  // The box values may be out of order while the shopper is typing, such as 300 to 100 on the way to 500.
   const [bounds, setBounds] = useState<PriceRange>({ low, high });
   const [known, setKnown] = useState(bounds);
   const id = useId();
@@ -24,19 +25,19 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
   const slider = useRef<HTMLDivElement>(null);
   const range = inOrder(bounds);
 
-  // The address may change under the slider: Back, or a chip that was removed. An effect would undo what is replayed to a new island.
+  // Back or a removed chip can change the URL. Compare during render: an effect would undo the events replayed after hydration.
   if (!isSame(known, { low, high })) {
     setKnown({ low, high });
     if (!isSame(range, { low, high })) setBounds({ low, high });
   }
 
-  // The policy allows no style attribute.
+  // The content security policy forbids style attributes.
   useLayoutEffect(() => {
     slider.current?.style.setProperty('--low', String(range.low / CEILING));
     slider.current?.style.setProperty('--high', String(range.high / CEILING));
   }, [range.low, range.high]);
 
-  // By then another filter may have changed: the list keeps that one, too.
+  // An effect event, because another filter may have changed before the timer fires.
   const follow = useEffectEvent((rested: PriceRange) => {
     if (!isSame(rested, { low, high })) onChange(rested);
     if (!fieldset.current?.contains(document.activeElement)) setBounds(inOrder);
@@ -59,13 +60,13 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
         if (key === 'Enter') setBounds(inOrder);
       }}
     >
-      <legend>Price</legend>
+      <legend>{copy.priceFilterTitle}</legend>
       <div className="price-filter__slider" ref={slider}>
         <input
           type="range"
-          // Where both are far to the right, only this one can be moved.
+          // When both thumbs are at the right end, only the low one can move, so it must be on top.
           className={range.low > CEILING / 2 ? 'price-filter__above' : undefined}
-          aria-label="Lowest price"
+          aria-label={copy.priceFilterLowest}
           min={0}
           max={CEILING}
           step={STEP}
@@ -75,12 +76,12 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
         />
         <input
           type="range"
-          aria-label="Highest price"
+          aria-label={copy.priceFilterHighest}
           min={0}
           max={CEILING}
           step={STEP}
           value={range.high}
-          aria-valuetext={range.high >= CEILING ? `$${CEILING} and more` : `$${range.high}`}
+          aria-valuetext={range.high >= CEILING ? copy.priceFilterNoLimit(CEILING) : `$${range.high}`}
           onChange={({ target }) => slide(({ low }) => ({ low, high: Math.max(Number(target.value), low) }))}
         />
       </div>
@@ -89,21 +90,21 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
         <span translate="no">{range.high >= CEILING ? `$${CEILING}+` : `$${range.high}`}</span>
       </p>
       <div className="price-filter__boxes">
-        <label htmlFor={`${id}-low`}>From $</label>
+        <label htmlFor={`${id}-low`}>{copy.priceFilterFrom}</label>
         <PriceBox
           id={`${id}-low`}
           value={bounds.low}
           max={CEILING}
           onTake={(text) => setBounds((other) => ({ ...other, low: typedBound(text, 0, CEILING) }))}
-          onRest={(text) => setBounds((other) => restingBound(other, 'low', text, CEILING))}
+          onRest={(text) => setBounds((other) => pendingBound(other, 'low', text, CEILING))}
         />
-        <label htmlFor={`${id}-high`}>to $</label>
+        <label htmlFor={`${id}-high`}>{copy.priceFilterTo}</label>
         <PriceBox
           id={`${id}-high`}
           value={bounds.high}
           max={CEILING}
           onTake={(text) => setBounds((other) => ({ ...other, high: typedBound(text, CEILING, CEILING) }))}
-          onRest={(text) => setBounds((other) => restingBound(other, 'high', text, CEILING))}
+          onRest={(text) => setBounds((other) => pendingBound(other, 'high', text, CEILING))}
         />
       </div>
     </fieldset>

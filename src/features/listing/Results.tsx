@@ -3,12 +3,13 @@ import { productsInCategory } from '#config/paths.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
+import * as copy from './copy.ts';
 import type { ViewMode } from './model.ts';
 
-/** Skeletons of the product list. */
+/** Number of skeleton cards. */
 const SKELETONS = 15;
 
-/** Stands in for cards that are on their way. */
+/** Placeholder for cards that are loading. */
 export function ResultsSkeleton({ className = '' }: { className?: string }) {
   return (
     <ul className={`grid grid--five ${className}`} aria-hidden="true">
@@ -17,17 +18,17 @@ export function ResultsSkeleton({ className = '' }: { className?: string }) {
   );
 }
 
-/** Nothing matches: what to do about it stands below. */
+/** The message for an empty result; `children` tell the shopper what to try next. */
 export function NoResults({ children }: { children: ReactNode }) {
   return (
     <div className="empty-note">
-      <p className="empty-note__title">No items found</p>
+      <p className="empty-note__title">{copy.noResultsTitle}</p>
       {children}
     </div>
   );
 }
 
-/** Cards as a grid, or below 1200 pixels as a list. */
+/** The product cards, as a grid or, below 1200 pixels, as a list. */
 export function Results({
   products,
   view,
@@ -37,7 +38,7 @@ export function Results({
   products: CardProduct[];
   view: ViewMode;
   layout: 'five' | 'four';
-  /** The prerendered cards mostly make room for others: their pictures are not to hurry. */
+  /** True for prerendered cards that are likely to be replaced; their pictures then load lazily. */
   hidden?: boolean;
 }) {
   return (

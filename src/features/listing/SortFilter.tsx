@@ -1,27 +1,28 @@
 import { useId } from 'react';
 import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
+import * as copy from './copy.ts';
 
 const labels: Record<SortKey, string> = {
-  date: 'Newest first',
-  '-date': 'Oldest first',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
+  date: copy.sortNewest,
+  '-date': copy.sortOldest,
+  price: copy.sortLowToHigh,
+  '-price': copy.sortHighToLow,
 };
 
 interface SortFilterProps {
   sort: SortKey | null;
-  /** What the order is called that stands when nothing was chosen. */
+  /** Label of the default order. */
   standing: string;
   onChange: (sort: SortKey | null) => void;
 }
 
-/** Chooses the order of a list. */
+/** The select box for the sort order. */
 export function SortFilter({ sort, standing, onChange }: SortFilterProps) {
   const id = useId();
   return (
     <div className="filter">
       <label className="filter__title" htmlFor={id}>
-        Sort by
+        {copy.sortLabel}
       </label>
       <select
         id={id}

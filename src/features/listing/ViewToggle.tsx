@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons.tsx';
+import * as copy from './copy.ts';
 import type { ViewMode } from './model.ts';
 
 interface ViewToggleProps {
@@ -6,7 +7,7 @@ interface ViewToggleProps {
   onChange: (view: ViewMode) => void;
 }
 
-/** Grid or list; shows on narrow screens only, where the list layout exists. */
+/** The switch between grid and list, shown on narrow screens only. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const button = (mode: ViewMode, name: string, icon: 'grid' | 'list') => (
     <button
@@ -20,9 +21,9 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
     </button>
   );
   return (
-    <fieldset className="view-toggle" aria-label="View">
-      {button('G', 'Grid', 'grid')}
-      {button('L', 'List', 'list')}
+    <fieldset className="view-toggle" aria-label={copy.viewLabel}>
+      {button('G', copy.viewGrid, 'grid')}
+      {button('L', copy.viewList, 'list')}
     </fieldset>
   );
 }

@@ -4,12 +4,12 @@ import { changeAddress, currentSearch, followHistory } from '#lib/location.ts';
 import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
 import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
-/** What the page's list shows, as its address says; null until the browser's address was read. */
+/** The current query of the page's list; null until the URL is parsed. */
 export const $listing = atom<ListingQuery | null>(null);
 
 /**
- * Begins to follow the page's address, Back and Forward included.
- * @returns a function that ends it
+ * Starts syncing `$listing` with the URL, including Back and Forward.
+ * @returns a function that stops it
  */
 export function openListing(page: ListingPage): () => void {
   function readAddress(): void {
@@ -20,7 +20,7 @@ export function openListing(page: ListingPage): () => void {
   return followHistory(readAddress);
 }
 
-/** Shows another list, under the address that belongs to it. */
+/** Shows another list and updates the URL to `address`. */
 export function showListing(query: ListingQuery, address: string, how: 'push' | 'replace' = 'push'): void {
   forgetScroll();
   changeAddress(address, how);

@@ -4,10 +4,10 @@ import { readingRules } from '#catalogue/reading-rules.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 
-/** Id of the category whose products are to be fetched; null while those at hand are enough. */
+/** Id of the category to fetch; null while the prerendered products are enough. */
 export const $wantedCategory = atom<string | null>(null);
 
-/** All products of the wanted category. */
+/** All products of `$wantedCategory`. */
 export const categoryProducts = createResource(
   $wantedCategory,
   (id) => `category products ${id}`,

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 
-/** Marks the header's link that leads to the list that shows: Shop and Best selling are one page, on which Shop is marked. */
+/** Marks the current list in the header. Shop and Best selling are one page, which is prerendered with Shop marked. */
 export function markHeader(bestSelling: boolean): void {
   for (const [path, here] of [
     [paths.products, !bestSelling],
@@ -12,7 +12,7 @@ export function markHeader(bestSelling: boolean): void {
   }
 }
 
-/** Puts what was searched for into the header's field, to be refined there; never over what is being typed. */
+/** Copies the search text into the header's search field, unless the shopper is typing there. */
 export function fillSearch(text: string): void {
   const field = document.querySelector<HTMLInputElement>('#site-search-text');
   if (field && field !== document.activeElement) field.value = text;

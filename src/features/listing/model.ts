@@ -2,34 +2,34 @@ import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
 import { categoryPath, paths } from '#config/paths.ts';
 import { inOrder, typedBound } from './price-range.ts';
 
-/** `G` a grid, `L` a list. */
+/** `G` for grid, `L` for list. */
 export type ViewMode = 'G' | 'L';
 
-/** What a list shows: everything that stands in its address. */
+/** The state of a list, all of which is in the URL. */
 export interface ListingQuery {
-  /** Id of a category, '' for all. */
+  /** Category id; '' for all. */
   category: string;
-  /** Search text, '' for none. */
+  /** Search text; '' for none. */
   text: string;
   sort: SortKey | null;
-  /** Lowest price in whole dollars; 0 leaves it open. */
+  /** Minimum price in whole dollars; 0 for no limit. */
   low: number;
-  /** Highest price in whole dollars; the ceiling leaves it open, so that dearer pieces are not hidden. */
+  /** Maximum price in whole dollars; the ceiling means no limit, so that more expensive products still appear. */
   high: number;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   view: ViewMode;
-  /** True for the best sellers instead of the whole shop. */
+  /** True for the best sellers only. */
   bestSelling: boolean;
-  /** True to leave out what is sold; of a category only. */
+  /** True to hide sold products; category pages only. */
   available: boolean;
-  /** True to search for the text as it is typed, slips included. */
+  /** True to search for the text exactly as typed, without spelling correction. */
   exact: boolean;
 }
 
-/** Longest search text, in characters. */
+/** Maximum length of the search text, in characters. */
 const MAX_TEXT = 200;
-/** No catalogue has more pages; beyond it a number is nonsense. */
+/** Sanity limit; no catalogue has more pages. */
 const MAX_PAGE = 100_000;
 
 function wholeNumber(text: string | null, low: number, high: number): number | null {
@@ -43,7 +43,7 @@ function isSortKey(value: string | null): value is SortKey {
 }
 
 /**
- * Reads a list's address. Whatever makes no sense is left out, so that every address shows a sane list.
+ * Parses the query string of a list. Ignores invalid parameters, so any URL yields a valid list.
  * @param search the query string, with or without `?`
  * @param ceiling right end of the price slider, in whole dollars
  */
@@ -67,8 +67,8 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
 }
 
 /**
- * The query string of a list, with only what differs from the plain one; '' for that.
- * Parsing it gives the same query again.
+ * Returns the query string of a list with only the non-default values, or '' if there are none.
+ * `parseListingQuery` reverses it.
  */
 export function listingSearch(query: ListingQuery, ceiling: number): string {
   const parameters = new URLSearchParams();
@@ -86,10 +86,10 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
   return search ? `?${search}` : '';
 }
 
-/** What a page lists: the whole shop or the best sellers, the results of a search, or one category. */
+/** The kind of listing page: the whole shop or the best sellers, search results, or one category. */
 export type ListingPage = 'products' | 'search' | 'category';
 
-/** A query with what its page applies, and nothing else: an address may be made by hand, or for another page. */
+/** Returns the query with only the filters that the page supports. A URL may be edited by hand or meant for another page. */
 export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: number): ListingQuery {
   switch (page) {
     case 'search':
@@ -101,12 +101,12 @@ export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: nu
   }
 }
 
-/** Address of a product list. */
+/** Returns the URL of a product list. */
 export function listingPath(query: ListingQuery, ceiling: number): string {
   return `${paths.products}${listingSearch(appliedQuery(query, 'products', ceiling), ceiling)}`;
 }
 
-/** Address of a list of search results, which knows a text, an order, a page and a view. */
+/** Returns the URL of search results, which have only a text, a sort order, a page and a view. */
 export function searchListingPath(query: ListingQuery): string {
   const parameters = new URLSearchParams({ q: query.text });
   if (query.exact) parameters.set('exact', '1');
@@ -116,12 +116,12 @@ export function searchListingPath(query: ListingQuery): string {
   return `${paths.search}?${parameters}`;
 }
 
-/** Address of a category's page with an order, a price range and a page of what these leave. */
-export function shelfPath(id: string, query: ListingQuery, ceiling: number): string {
+/** Returns the URL of a category page with its sort order, filters and page. */
+export function categoryListingPath(id: string, query: ListingQuery, ceiling: number): string {
   return `${categoryPath(id)}${listingSearch(appliedQuery(query, 'category', ceiling), ceiling)}`;
 }
 
-/** A changed filter, sort or text: back to the first page. Only the text that was typed is searched for as it is. */
+/** Applies a filter, sort or text change and resets the page to 1. A new text also resets `exact`. */
 export function changeListing(query: ListingQuery, change: Partial<Omit<ListingQuery, 'page'>>): ListingQuery {
   return { ...query, ...(change.text !== undefined && { exact: false }), ...change, page: 1 };
 }

@@ -2,9 +2,9 @@ import { statusOf } from '#lib/http/errors.ts';
 import type { Page } from '#lib/http/paging.ts';
 
 /**
- * Reads a page of a list; for one beyond the last, the last. There APIs have nothing, or answer 404, which does not say how many
- * pages there are: the first one does.
- * @param read to be called with another page at most twice
+ * Reads a page of a list, or the last page if `wanted` is beyond it. For such a page APIs return nothing or a 404,
+ * which does not include the page count, so the first page is read to get it.
+ * @param read called with another page at most twice
  */
 export async function pageWithin<T>(wanted: number, read: (page: number) => Promise<Page<T>>): Promise<Page<T>> {
   const answer = await read(wanted).catch(async (error) => {

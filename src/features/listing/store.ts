@@ -4,8 +4,8 @@ import type { Product } from '#catalogue/model.ts';
 import { fetchNamedList, fetchProductPage, fetchSearchPage } from '#catalogue/products-api.ts';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { shop } from '#config/shop.ts';
+import { type ResolvedQuery, resolveQuery, SearchFailed } from '#features/search/resolve-query.ts';
 import type { SuggestedPiece } from '#features/search/store.ts';
-import { findWording, Unanswered, type Wording } from '#features/search/wording.ts';
 import { cachedRead } from '#lib/cached-reads.ts';
 import type { Page } from '#lib/http/paging.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
@@ -16,7 +16,7 @@ import { pageWithin } from './page-within.ts';
 
 const CEILING = shop.priceCeiling;
 
-/** The whole shop with its filters, or the results of a search. */
+/** The list of all products with filters, or search results. */
 export type ListingKind = Exclude<ListingPage, 'category'>;
 
 async function readBestSellers(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
@@ -28,7 +28,7 @@ async function readBestSellers(query: ListingQuery, signal: AbortSignal): Promis
 
 const paging = ({ page, sort }: ListingQuery) => ({ page, page_size: PAGE_SIZE, ...(sort && { sort }) });
 
-/** Search results stand in the API's order, best first. Nothing was searched for where the text is empty: that is the plain list. */
+/** Reads search results in the API's order, best first. Without a text it reads the unfiltered product list. */
 function readResults(query: ListingQuery, signal: AbortSignal): Promise<Page<Product>> {
   if (query.text === '') return fetchProductPage(client, paging(query), readingRules, { signal });
   return fetchSearchPage(client, { ...paging(query), search: query.text }, readingRules, { signal });
@@ -46,50 +46,50 @@ async function readProducts(query: ListingQuery, signal: AbortSignal): Promise<P
   return inShownOrder(page, query.sort);
 }
 
-/** What is asked of the API: everything but the view. Nothing for the plain list, whose first page is in the page. */
+/** The query for the API, without the view; null for the unfiltered first page, which is prerendered. */
 const $request = computed($listing, (query) => {
   const request = query && { ...query, view: 'G' as const };
   return request && listingSearch(request, CEILING) !== '' ? request : null;
 });
 
-/** Whether what was typed may stand for something else. */
+/** Whether the search may be corrected. */
 const mayBeMistyped = ({ text, exact }: ListingQuery) => text !== '' && !exact;
 
-/** What a list shows. */
+/** The data of a list. */
 export interface Listed {
   state: Loadable<Page<Product>>;
-  /** The search text that the list is about, which may be a correction of the typed one. */
+  /** The search text that the results are for, which may be a correction. */
   text: string;
-  /** What the site's own index has for it, while the API's answer is not there or has nothing. */
+  /** Matches from the local index, used while the API response is pending or empty. */
   pieces: SuggestedPiece[];
 }
 
 function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (query: ListingQuery) => string) {
-  // A text finds the same whether it may be corrected or not.
+  // `exact` does not change the results of a text.
   const keyOf = (query: ListingQuery) => `${kind} ${listingSearch({ ...query, exact: false }, CEILING)}`;
   const readWithin = (query: ListingQuery, signal: AbortSignal) =>
-    // Kept under the key that the page has once the address was put right: nothing is asked for twice.
+    // Cached under the key of the corrected page number, so that the next read is not a second request.
     pageWithin(query.page, (page) => {
       const of = { ...query, page };
       return page === query.page ? read(of, signal) : cachedRead(keyOf(of), (own) => read(of, own), signal);
     });
 
-  // Whichever page and order is looked at, a text and its filters find the same: asked about once.
-  const wordingKey = (query: ListingQuery) => `wording ${keyOf({ ...query, sort: null, page: 1 })}`;
-  const wording = createResource(
+  // Sort order and page do not affect the resolved text, so all of them share one lookup.
+  const queryKey = (query: ListingQuery) => `resolved ${keyOf({ ...query, sort: null, page: 1 })}`;
+  const resolution = createResource(
     computed($request, (query) => (query && mayBeMistyped(query) ? query : null)),
-    wordingKey,
+    queryKey,
     async (query, signal) => {
-      // Under the list's own key: where there are pieces, the list has its answer.
+      // Uses the list's cache key, so that the list reuses this response if it has results.
       const readTyped = () => cachedRead(keyOf(query), (own) => readWithin(query, own), signal);
-      return { ...(await findWording(query.text, readTyped, signal)), key: wordingKey(query) };
+      return { ...(await resolveQuery(query.text, readTyped, signal)), key: queryKey(query) };
     },
   );
-  const isOf = (query: ListingQuery, state: Loadable<Wording & { key: string }>) =>
-    state.status === 'ready' && state.value.key === wordingKey(query) ? state.value : null;
+  const isOf = (query: ListingQuery, state: Loadable<ResolvedQuery & { key: string }>) =>
+    state.status === 'ready' && state.value.key === queryKey(query) ? state.value : null;
 
   const pages = createResource(
-    computed([$request, wording.$state], (query, state) => {
+    computed([$request, resolution.$state], (query, state) => {
       if (!query || !mayBeMistyped(query)) return query;
       const found = isOf(query, state);
       return found && { ...query, text: found.text };
@@ -98,24 +98,24 @@ function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (que
     readWithin,
   );
 
-  const $listed = computed([$request, wording.$state, pages.$state], (query, worded, state): Listed => {
+  const $listed = computed([$request, resolution.$state, pages.$state], (query, resolved, state): Listed => {
     if (!query || !mayBeMistyped(query)) return { state, text: query?.text ?? '', pieces: [] };
-    const found = isOf(query, worded);
+    const found = isOf(query, resolved);
     if (found) return { state: state.status === 'idle' ? { status: 'loading' } : state, ...found };
-    if (worded.status !== 'failed') return { state: { status: 'loading' }, text: query.text, pieces: [] };
+    if (resolved.status !== 'failed') return { state: { status: 'loading' }, text: query.text, pieces: [] };
     const { text, pieces } =
-      worded.error instanceof Unanswered ? worded.error.wording : { text: query.text, pieces: [] };
-    return { state: worded, text, pieces };
+      resolved.error instanceof SearchFailed ? resolved.error.resolved : { text: query.text, pieces: [] };
+    return { state: resolved, text, pieces };
   });
 
   function retry(): void {
-    if (wording.$state.get().status === 'failed') wording.retry();
+    if (resolution.$state.get().status === 'failed') resolution.retry();
     else pages.retry();
   }
   return { $listed, retry, addressOf };
 }
 
-/** The lists of products: the page that is shown, and the address of any other. */
+/** The product lists: state, retry, and the URL of any query. */
 export const listings = {
   products: listingOf('products', readProducts, (query) => listingPath(query, CEILING)),
   search: listingOf('search', readResults, searchListingPath),

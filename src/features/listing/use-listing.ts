@@ -7,8 +7,8 @@ import { type ListingPage, type ListingQuery, parseListingQuery } from './model.
 const plain = parseListingQuery('', shop.priceCeiling);
 
 /**
- * What the page's list shows, as its address says, with what that list applies: the plain list until that was read. The prerendered list shows again
- * only then, so that it is never seen in an order that was not asked for.
+ * Returns the current query with only the filters that the page supports; before the URL is parsed, the default query.
+ * The prerendered list stays hidden until then, so that the shopper never sees the wrong order.
  */
 export function useListing(page: ListingPage): ListingQuery {
   const query = useStore($listing, { ssr: () => null });
@@ -21,8 +21,8 @@ export function useListing(page: ListingPage): ListingQuery {
 }
 
 /**
- * Puts the address right where it asks for a page beyond the last, which shows instead; Back leads where it would have.
- * @param pages of the list, as far as they are known
+ * Replaces the URL of a page beyond the last one with the URL of the last page.
+ * @param pages number of pages, or undefined if unknown
  */
 export function useLastPage(
   query: ListingQuery,

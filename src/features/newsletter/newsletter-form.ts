@@ -1,9 +1,7 @@
+import * as copy from './copy.ts';
 import { send } from './send.ts';
 
-const THANKS = 'Thank you for subscribing.';
-const FAILED = 'An error occured. Please try again.';
-
-/** `<newsletter-form>`: sends the form it holds in place and says how it went; without it the form posts as usual. */
+/** `<newsletter-form>`: submits its form with fetch and shows the result. Without this script the form submits normally. */
 class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('submit', async (event) => {
@@ -16,8 +14,8 @@ class NewsletterForm extends HTMLElement {
       if (button) button.disabled = true;
       const sent = await send(form);
       if (button) button.disabled = false;
-      status.textContent = sent ? THANKS : FAILED;
-      // The field may be the last thing in the window.
+      status.textContent = sent ? copy.newsletterThanks : copy.newsletterFailed;
+      // The status may be below the viewport.
       status.scrollIntoView({ block: 'nearest' });
       if (sent) form.reset();
     });

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 30_000;
 
-/** Posts a form to where it says. @returns whether it arrived */
+/** Posts a form to its action URL. @returns whether the request succeeded */
 export async function send(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);

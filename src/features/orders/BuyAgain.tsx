@@ -1,28 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#config/paths.ts';
-import { leftOutText } from './buy-again.ts';
 import { $buyingAgain, type BuyingAgain, buyAgain } from './buy-again-store.ts';
+import * as copy from './copy.ts';
 import type { Order } from './model.ts';
-
-function addedText(added: number): string {
-  if (added === 0) return 'Nothing of this order could be added to your cart.';
-  return `${added} ${added === 1 ? 'piece' : 'pieces'} added to your cart, at today's ${added === 1 ? 'price' : 'prices'}.`;
-}
 
 function Outcome({ state }: { state: BuyingAgain }) {
   switch (state.status) {
     case 'failed':
-      return <p className="form-failure">The pieces could not be looked up, and none was added. Please try again.</p>;
+      return <p className="form-failure">{copy.buyAgainFailed}</p>;
     case 'done':
       return (
         <div className="notice">
-          <p>{addedText(state.added)}</p>
+          <p>{copy.addedText(state.added)}</p>
           {state.left.map((left) => (
-            <p key={leftOutText(left)} dir="auto">
-              {leftOutText(left)}
+            <p key={copy.leftOutText(left)} dir="auto">
+              {copy.leftOutText(left)}
             </p>
           ))}
-          {state.added > 0 && <a href={paths.cart}>Go to cart</a>}
+          {state.added > 0 && <a href={paths.cart}>{copy.buyAgainGoToCart}</a>}
         </div>
       );
     default:
@@ -30,14 +25,14 @@ function Outcome({ state }: { state: BuyingAgain }) {
   }
 }
 
-/** Puts what can still be had of an order into the cart. */
+/** The button that adds the order's available products to the cart, and its outcome. */
 export function BuyAgain({ order }: { order: Order }) {
   const state = useStore($buyingAgain);
   const working = state.status === 'working';
   return (
     <>
       <button type="button" className="button" aria-disabled={working} onClick={() => void buyAgain(order)}>
-        {working ? 'Looking...' : 'Buy again'}
+        {working ? copy.buyAgainWorking : copy.buyAgainLabel}
       </button>
       <div className="tracking__outcome" role="status">
         <Outcome state={state} />

@@ -1,13 +1,14 @@
 import { orderPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
-import { itemCount, type Order, paidPart } from './model.ts';
+import * as copy from './copy.ts';
+import { type Order, paidPart } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { orderDate } from './order-date.ts';
 import { relativeTime } from './relative-time.ts';
 import { StageBadge } from './StageBadge.tsx';
 
-/** How long ago something was, with the date for whoever points at it. */
+/** Shows how long ago something happened, with the date as a tooltip. */
 function Ago({ time }: { time: number }) {
   return (
     <time dateTime={new Date(time).toISOString()} title={orderDate(time)}>
@@ -16,14 +17,12 @@ function Ago({ time }: { time: number }) {
   );
 }
 
-const paidLabels = { all: 'Fully paid', some: 'Partially paid', none: 'Not paid' };
-
 interface OrderCardProps {
   order: Order;
   heading: 'h2' | 'h3';
 }
 
-/** An order in the history; its lines unfold. */
+/** An order in the history, with expandable lines. */
 export function OrderCard({ order, heading: Heading }: OrderCardProps) {
   const reference = `${shop.orderPrefix}${order.id}`;
   const time = order.updatedAt ?? order.createdAt;
@@ -44,7 +43,7 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
         )}
       </div>
       <p className="order__note">
-        {paid && <span>{paidLabels[paid]}</span>}
+        {paid && <span>{copy.orderCardPaid[paid]}</span>}
         {time !== null && (
           <span>
             {paid && <span> · </span>}
@@ -54,24 +53,25 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
       </p>
       <details className="order__lines">
         <summary>
-          <span>{itemCount(order)}</span>
-          <span className="visually-hidden">{` of ${reference}`}</span>
+          <span>{copy.itemCount(order)}</span>
+          <span className="visually-hidden">{copy.orderCardOf(reference)}</span>
         </summary>
         <OrderLines lines={order.lines} />
       </details>
       {order.status === 'CLOSED' && (
         <a className="button button--quiet" href={orderPath(order.id)}>
-          Track order<span className="visually-hidden">{` ${reference}`}</span>
+          {copy.orderCardTrack}
+          <span className="visually-hidden">{` ${reference}`}</span>
         </a>
       )}
     </li>
   );
 }
 
-/** Skeletons of the history: about what a screen holds. */
+/** Number of skeletons, about one screen of orders. */
 const SKELETONS = 3;
 
-/** Stands where orders will be. */
+/** Placeholders while the orders load. */
 export function OrderSkeletons() {
   return (
     <ul className="orders" aria-hidden="true">

@@ -5,20 +5,21 @@ import { Gate } from '#features/account/Gate.tsx';
 import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
+import * as copy from './copy.ts';
 import { OrderSkeletons } from './OrderCard.tsx';
 import { Orders } from './Orders.tsx';
 
 interface OrderHistoryProps {
-  /** The level of an order's heading, below that of the page or the panel. */
+  /** The heading level of an order, one below that of the page or panel. */
   heading?: 'h2' | 'h3';
 }
 
-/** The shopper's orders: a page of its own, and a panel of the account. */
+/** The shopper's orders, used on the orders page and in the account's panel. */
 export function OrderHistory({ heading = 'h2' }: OrderHistoryProps) {
   const session = useStore($session, { ssr: () => unknownSession });
   useEffect(askForSession, []);
   return (
-    <Gate session={session} what="your orders" waiting={<OrderSkeletons />} onSignIn={openSignIn}>
+    <Gate session={session} what={copy.orderHistoryGate} waiting={<OrderSkeletons />} onSignIn={openSignIn}>
       {() => <Orders heading={heading} />}
     </Gate>
   );

@@ -1,13 +1,14 @@
 import { productPath } from '#config/paths.ts';
 import { formatMoney } from '#lib/money.ts';
 import { Picture } from '#ui/Picture.tsx';
+import * as copy from './line-copy.ts';
 import { lineSum, type OrderLine } from './model.ts';
 
 const WIDTHS = [80, 160, 240];
 
 function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
   const { piece, quantity, price } = line;
-  const name = piece.name ?? 'A piece no longer in the shop';
+  const name = piece.name ?? copy.orderLineGone;
   const sum = lineSum(line);
   return (
     <li className="order-line">
@@ -23,7 +24,7 @@ function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
           </a>
         )}
         <span className="order-line__quantity">
-          {price === null ? `Quantity ${quantity}` : `${quantity} × ${formatMoney(price)}`}
+          {price === null ? copy.orderLineQuantity(quantity) : `${quantity} × ${formatMoney(price)}`}
         </span>
       </p>
       {sum !== null && (
@@ -35,9 +36,9 @@ function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
   );
 }
 
-/** The lines of an order, as it was made. @param linked whether names lead to the pieces' pages */
+/** The lines of an order as it was placed. @param linked whether names link to the product pages */
 export function OrderLines({ lines, linked = true }: { lines: readonly OrderLine[]; linked?: boolean }) {
-  // Lines may lack an id, and never change places.
+  // The index is a safe key: lines may lack an id, and their order never changes.
   return (
     <ul>
       {lines.map((line, index) => (

@@ -1,14 +1,15 @@
 import { formatMoney } from '#lib/money.ts';
+import * as copy from './copy.ts';
 import type { Order } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 function Amounts({ order }: { order: Order }) {
   const amounts = [
-    { term: 'Items', amount: order.itemsAmount },
-    { term: 'Tax', amount: order.tax },
-    { term: 'Delivery', amount: order.deliveryCost },
-    { term: 'Total', amount: order.total },
-    { term: 'Amount paid', amount: order.amountPaid },
+    { term: copy.receiptItems, amount: order.itemsAmount },
+    { term: copy.receiptTax, amount: order.tax },
+    { term: copy.receiptDelivery, amount: order.deliveryCost },
+    { term: copy.receiptTotal, amount: order.total },
+    { term: copy.receiptAmountPaid, amount: order.amountPaid },
   ];
   return (
     <dl className="receipt__amounts">
@@ -25,17 +26,17 @@ function Amounts({ order }: { order: Order }) {
   );
 }
 
-/** What was bought, what it cost and where it goes: on the screen beside the timeline, on paper the receipt. */
+/** The products, amounts and delivery address of an order. Printed, it is the receipt. */
 export function OrderReceipt({ order }: { order: Order }) {
   const destination = [...order.recipient, ...(order.deliveryPlace === null ? [] : [order.deliveryPlace])];
   return (
     <section className="receipt" aria-labelledby="receipt">
-      <h2 id="receipt">Your pieces</h2>
+      <h2 id="receipt">{copy.receiptTitle}</h2>
       <OrderLines lines={order.lines} />
       <Amounts order={order} />
       {destination.length > 0 && (
         <div className="receipt__delivery">
-          <h3>Delivery to</h3>
+          <h3>{copy.receiptDestination}</h3>
           <address translate="no">
             {destination.map((line) => (
               <p key={line} dir="auto">

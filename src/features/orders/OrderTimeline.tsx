@@ -1,6 +1,6 @@
 import { orderTimeline } from './order-timeline.ts';
 
-/** The way of an order, step by step. */
+/** The steps of an order's progress. */
 export function OrderTimeline({ stage }: { stage: string }) {
   return (
     <ol className="timeline">

@@ -8,6 +8,7 @@ import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { Icon } from '#ui/icons.tsx';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
+import * as copy from './copy.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
 import { canGoBack, openOrder } from './tracked-order-store.ts';
@@ -17,13 +18,13 @@ function goBack(): void {
   else window.location.assign(paths.orders);
 }
 
-/** The page of one order. */
+/** The page of a single order. */
 export function OrderTracking() {
   const session = useStore($session, { ssr: () => unknownSession });
   useEffect(askForSession, []);
   useEffect(openOrder, []);
   const waiting = (
-    <ShellFrame status="loading" what="order" name={null} onRetry={() => undefined}>
+    <ShellFrame status="loading" what={copy.trackingWhat} name={null} onRetry={() => undefined}>
       <OrderSkeleton />
     </ShellFrame>
   );
@@ -31,10 +32,10 @@ export function OrderTracking() {
     <>
       <button type="button" className="tracking__back button button--text no-print" onClick={goBack}>
         <Icon name="arrowLeft" />
-        Back
+        {copy.trackingBack}
       </button>
-      {session.status === 'signed-out' && <h1>Order</h1>}
-      <Gate session={session} what="your order" waiting={waiting} onSignIn={openSignIn}>
+      {session.status === 'signed-out' && <h1>{copy.trackingTitle}</h1>}
+      <Gate session={session} what={copy.trackingGate} waiting={waiting} onSignIn={openSignIn}>
         {() => <TrackedOrder />}
       </Gate>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { Pagination } from '#ui/Pagination.tsx';
+import * as copy from './copy.ts';
 import { OrderCard, OrderSkeletons } from './OrderCard.tsx';
 import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from './order-history-store.ts';
 import type { OrderPage } from './order-page.ts';
@@ -11,25 +12,25 @@ function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
   if (page === 1 && pages <= 1) {
     return (
       <div className="empty-note">
-        <p className="empty-note__title">You have no orders yet</p>
-        <p>The pieces you buy will stand here, with the way they are on.</p>
+        <p className="empty-note__title">{copy.noOrdersTitle}</p>
+        <p>{copy.noOrdersText}</p>
         <a className="button" href={paths.products}>
-          Go shopping
+          {copy.noOrdersShop}
         </a>
       </div>
     );
   }
   return (
     <div className="empty-note">
-      <p className="empty-note__title">There are no orders on this page</p>
+      <p className="empty-note__title">{copy.noOrdersPageTitle}</p>
       {page > 1 && (
         <a className="button" href={historyAddress(1)}>
-          To the newest orders
+          {copy.noOrdersNewest}
         </a>
       )}
       {page < pages && (
         <a className="button" href={historyAddress(page + 1)}>
-          To older orders
+          {copy.noOrdersOlder}
         </a>
       )}
     </div>
@@ -39,10 +40,10 @@ function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
 function OrdersFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="empty-note" role="alert">
-      <p className="empty-note__title">Your orders could not be loaded</p>
-      <p>The connection may be down, or the shop busy.</p>
+      <p className="empty-note__title">{copy.ordersFailedTitle}</p>
+      <p>{copy.ordersFailedText}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {copy.ordersFailedTryAgain}
       </button>
     </div>
   );
@@ -59,7 +60,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
     if (shown) restoreScroll();
   }, [shown]);
 
-  /** The control that was pressed is about to go; the keyboard stays with the list. */
+  /** Moves the focus to the list, because the pressed control is about to be removed. */
   function keepFocus(): void {
     list.current?.focus({ preventScroll: true });
   }
@@ -76,7 +77,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="orders-frame" ref={list} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {shown ? `Page ${shown.page} of your orders` : state.status !== 'failed' && 'Loading...'}
+        {shown ? copy.ordersPage(shown.page) : state.status !== 'failed' && copy.ordersLoading}
       </p>
       {state.status === 'failed' && <OrdersFailed onRetry={retry} />}
       {!shown && state.status !== 'failed' && <OrderSkeletons />}
@@ -94,7 +95,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
           pages={shown.pages}
           hrefOf={historyAddress}
           onGo={goToPage}
-          label="Pages of your orders"
+          label={copy.ordersPages}
         />
       )}
     </div>

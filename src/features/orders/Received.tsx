@@ -1,22 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { receivedCopy } from './copy.ts';
 import type { Order } from './model.ts';
 import { ARRIVED } from './order-timeline.ts';
 import { $receiving, markReceived } from './tracked-order-store.ts';
 
-const outcomes = {
-  received: 'Thank you. The order is completed.',
-  refused: 'This order was changed in the meantime. Above is how it stands now.',
-};
-
-/** Lets the shopper say that an arrived order is there. */
+/** Lets the shopper confirm that an arrived order was received. */
 export function Received({ order }: { order: Order }) {
   const receiving = useStore($receiving);
   const outcome = useRef<HTMLParagraphElement>(null);
   const settled = receiving === 'received' || receiving === 'refused';
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed, so move the focus to the outcome.
     if (settled) outcome.current?.focus();
   }, [settled]);
 
@@ -24,25 +20,25 @@ export function Received({ order }: { order: Order }) {
     <div className="received">
       {order.stage === ARRIVED && (
         <>
-          <p>Your order is said to be there. Do you have it?</p>
+          <p>{receivedCopy.question}</p>
           <button
             type="button"
             className="button"
             aria-disabled={receiving === 'sending'}
             onClick={() => void markReceived(order.id)}
           >
-            Received?
+            {receivedCopy.button}
           </button>
         </>
       )}
       {settled && (
         <p className="notice" role="status" tabIndex={-1} ref={outcome}>
-          {outcomes[receiving]}
+          {receivedCopy[receiving]}
         </p>
       )}
       {receiving === 'failed' && (
         <p className="form-failure" role="alert">
-          This could not be saved. Please try again.
+          {receivedCopy.failed}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { stageLabel, stageTone } from './order-timeline.ts';
 
-/** Where an order is, in the colour of its stage. */
+/** The stage of an order, in the stage's color. */
 export function StageBadge({ stage }: { stage: string }) {
   return <span className={`badge stage stage--${stageTone(stage)}`}>{stageLabel(stage)}</span>;
 }

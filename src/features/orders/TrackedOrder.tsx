@@ -5,7 +5,8 @@ import { formatMoney } from '#lib/money.ts';
 import { shellStatus } from '#lib/not-found.ts';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
-import { hasPayment, itemCount, type Order, paidPart } from './model.ts';
+import * as copy from './copy.ts';
+import { hasPayment, type Order, paidPart } from './model.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -21,24 +22,25 @@ function OrderHead({ order }: { order: Order }) {
       <address className="print-only">
         <p className="wordmark__name">{shop.name}</p>
         <p>{`${address.street}, ${address.city}, ${address.state} ${address.zip} · ${shop.email} · ${shop.phoneLabel}`}</p>
-        <p>Receipt</p>
+        <p>{copy.trackedOrderReceipt}</p>
       </address>
       <h1>
-        ORDER #<span translate="no">{`${shop.orderPrefix}${order.id}`}</span>
+        {copy.trackedOrderHeading}
+        <span translate="no">{`${shop.orderPrefix}${order.id}`}</span>
       </h1>
       <span className="no-print">
         <StageBadge stage={order.stage} />
       </span>
       <p>
         {order.createdAt !== null && <span>{orderDate(order.createdAt)}</span>}
-        {order.amountPaid !== null && <span>{`Amount paid ${formatMoney(order.amountPaid)}`}</span>}
-        <span>{itemCount(order)}</span>
+        {order.amountPaid !== null && <span>{copy.trackedOrderAmountPaid(formatMoney(order.amountPaid))}</span>}
+        <span>{copy.itemCount(order)}</span>
       </p>
     </header>
   );
 }
 
-/** The order that the address names, for the shopper whose it is. */
+/** The order whose id is in the URL, for the shopper who placed it. */
 export function TrackedOrder() {
   const state = useStore(trackedOrder.$state);
   const placed = useStore($placed);
@@ -51,20 +53,18 @@ export function TrackedOrder() {
   return (
     <ShellFrame
       status={shellStatus(state)}
-      what="order"
-      name={order && `Order ${shop.orderPrefix}${order.id}`}
+      what={copy.trackingWhat}
+      name={order && copy.trackedOrderName(`${shop.orderPrefix}${order.id}`)}
       onRetry={trackedOrder.retry}
     >
       {order ? (
         <article className="tracking">
-          {placed && order.paid && (
-            <p className="notice no-print">Thank you for your order. It is paid, and we are getting it ready.</p>
-          )}
-          {paidPart(order) === 'none' && <p className="notice no-print">Nothing is paid for this order.</p>}
+          {placed && order.paid && <p className="notice no-print">{copy.trackedOrderPlaced}</p>}
+          {paidPart(order) === 'none' && <p className="notice no-print">{copy.trackedOrderUnpaid}</p>}
           <OrderHead order={order} />
           <div className="tracking__columns">
             <section className="no-print" aria-labelledby="progress">
-              <h2 id="progress">Progress</h2>
+              <h2 id="progress">{copy.trackedOrderProgress}</h2>
               <OrderTimeline stage={order.stage} />
               <Received order={order} />
             </section>
@@ -73,7 +73,7 @@ export function TrackedOrder() {
               <div className="tracking__actions no-print">
                 {hasPayment(order) && (
                   <button type="button" className="button button--quiet" onClick={() => window.print()}>
-                    Print receipt
+                    {copy.trackedOrderPrint}
                   </button>
                 )}
                 {order.lines.length > 0 && <BuyAgain order={order} />}

@@ -18,7 +18,7 @@ import { checkImageUrl } from '#lib/image.ts';
 import { cents } from '#lib/money.ts';
 import { type Order, type OrderLine, withTodaysPrices } from './model.ts';
 
-/** A field that is missing, null or of the wrong kind is as good as none: an order shows with what there is. */
+/** Reads a missing, null or invalid field as null, so that an order shows as much as possible. */
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
 const textOrNull = orNull(v.pipe(text, v.nonEmpty()));
 const textOrNone = v.fallback(text, '');
@@ -30,7 +30,7 @@ const time = orNull(
   ),
 );
 
-/** Caps far beyond any order keep every sum a safe whole number of cents. */
+/** This limit is far above any real order and keeps every sum a safe integer of cents. */
 const amount = orNull(v.pipe(money, v.maxValue(cents(1_000_000_000))));
 const quantity = v.fallback(v.pipe(wholeFrom(1), v.maxValue(9999)), 1);
 
@@ -43,7 +43,7 @@ const pieceShape = v.object({
 const noPiece = { id: null, name: null, thumbnail_url: null, new_price: null };
 const lineShape = v.object({
   quantity,
-  // The sample API tells what one piece cost then.
+  // The sample API returns the unit price at the time of the order.
   price: amount,
   product: v.fallback(pieceShape, noPiece),
 });
@@ -77,7 +77,7 @@ function readLine({ quantity, price, product }: RawLine, rules: ReadingRules): O
   return { piece: { id, name, thumbnailUrl }, quantity, price };
 }
 
-/** Reads an order, with whatever of it can be read. @throws {RecordError} when it has no usable id */
+/** Parses an order and skips its invalid fields. @throws {RecordError} when the id is invalid */
 export function readOrder(raw: unknown, rules: ReadingRules): Order {
   const parsed = v.safeParse(orderShape, raw);
   if (!parsed.success) throw recordError('order', raw, parsed.issues[0]);
@@ -108,7 +108,10 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
 
 type ReadOptions = Pick<GetOptions, 'signal'>;
 
-/** One page of the shopper's orders, newest first; one beyond the last is empty, also where the API answers 404. @throws {ApiError} */
+/**
+ * Fetches one page of the shopper's orders, newest first. A page after the last is empty, even if the API returns 404.
+ * @throws {ApiError}
+ */
 export async function fetchOrderPage(
   client: ApiClient,
   page: number,
@@ -123,7 +126,7 @@ export async function fetchOrderPage(
   return readPage(`GET ${path}`, raw, page, rules, (record) => readOrder(record, rules));
 }
 
-/** One order of the shopper. @throws {ApiError} with the status 404 for an unknown one and for somebody else's */
+/** Fetches one of the shopper's orders. @throws {ApiError} with status 404 if it is unknown or belongs to another user */
 export async function fetchOrder(
   client: ApiClient,
   id: string,
@@ -135,7 +138,7 @@ export async function fetchOrder(
   return readRecord(`GET ${path}`, id, raw, (record) => readOrder(record, rules));
 }
 
-/** Says that an order has been received. @throws {ApiError} with the status 409 unless its stage is Arrived */
+/** Marks an order as completed. @throws {ApiError} with status 409 unless its stage is Arrived */
 export async function completeOrder(client: ApiClient, id: string): Promise<void> {
   const body = { stage: 'Completed' };
   await client.send('PUT', `/basket/${encodeURIComponent(id)}/update/`, { body, protected: true });

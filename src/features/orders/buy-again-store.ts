@@ -1,29 +1,29 @@
 import { atom } from 'nanostores';
 import { findProduct } from '#catalogue/find-product.ts';
 import type { CartItem } from '#features/cart/model.ts';
-import { changeQuietly } from '#features/cart/store.ts';
+import { updateCartSilently } from '#features/cart/store.ts';
 import { addPieces, type LeftOut, offerAgain, type WantedPiece, wantedPieces } from './buy-again.ts';
 import type { Order } from './model.ts';
 
-/** How 'Buy again' goes. */
+/** The state of 'Buy again'. */
 export type BuyingAgain =
   | { status: 'idle' }
   | { status: 'working' }
-  /** What can be had could not be learned; nothing was added. */
+  /** The products could not be loaded, and nothing was added. */
   | { status: 'failed' }
   | { status: 'done'; added: number; left: LeftOut[] };
 
 export const $buyingAgain = atom<BuyingAgain>({ status: 'idle' });
 
-/** The piece as the API has it now, its price included: the order's own price buys nothing. */
+/** Loads the current product. Its current price applies, not the order's. */
 async function lookUp(wanted: WantedPiece): Promise<CartItem | LeftOut> {
   return offerAgain(wanted, wanted.id === null ? null : await findProduct(wanted.id));
 }
 
-/** @returns how many pieces of each were added */
+/** Adds items to the cart. @returns the added quantity of each item */
 function addItems(items: readonly CartItem[]): number[] {
   const counts: number[] = [];
-  changeQuietly((before) => {
+  updateCartSilently((before) => {
     let cart = before;
     for (const item of items) {
       const result = addPieces(cart, item);
@@ -47,8 +47,8 @@ function fill(found: readonly (CartItem | LeftOut)[]): BuyingAgain {
 }
 
 /**
- * Puts what can be had of an order into the cart, at today's prices. Every piece is looked up before the first is added,
- * so that a try that failed half-way can be repeated.
+ * Adds the order's available products to the cart at current prices. All products are loaded before the first is added,
+ * so that a failed attempt adds nothing and can be repeated.
  */
 export async function buyAgain({ lines }: Pick<Order, 'lines'>): Promise<void> {
   if ($buyingAgain.get().status === 'working') return;

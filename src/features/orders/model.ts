@@ -1,6 +1,6 @@
 import { addMoney, type Cents, multiplyMoney } from '#lib/money.ts';
 
-/** What an order tells of a piece. It may be gone from the shop meanwhile: nothing is sure to be there. */
+/** A product in an order. It may be removed from the shop by now, so any field may be missing. */
 interface OrderedPiece {
   id: string | null;
   name: string | null;
@@ -9,25 +9,25 @@ interface OrderedPiece {
 
 export interface OrderLine {
   piece: OrderedPiece;
-  /** Whole, from 1. */
+  /** An integer of 1 or more. */
   quantity: number;
-  /** Price of one, as the order has it; null where it does not tell. */
+  /** Unit price in the order, in cents; null if missing. */
   price: Cents | null;
 }
 
-/** An order of the shopper. Amounts are the order's own; null where it does not tell. */
+/** An order of the shopper. Amounts are in cents, as the order states them; null if missing. */
 export interface Order {
   id: string;
   lines: OrderLine[];
-  /** Milliseconds since 1970; null when unknown. */
+  /** Milliseconds since 1970; null if unknown. */
   createdAt: number | null;
   updatedAt: number | null;
-  /** Whether all of it is paid; null where the order does not tell. */
+  /** Whether it is fully paid; null if unknown. */
   paid: boolean | null;
   amountPaid: Cents | null;
-  /** `OPEN`, `CLOSED`, or what else the API says. */
+  /** `OPEN`, `CLOSED` or another value of the API. */
   status: string;
-  /** As the API spells it: see `order-timeline.ts`. */
+  /** As in the API: see `order-timeline.ts`. */
   stage: string;
   /** Sum of the lines, before tax. */
   itemsAmount: Cents | null;
@@ -35,37 +35,32 @@ export interface Order {
   deliveryCost: Cents | null;
   total: Cents | null;
   deliveryPlace: string | null;
-  /** Whom the order goes to, in lines as on an envelope; empty when nobody was named. */
+  /** The recipient as address lines; empty if none is given. */
   recipient: readonly string[];
-}
-
-/** '1 Item', '3 Items': the number of lines, not of pieces. */
-export function itemCount({ lines }: Pick<Order, 'lines'>): string {
-  return `${lines.length} ${lines.length === 1 ? 'Item' : 'Items'}`;
 }
 
 type Payment = Pick<Order, 'paid' | 'amountPaid'>;
 
-/** Whether something was paid. A basket on which nothing was paid is no order yet. */
+/** Returns whether anything was paid. A basket without any payment is not an order yet. */
 export function hasPayment({ paid, amountPaid }: Payment): boolean {
   return paid === true || (amountPaid ?? 0) > 0;
 }
 
-/** How much of an order is paid, by its own word; null where it does not tell. */
+/** Returns how much of an order is paid, as the API states it; null if unknown. */
 export function paidPart(order: Payment): 'all' | 'some' | 'none' | null {
   if (order.paid === null) return null;
   if (order.paid) return 'all';
   return hasPayment(order) ? 'some' : 'none';
 }
 
-/** What a line came to; null where its price is not known. */
+/** Returns the line's total in cents; null if its price is unknown. */
 export function lineSum({ price, quantity }: OrderLine): Cents | null {
   return price === null ? null : multiplyMoney(price, quantity);
 }
 
 /**
- * The lines with today's prices of their pieces where the order names none, if these are what was paid: they add up to
- * the order's own sum. Else the prices are left out, for a receipt must not state what nobody was charged.
+ * Fills in missing prices from the current ones, but only if the lines then add up to the order's own sum.
+ * Otherwise the prices stay null: a receipt must not show a price that nobody paid.
  */
 export function withTodaysPrices(
   lines: readonly OrderLine[],

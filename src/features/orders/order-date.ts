@@ -13,9 +13,9 @@ function ordinal(day: number): string {
 }
 
 /**
- * When an order was made: `20th Nov 2026 14.05`.
+ * Formats the date of an order: `20th Nov 2026 14.05`.
  * @param time milliseconds since 1970
- * @param timeZone IANA name; the shopper's own when left out
+ * @param timeZone IANA name; defaults to the shopper's own
  */
 export function orderDate(time: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', { ...FORMAT, ...(timeZone && { timeZone }) });

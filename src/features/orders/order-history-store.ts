@@ -9,14 +9,14 @@ import { $session } from '#runtime/session/session.ts';
 import { fetchOrderPage } from './api.ts';
 import { orderPageAddress, orderPageIn, orderPageOf } from './order-page.ts';
 
-/** The page that the address names; null until it was read. */
+/** The page number in the URL; null until the URL is read. */
 const $page = atom<number | null>(null);
 
 const $request = computed([$session, $page], (session, page) =>
   session.status === 'signed-in' && page !== null ? { user: session.user, page } : null,
 );
 
-/** The shopper's orders, a page at a time. */
+/** The shopper's orders, one page at a time. */
 export const orderHistory = createResource(
   $request,
   ({ user, page }) => privateKey(user.id, `orders ${page}`),
@@ -29,20 +29,20 @@ function readAddress(): void {
 }
 
 /**
- * Begins to follow the page's address, Back and Forward included.
- * @returns a function that ends it
+ * Reads the page number from the URL and follows Back and Forward.
+ * @returns a function that stops it
  */
 export function openOrderHistory(): () => void {
   readAddress();
   return followHistory(readAddress);
 }
 
-/** The address of a page of the history. */
+/** Returns the URL of a page of the history. */
 export function historyAddress(page: number): string {
   return orderPageAddress(currentPath(), currentSearch(), page);
 }
 
-/** Turns to another page, under its address. */
+/** Shows another page and updates the URL. */
 export function showOrderPage(page: number): void {
   forgetScroll();
   changeAddress(historyAddress(page), 'push');

@@ -6,17 +6,17 @@ export interface OrderPage {
   orders: Order[];
   /** From 1. */
   page: number;
-  /** The last page there is. */
+  /** The number of the last page. */
   pages: number;
 }
 
-/** The page that an address names by `?page=2`; the first where it names none. */
+/** Returns the page number in `?page=2`; 1 if it is missing or invalid. */
 export function orderPageIn(search: string): number {
   const named = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
 }
 
-/** The address of another page of the history, whatever page of the shop it stands on. */
+/** Returns the URL of another page of the history, on whichever page of the site the history is. */
 export function orderPageAddress(path: string, search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('page');
@@ -26,8 +26,8 @@ export function orderPageAddress(path: string, search: string, page: number): st
 }
 
 /**
- * What the history shows of an answer, without baskets on which nothing was paid. Pages are turned by the shopper, one
- * at a time, so an API whose `next_page` never ends, or leads back, holds nobody up.
+ * Converts a response to a page of the history, without unpaid baskets. Only the shopper turns pages, so a `next_page` that
+ * never ends or points back does no harm.
  */
 export function orderPageOf({ results, currentPage, totalPages, nextPage }: Page<Order>): OrderPage {
   const more = nextPage !== null && nextPage > currentPage;

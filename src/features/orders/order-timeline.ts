@@ -1,32 +1,33 @@
-/** The stages of a paid order, in turn. Cancelled stands outside them. */
+import * as copy from './copy.ts';
+
+/** The stages of a paid order, in sequence. Cancelled is separate. */
 const course = ['Processing', 'Processed', 'Confirmed', 'Dispatched', 'Transit', 'Arrived', 'Completed'];
 
-/** The stage at which the shopper says that the order is there. */
+/** The stage at which the shopper can confirm receipt. */
 export const ARRIVED = 'Arrived';
 
 const CANCELLED = 'Cancelled';
 
 export interface TimelineStep {
   label: string;
-  /** Reached and passed, still ahead, or where the order ended instead. */
+  /** Reached, still ahead, or canceled. */
   state: 'reached' | 'ahead' | 'cancelled';
-  /** Where the order is now. */
   current: boolean;
 }
 
-/** What a stage of the API is called on the screen. A stage the shop does not know keeps its name. */
+/** Returns the label of an API stage. An unknown stage keeps its name. */
 export function stageLabel(stage: string): string {
-  return stage === 'Transit' ? 'On the way' : stage || 'Unknown';
+  return stage === 'Transit' ? copy.stageTransit : stage || copy.stageUnknown;
 }
 
-/** Which colour a stage's badge has: its name in small letters, 'unknown' (grey) for any other. */
+/** Returns the badge color of a stage: its name in lower case, or 'unknown' (gray). */
 export function stageTone(stage: string): string {
   return stage === CANCELLED || course.includes(stage) ? stage.toLowerCase() : 'unknown';
 }
 
 /**
- * The steps of an order's way. The first step is Processed,
- * called Processing while it is that. At a stage that the shop does not know, no step is highlighted.
+ * Returns the steps of an order's progress. The first step is Processed, labeled Processing until then.
+ * For an unknown stage, no step is highlighted.
  */
 export function orderTimeline(stage: string): TimelineStep[] {
   if (stage === CANCELLED) {

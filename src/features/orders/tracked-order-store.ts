@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { isPassage, orderIdIn } from '#config/paths.ts';
+import { isTransientPage, orderIdIn } from '#config/paths.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
@@ -10,41 +10,41 @@ import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { completeOrder, fetchOrder } from './api.ts';
 
-/** The id in the address: '' where it names none, null until it was read. */
+/** The order id in the URL: '' if it has none, null until the URL is read. */
 const $id = atom<string | null>(null);
 
 const $request = computed([$session, $id], (session, id) =>
   session.status === 'signed-in' && id !== null ? { user: session.user, id } : null,
 );
 
-/** The order that the address names; null when the shopper has none of this id. */
+/** The order in the URL; null if the shopper has no order with this id. */
 export const trackedOrder = createResource(
   $request,
   ({ user, id }) => privateKey(user.id, `order ${id}`),
   async ({ id }, signal) => (id === '' ? null : orNotFound(fetchOrder(client, id, readingRules, { signal }))),
 );
 
-/** Whether the shopper comes straight from paying. */
+/** Whether the shopper arrives directly from payment. */
 export const $placed = atom(false);
 
-/** Reads the address and asks for the order it names. */
+/** Reads the URL and loads its order. */
 export function openOrder(): void {
   $placed.set(new URLSearchParams(currentSearch()).get('placed') === '1');
   $id.set(orderIdIn(currentPath()) ?? '');
 }
 
-/** Takes what led here from paying out of the address: a reload or a shared link thanks nobody. */
+/** Removes `?placed=1` from the URL, so that a reload or a shared link does not show the thank-you note. */
 export function settleAddress(): void {
   if ($placed.get()) changeAddress(currentPath(), 'replace');
 }
 
-/** Whether Back may lead to the page before this one. */
+/** Returns whether the Back button may go to the previous page. */
 export function canGoBack(): boolean {
   const previous = previousPath();
-  return previous !== null && !isPassage(previous);
+  return previous !== null && !isTransientPage(previous);
 }
 
-/** How 'Received?' goes. `refused`: the order is not, or no longer, Arrived. */
+/** The state of 'Received?'. `refused`: the order's stage is not, or no longer, Arrived. */
 export type Receiving = 'idle' | 'sending' | 'received' | 'refused' | 'failed';
 
 export const $receiving = atom<Receiving>('idle');
@@ -54,7 +54,7 @@ function receivingFailed(error: unknown): Receiving {
   return failure?.code === 'http' && failure.status === 409 ? 'refused' : 'failed';
 }
 
-/** Says that the order has been received, and reads it again; pressed twice, it is sent once. */
+/** Marks the order as received and reloads it. Ignores a second press while the request is pending. */
 export async function markReceived(id: string): Promise<void> {
   if ($receiving.get() === 'sending') return;
   $receiving.set('sending');

@@ -2,10 +2,11 @@ import { availability, type Product } from '#catalogue/model.ts';
 import { productPath } from '#config/paths.ts';
 import { CartControl } from '#ui/CartControl.tsx';
 import { Price } from '#ui/Price.tsx';
+import * as copy from './copy.ts';
 
 /**
- * The product page's buy control once more, at the bottom of a phone: in the page from the start, since there the one
- * beside the price is mostly out of the first window. `<buy-bar>` (`buy-bar.ts`) takes it away where it is not.
+ * A second buy control, fixed to the bottom of the screen on phones. It is prerendered, because on a phone the control
+ * beside the price is usually below the fold. `<buy-bar>` (`buy-bar.ts`) hides it when it is not needed.
  */
 export function BuyBar({ product }: { product: Product }) {
   const { id, name } = product;
@@ -13,7 +14,7 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <buy-bar className="buy-bar" hidden={offered === 'sold'}>
       {offered !== 'sold' && (
-        // For the eye only: the page says both.
+        // Hidden from screen readers, because the page already has both.
         <div className="buy-bar__text" aria-hidden="true">
           <p className="buy-bar__name" dir="auto">
             {name}
@@ -28,9 +29,9 @@ export function BuyBar({ product }: { product: Product }) {
           href={`${productPath(id)}#enquire`}
           data-enquire={id}
           data-enquire-name={name}
-          aria-label={`Enquire price: ${name}`}
+          aria-label={copy.buyBarEnquireLabel(name)}
         >
-          Enquire
+          {copy.buyBarEnquire}
         </a>
       )}
     </buy-bar>

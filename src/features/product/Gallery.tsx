@@ -1,29 +1,30 @@
 import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import * as copy from './copy.ts';
 
 interface GalleryProps {
   name: string;
-  /** The thumbnail first. */
+  /** Picture URLs, thumbnail first. */
   images: string[];
 }
 
 /**
- * A product's pictures: a row that is swiped. The element `<picture-gallery>` (`gallery.ts`) brings thumbnails,
- * counter and the full screen to life; without its script the last two don't show.
+ * A product's pictures in a swipeable row. `<picture-gallery>` (`gallery.ts`) drives the thumbnails, counter and lightbox;
+ * without JavaScript they are hidden.
  */
 export function Gallery({ name, images }: GalleryProps) {
   const pictures = images.length > 0 ? images : [null];
-  const label = (index: number) => `picture ${index + 1} of ${pictures.length}`;
+  const total = pictures.length;
   return (
     <picture-gallery className="gallery" data-name={name}>
       <div className="gallery__stage">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach. */}
-        <ul className="gallery__track" data-track="" tabIndex={0} aria-label={`Pictures of ${name}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
+        <ul className="gallery__track" data-track="" tabIndex={0} aria-label={copy.picturesOf(name)}>
           {pictures.map((url, index) => (
             <li key={url}>
               <Picture
                 url={url}
-                alt={index === 0 ? name : `${name}, ${label(index)}`}
+                alt={index === 0 ? name : copy.galleryAlt(name, index + 1, total)}
                 widths={[400, 640]}
                 dense={[736, 960]}
                 sizes="(min-width: 75em) 600px, (min-width: 43.75em) 52vw, 100vw"
@@ -35,7 +36,7 @@ export function Gallery({ name, images }: GalleryProps) {
                   className="gallery__open"
                   data-open={index}
                   data-url={url}
-                  aria-label={`Enlarge ${label(index)}`}
+                  aria-label={copy.galleryEnlarge(index + 1, total)}
                 >
                   <Icon name="expand" />
                 </button>
@@ -43,13 +44,13 @@ export function Gallery({ name, images }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {total > 1 && (
           <p className="gallery__counter" data-counter="" aria-hidden="true">
-            {`1 / ${pictures.length}`}
+            {copy.pictureCounter(1, total)}
           </p>
         )}
       </div>
-      {pictures.length > 1 && (
+      {total > 1 && (
         <div className="gallery__thumbnails">
           {pictures.map((url, index) => (
             <button
@@ -57,7 +58,7 @@ export function Gallery({ name, images }: GalleryProps) {
               type="button"
               data-show={index}
               aria-pressed={index === 0}
-              aria-label={`Show ${label(index)}`}
+              aria-label={copy.galleryShow(index + 1, total)}
             >
               <Picture url={url} alt="" widths={[96, 160]} sizes="72px" />
             </button>

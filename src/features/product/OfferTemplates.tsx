@@ -3,15 +3,16 @@ import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { cents } from '#lib/money.ts';
 import { CartControl } from '#ui/CartControl.tsx';
 import { DiscountBadge, Price } from '#ui/Price.tsx';
+import { offerNews } from './copy.ts';
 import { SoldNote } from './ProductOffer.tsx';
 
-/** Amounts that are written over. */
+/** Placeholder amounts that `show-offer.ts` overwrites. */
 const plain = { price: cents(100), oldPrice: null };
 const reduced = { price: cents(100), oldPrice: cents(200) };
 
 /**
- * What a prerendered product page may have to show when its offer has changed since the build: `show-offer.ts` takes
- * its markup from here, so that prices and buy controls are drawn in one way only.
+ * Templates that `show-offer.ts` clones when the offer has changed since the build. Prices and buy controls thus have
+ * one implementation.
  */
 export function OfferTemplates({ product }: { product: Product }) {
   return (
@@ -36,7 +37,7 @@ export function OfferTemplates({ product }: { product: Product }) {
         <EnquireOptions id={product.id} name={product.name} isTemplate />
       </template>
       <template data-offer-template="gone">
-        <p className="product__note">This piece is no longer in the shop.</p>
+        <p className="product__note">{offerNews.gone}</p>
       </template>
       <p className="visually-hidden" role="status" data-offer-news="" />
     </>

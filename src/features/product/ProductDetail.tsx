@@ -6,18 +6,19 @@ import { categoryPath, paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import * as copy from './copy.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import { Rating } from './Rating.tsx';
 
-/** What is known of the piece, as terms and values. */
+/** The product's attributes as a description list. */
 function Facts({ product }: { product: Product }) {
   const { artist, origin, materials, dimensions } = product;
   const facts = [
-    { term: 'Maker', value: artist },
-    { term: 'Origin', value: origin },
-    { term: 'Materials', value: materials.join(', ') },
-    { term: 'Dimensions', value: dimensions },
+    { term: copy.factsMaker, value: artist },
+    { term: copy.factsOrigin, value: origin },
+    { term: copy.factsMaterials, value: materials.join(', ') },
+    { term: copy.factsDimensions, value: dimensions },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
@@ -32,7 +33,7 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** The product page's content, prerendered and in the shell alike. */
+/** The content of a product page, both prerendered and in the shell. */
 export function ProductDetail({ product }: { product: Product }) {
   const { name, category, artist, origin, description, details } = product;
   const rating = shownRating(product, settings.ratings);
@@ -41,7 +42,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <Breadcrumbs trail={productBreadcrumbs(product)} here={name} />
       <article className="product">
         <Gallery name={name} images={allImages(product)} />
-        <fitting-column className="product__text">
+        <sticky-column className="product__text">
           {category && (
             <p className="product__category">
               <a dir="auto" href={categoryPath(category.id)}>
@@ -73,10 +74,10 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           <Facts product={product} />
           <p className="product__delivery">
-            <span>{`Sent from ${shop.address.city}, ${shop.address.state}. Tax and delivery are shown before you pay: `}</span>
-            <a href={paths.shipping}>shipping &amp; returns</a>.
+            <span>{copy.deliveryText(`${shop.address.city}, ${shop.address.state}`)}</span>
+            <a href={paths.shipping}>{copy.deliveryMore}</a>
           </p>
-        </fitting-column>
+        </sticky-column>
       </article>
     </>
   );

@@ -3,17 +3,18 @@ import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { CartControl } from '#ui/CartControl.tsx';
 import { DiscountBadge, Price } from '#ui/Price.tsx';
 import { WishHeart } from '#ui/WishHeart.tsx';
+import * as copy from './copy.ts';
 
-/** Says that a piece is sold. */
+/** The note that a product is sold. */
 export function SoldNote() {
   return (
     <p className="product__note">
-      <strong>Sold.</strong> This piece has found a home.
+      <strong>{copy.offerSold}</strong> <span>{copy.offerSoldText}</span>
     </p>
   );
 }
 
-/** How a piece can be had. */
+/** The cart control, the sold note or the enquiry options, depending on availability. */
 function BuyBlock({ product }: { product: Product }) {
   switch (availability(product)) {
     case 'for-sale':
@@ -26,8 +27,8 @@ function BuyBlock({ product }: { product: Product }) {
 }
 
 /**
- * Price and buy control of a product page. `data-offer` says what they show: `show-offer.ts` compares it with the API's
- * and draws what differs.
+ * Price and buy control of a product page. `check-offer.ts` compares `data-offer` with the API's current offer, and
+ * `show-offer.ts` renders a change.
  */
 export function ProductOffer({ product }: { product: Product }) {
   const offered = availability(product);
@@ -41,9 +42,9 @@ export function ProductOffer({ product }: { product: Product }) {
         <BuyBlock product={product} />
       </div>
       <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
-        One of a kind: the only one we have.
+        {copy.offerLastOne}
       </p>
-      <WishHeart product={product} label="Save" />
+      <WishHeart product={product} label={copy.offerSave} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
-/** The page of a product that was added after the build. */
+/** The page of a product that was created after the last build. */
 export function ProductShell() {
   const state = useStore(shellProduct.$state, { ssr: () => ({ status: 'idle' as const }) });
   const product = state.status === 'ready' ? state.value : null;
@@ -17,7 +17,7 @@ export function ProductShell() {
   useEffect(() => {
     if (product) noteViewed({ id: product.id, name: product.name, thumbnailUrl: mainImage(product) });
   }, [product]);
-  // The browser looked for the place that the address names before it was there.
+  // The browser tried to scroll to the URL's fragment before its target was rendered.
   useLayoutEffect(() => {
     if (product && window.location.hash === '#enquire') document.getElementById('enquire')?.scrollIntoView();
   }, [product]);

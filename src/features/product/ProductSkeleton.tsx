@@ -1,11 +1,13 @@
-/** Stands where a product page's content will be. */
+import * as copy from './copy.ts';
+
+/** Placeholder for a product page that is loading. */
 export function ProductSkeleton() {
   return (
     <div className="product">
       <div className="skeleton skeleton--picture" aria-hidden="true" />
       <div className="product__text">
         <h1 className="skeleton">
-          <span className="visually-hidden">Product</span>
+          <span className="visually-hidden">{copy.productSkeletonTitle}</span>
         </h1>
         <div aria-hidden="true">
           <div className="skeleton skeleton--line" />

@@ -1,6 +1,7 @@
 import type { ShownRating } from '#catalogue/rating.ts';
+import * as copy from './copy.ts';
 
-/** Stars with their number; a placeholder is marked as a sample. */
+/** A star rating with its value; a placeholder rating is labeled as a sample. */
 export function Rating({ rating }: { rating: ShownRating }) {
   const value = rating.value.toFixed(1);
   return (
@@ -15,7 +16,7 @@ export function Rating({ rating }: { rating: ShownRating }) {
         <span className="visually-hidden"> out of 5</span>
         {rating.count !== null && <span>{` (${rating.count})`}</span>}
       </span>
-      {rating.sample && <span className="rating__sample">Sample rating</span>}
+      {rating.sample && <span className="rating__sample">{copy.ratingSample}</span>}
     </p>
   );
 }

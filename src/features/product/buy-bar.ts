@@ -1,15 +1,16 @@
-/** Phones, and not those so low, or with so large a font, that a bar would take too much of the page. */
+import * as copy from './copy.ts';
+
+/** Phones, except short screens and very large fonts, where the bar would take too much space. */
 const phone = window.matchMedia('(19em <= width < 43.75em) and (height >= 25rem)');
 
-/** The header covers the top of the window, the bar its bottom: 4 and 4.75 rem, in CSS pixels. */
+/** The areas covered by the header (4 rem) and the bar (4.75 rem), in CSS pixels. */
 const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 const COVERED = `${-4 * rem}px 0px ${-4.75 * rem}px`;
 
 /**
- * `<buy-bar>`: the product page's buy control once more, at the bottom of a phone, while the one in the page is out of
- * view. What is in it from the start (`features/product/BuyBar.tsx`) stays until that changes; then it shows copies of what the page
- * shows, so a fresh offer (`show-offer.ts`) is in both, and the copied control is alive like any other. It is empty while
- * it does not show, so that nothing is there twice.
+ * `<buy-bar>`: a copy of the buy control at the bottom of a phone, shown while the original is out of view. The
+ * prerendered content (`features/product/BuyBar.tsx`) stays until that changes. After that it holds a live clone,
+ * updated with the page (`show-offer.ts`), and is empty while hidden.
  */
 class BuyBar extends HTMLElement {
   private readonly view = new IntersectionObserver(
@@ -56,14 +57,14 @@ class BuyBar extends HTMLElement {
       this.uncoverFocus();
       return;
     }
-    // The keyboard goes on from the bar, or from the control in the page.
+    // The focused control is replaced, so move the focus to the bar, or to the control in the page.
     const next = control ? this : place;
     if (!next) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });
   }
 
-  /** What the keyboard is at moves out from under the bar that has just come: `scroll-padding` counts for what is focused later. */
+  /** Scrolls the focused element out from under a bar that just appeared; `scroll-padding` only affects later focus changes. */
   private uncoverFocus(): void {
     const focused = document.querySelector(':focus-visible');
     if (!focused || this.hidden) return;
@@ -72,22 +73,22 @@ class BuyBar extends HTMLElement {
     if (covered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
-  /** Null for a piece that can't be had. */
+  /** Returns null for a product that is not available. */
   private copyOfControl(place: HTMLElement | null): HTMLElement | null {
     const control = place?.querySelector<HTMLElement>('cart-control, [data-enquire]');
     if (!control) return null;
     const { enquire, enquireName } = control.dataset;
-    const copy = document.importNode(control, enquire === undefined);
+    const clone = document.importNode(control, enquire === undefined);
     if (enquire !== undefined) {
-      copy.textContent = 'Enquire';
-      copy.ariaLabel = `Enquire price: ${enquireName}`;
+      clone.textContent = copy.buyBarEnquire;
+      clone.ariaLabel = copy.buyBarEnquireLabel(enquireName ?? '');
     }
-    // The one in the page says the new number.
-    copy.querySelector('output')?.setAttribute('aria-live', 'off');
-    return copy;
+    // The original already announces the new quantity.
+    clone.querySelector('output')?.setAttribute('aria-live', 'off');
+    return clone;
   }
 
-  /** Name and price, for the eye only: the page has said both. */
+  /** Returns name and price, hidden from screen readers because the page already has both. */
   private text(): HTMLElement {
     const text = document.createElement('div');
     text.className = 'buy-bar__text';

@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/dom/when-idle.ts';
 import { checkOffer } from './check-offer.ts';
 
-// A check that can't be made changes nothing and says nothing.
+// A failed check is ignored.
 whenIdle(() => void checkOffer().catch(() => undefined));

@@ -1,7 +1,7 @@
 import { offerKey } from '#catalogue/model.ts';
 import { freshOffer } from './fresh-offer.ts';
 
-/** Asks what the page's product is offered for now; what shows a change is loaded when there is one. */
+/** Fetches the current offer of the page's product. Loads the code that renders a change only if there is one. */
 export async function checkOffer(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-offer]');
   if (!root) return;

@@ -4,8 +4,8 @@ import { apiUrl } from '#config/api-url.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
 
 /**
- * What a product is offered for now, asked once its page is seen: 'gone' when it was removed, null when that can't be
- * learned. Never throws.
+ * Fetches the current offer once the page is visible. Never throws.
+ * @returns 'gone' if the product was removed, null if the request failed
  */
 export async function freshOffer(id: string): Promise<Offer | 'gone' | null> {
   await new Promise<void>(whenShown);

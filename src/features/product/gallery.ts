@@ -1,14 +1,15 @@
+import { pictureCounter } from './copy.ts';
 import { createSlides, type Slides, stepOf } from './slides.ts';
 
-/** The picture that the history entry shows on the full screen; null for an entry that shows the page itself. */
+/** Returns the index of the picture that the history entry shows in the lightbox; null if it shows the page itself. */
 function enlargedIn(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('lightbox' in state)) return null;
   return typeof state.lightbox === 'number' ? state.lightbox : null;
 }
 
 /**
- * `<picture-gallery>`: thumbnails, arrow keys, a counter, and the way to the full screen; swiping the pictures works
- * without it. The full screen is a history entry, so that Back closes it and Forward opens it again.
+ * `<picture-gallery>`: thumbnails, arrow keys, counter and lightbox. Swiping works without it.
+ * The lightbox is a history entry, so Back closes it and Forward reopens it.
  */
 class PictureGallery extends HTMLElement {
   private slides: Slides | undefined;
@@ -34,7 +35,7 @@ class PictureGallery extends HTMLElement {
     if (event instanceof PopStateEvent) this.follow(event.state);
     else if (event instanceof KeyboardEvent) this.step(event);
     else if (!(target instanceof Element)) return;
-    // Somebody is about to look closer.
+    // The shopper is about to open the lightbox, so preload it.
     else if (event.type !== 'click') import('./lightbox.ts').catch(() => undefined);
     else this.press(target);
   }
@@ -50,7 +51,7 @@ class PictureGallery extends HTMLElement {
     if (!step || !this.slides) return;
     event.preventDefault();
     this.slides.show(this.slides.index() + step);
-    // The keyboard stays with the picture that shows.
+    // Keep the focus on the current picture.
     const held = document.activeElement?.closest<HTMLElement>('[data-show], [data-open]');
     if (held) this.button(held.dataset.open ? 'open' : 'show', this.slides.index())?.focus({ preventScroll: true });
   }
@@ -63,7 +64,7 @@ class PictureGallery extends HTMLElement {
     const thumbnails = this.querySelectorAll('[data-show]');
     for (const [at, button] of thumbnails.entries()) button.setAttribute('aria-pressed', String(at === index));
     const counter = this.querySelector('[data-counter]');
-    if (counter) counter.textContent = `${index + 1} / ${thumbnails.length}`;
+    if (counter) counter.textContent = pictureCounter(index + 1, thumbnails.length);
   }
 
   private follow(state: unknown): void {
@@ -72,14 +73,14 @@ class PictureGallery extends HTMLElement {
     else void this.enlarge(index, false);
   }
 
-  /** Where the full screen can't be loaded, the picture stays as it is. */
+  /** Opens the lightbox. If it fails to load, the page stays as it is. */
   private async enlarge(index: number, isNew: boolean): Promise<void> {
     if (this.lightbox || this.opening) return;
     this.opening = true;
     try {
       const { showLightbox } = await import('./lightbox.ts');
       if (isNew) history.pushState({ lightbox: index }, '');
-      // Back may have been faster than the network.
+      // The shopper may have pressed Back while the script was loading.
       else if (enlargedIn(history.state) === null) return;
       this.lightbox = showLightbox(this, index, (last) => this.leave(last));
     } catch {
@@ -91,7 +92,7 @@ class PictureGallery extends HTMLElement {
 
   private leave(last: number): void {
     this.lightbox = undefined;
-    // Closed by a button or a key: its history entry goes with it.
+    // After closing by button or key, remove the history entry.
     if (enlargedIn(history.state) !== null) history.back();
     this.slides?.show(last, 'instant');
     this.button('open', last)?.focus({ preventScroll: true });

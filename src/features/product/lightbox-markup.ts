@@ -1,8 +1,10 @@
-/** A picture to be shown large. */
+import * as copy from './copy.ts';
+
+/** A picture for the lightbox. */
 export interface EnlargedPicture {
-  /** Address of the original. */
+  /** URL of the original. */
   url: string;
-  /** Address of what the page shows of it already. */
+  /** URL of the version that the page already shows. */
   small: string;
   alt: string;
 }
@@ -35,10 +37,10 @@ function button(kind: keyof typeof shapes, label: string): HTMLButtonElement {
   return element;
 }
 
-/** Markup of the full screen: a row of frames with a picture each, and what moves among them. */
+/** Creates the lightbox's markup: a row of frames with one picture each, plus its controls. */
 export function drawLightbox(name: string, pictures: readonly EnlargedPicture[]) {
   const several = pictures.length > 1;
-  const title = `Pictures of ${name}`;
+  const title = copy.picturesOf(name);
   const dialog = create('dialog', 'lightbox', { 'aria-label': title });
   const track = create('ul', 'lightbox__track', { 'aria-label': title, ...(several && { tabindex: '0' }) });
   const counter = create('p', 'lightbox__counter', { role: 'status' });
@@ -54,10 +56,10 @@ export function drawLightbox(name: string, pictures: readonly EnlargedPicture[])
     track.append(item);
   }
   const buttons = {
-    close: button('close', 'Close'),
-    zoom: button('zoom', 'Zoom'),
-    previous: several ? button('previous', 'Previous picture') : null,
-    next: several ? button('next', 'Next picture') : null,
+    close: button('close', copy.lightboxClose),
+    zoom: button('zoom', copy.lightboxZoom),
+    previous: several ? button('previous', copy.lightboxPrevious) : null,
+    next: several ? button('next', copy.lightboxNext) : null,
   };
   buttons.close.autofocus = true;
   buttons.zoom.setAttribute('aria-pressed', 'false');

@@ -1,14 +1,15 @@
 import { openModal } from '#lib/dom/open-modal.ts';
 import { imageSet } from '#lib/image.ts';
+import * as copy from './copy.ts';
 import { drawLightbox, type EnlargedPicture } from './lightbox-markup.ts';
 import { createSlides, stepOf } from './slides.ts';
 import { createZoom } from './zoom.ts';
 
 const WIDTHS = [960, 1280, 1600, 2000];
-/** Of 100: somebody looks closely. */
+/** Out of 100. High, because the shopper looks closely. */
 const QUALITY = 80;
 
-/** The pictures of a gallery, as `features/product/Gallery.tsx` wrote them. */
+/** Reads the pictures from the markup of `features/product/Gallery.tsx`. */
 function picturesOf(gallery: HTMLElement): EnlargedPicture[] {
   return Array.from(gallery.querySelectorAll<HTMLElement>('[data-open]'), (button) => {
     const image = button.closest('li')?.querySelector('img');
@@ -16,7 +17,7 @@ function picturesOf(gallery: HTMLElement): EnlargedPicture[] {
   });
 }
 
-/** Puts the large picture in the place of the small one, once it is there to be drawn. */
+/** Replaces the small picture with the large one once it is decoded. */
 async function enlarge(image: HTMLImageElement | undefined, url: string | undefined): Promise<void> {
   if (!image || !url || image.srcset) return;
   const large = new Image();
@@ -27,13 +28,13 @@ async function enlarge(image: HTMLImageElement | undefined, url: string | undefi
     image.sizes = large.sizes;
     image.srcset = large.srcset;
   } catch {
-    // The small one stays.
+    // Keep the small picture.
   }
 }
 
 /**
- * Shows the pictures of a gallery on the full screen.
- * @param onClose told the picture that showed last, once the dialog is gone, however it was closed
+ * Opens the lightbox for a gallery.
+ * @param onClose called with the index of the last picture after the dialog is removed, however it was closed
  */
 export function showLightbox(gallery: HTMLElement, index: number, onClose: (last: number) => void): HTMLDialogElement {
   const pictures = picturesOf(gallery);
@@ -46,7 +47,7 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
   });
 
   function draw(shown: number): void {
-    counter.textContent = `Picture ${shown + 1} of ${pictures.length}`;
+    counter.textContent = copy.lightboxShown(shown + 1, pictures.length);
     buttons.previous?.setAttribute('aria-disabled', String(shown === 0));
     buttons.next?.setAttribute('aria-disabled', String(shown === pictures.length - 1));
     for (const near of [shown, shown + 1, shown - 1]) void enlarge(images[near], pictures[near]?.url);

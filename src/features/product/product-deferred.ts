@@ -1,4 +1,4 @@
-/** What a product's page needs once somebody uses it. */
+/** Scripts that a product page loads on first interaction. */
 import './buy-bar.ts';
 import './gallery.ts';
-import './fitting-column.ts';
+import './sticky-column.ts';

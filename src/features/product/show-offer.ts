@@ -2,20 +2,21 @@ import { percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
 import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/money.ts';
+import { offerNews } from './copy.ts';
 
-/** A copy of the markup that `features/product/OfferTemplates.tsx` keeps ready under this name. */
+/** Clones a template of `features/product/OfferTemplates.tsx`. */
 function markup(name: string): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>(`[data-offer-template="${name}"]`);
   return document.importNode(template?.content ?? new DocumentFragment(), true);
 }
 
-/** Says something to screen readers. */
+/** Announces a text to screen readers. */
 function announce(text: string): void {
   const place = document.querySelector('[data-offer-news]');
   if (place) place.textContent = text;
 }
 
-/** Writes behind the words for screen readers, such as 'Was'. */
+/** Sets the last child's text, after a visually hidden word such as 'Was'. */
 function write(place: Element | null, text: string): void {
   if (place?.lastChild) place.lastChild.textContent = text;
 }
@@ -30,11 +31,11 @@ function priceOf(offer: Offer): DocumentFragment {
   write(now, formatMoney(price));
   if (oldPrice !== null) write(fragment.querySelector('s'), formatMoney(oldPrice));
   const badge = fragment.querySelector('.badge');
-  if (badge) badge.textContent = `${percent}% OFF`;
+  if (badge && percent !== null) badge.textContent = offerNews.discount(percent);
   return fragment;
 }
 
-/** Names the piece in the e-mails that ask for its price. */
+/** Adds the product's name to the enquiry email links. */
 function writeMails(place: Element): void {
   const name = place.querySelector<HTMLElement>('[data-enquire-name]')?.dataset.enquireName ?? '';
   for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')) {
@@ -42,7 +43,7 @@ function writeMails(place: Element): void {
   }
 }
 
-/** Puts something else where the buy control stands; the keyboard stays at the place. */
+/** Replaces the buy control and keeps the focus in its place. */
 function replaceControl(root: HTMLElement, name: string): void {
   const place = root.querySelector<HTMLElement>('[data-offer-buy]');
   const held = place?.contains(document.activeElement);
@@ -54,8 +55,8 @@ function replaceControl(root: HTMLElement, name: string): void {
   place.focus({ preventScroll: true });
 }
 
-/** Gives the cart control what it is to add to the cart now, and how many there are. */
-function inform(control: HTMLElement | null, { price, oldPrice, stock }: Offer): void {
+/** Updates the price and stock that the cart control uses. */
+function updateControl(control: HTMLElement | null, { price, oldPrice, stock }: Offer): void {
   if (!control) return;
   for (const [name, value] of Object.entries({ price, oldPrice, stock })) {
     if (value === null) delete control.dataset[name];
@@ -68,30 +69,25 @@ function showLast(root: HTMLElement, isLast: boolean): void {
   if (note) note.hidden = !isLast;
 }
 
-const news = {
-  sold: 'This piece has been sold.',
-  enquire: 'The price of this piece is now on request.',
-};
-
-/** The bar of phones, while it is a copy that does not follow the page by itself: `buy-bar.ts`. */
-function quietBar(): HTMLElement | null {
+/** Returns the prerendered buy bar while `buy-bar.ts` has not loaded; after that the bar updates itself. */
+function prerenderedBuyBar(): HTMLElement | null {
   return document.querySelector('buy-bar:not(:defined)');
 }
 
 function hideBar(): void {
-  const bar = quietBar();
+  const bar = prerenderedBuyBar();
   if (bar) bar.hidden = true;
 }
 
-/** Shows that the piece was removed from the shop. */
+/** Shows that the product was removed from the shop. */
 export function showGone(root: HTMLElement): void {
   replaceControl(root, 'gone');
   hideBar();
   showLast(root, false);
-  announce('This piece is no longer in the shop.');
+  announce(offerNews.gone);
 }
 
-/** Shows what the piece is offered for now: price, discount, and how it can be had. */
+/** Shows the current offer: price, discount and buy control. */
 export function showOffer(root: HTMLElement, fresh: Offer): void {
   const offered = availability(fresh);
   const place = root.querySelector('[data-offer-price]');
@@ -100,16 +96,16 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
 
   const changed = offered !== root.dataset.offered;
   if (changed) replaceControl(root, offered);
-  inform(root.querySelector('cart-control'), fresh);
+  updateControl(root.querySelector('cart-control'), fresh);
   if (changed) hideBar();
-  const bar = quietBar();
+  const bar = prerenderedBuyBar();
   const price = place?.querySelector('.price')?.cloneNode(true);
   if (price) bar?.querySelector('.price')?.replaceWith(price);
-  inform(bar?.querySelector('cart-control') ?? null, fresh);
+  updateControl(bar?.querySelector('cart-control') ?? null, fresh);
   showLast(root, offered === 'for-sale' && fresh.stock === 1);
 
-  if (changed && offered !== 'for-sale') announce(news[offered]);
+  if (changed && offered !== 'for-sale') announce(offerNews[offered]);
   else if (fresh.price !== null && shown !== String(fresh.price)) {
-    announce(`Price updated: ${formatMoney(fresh.price)}`);
+    announce(offerNews.price(formatMoney(fresh.price)));
   }
 }

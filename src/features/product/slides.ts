@@ -1,14 +1,14 @@
-/** A row of pictures of which one shows at a time: a track that scrolls and snaps. */
+/** A scroll-snapping track of pictures that shows one at a time. */
 export interface Slides {
-  /** The picture that shows, or is on its way; from 0. */
+  /** Index of the current picture or of the scroll target, from 0. */
   index(): number;
-  /** Goes to a picture, or to the nearest there is. `instant` is for what was not there before. */
+  /** Scrolls to a picture, clamped to the valid range. Use `instant` for a track that was just shown. */
   show(index: number, behavior?: ScrollBehavior): void;
 }
 
 /**
- * Watches a track of pictures, each as wide as the track itself.
- * @param onShow told whenever another picture shows, however it came: by a swipe, a key or a button
+ * Tracks the current picture of a scroll container whose items are as wide as itself.
+ * @param onShow called when the current picture changes, by swipe, key or button
  */
 export function createSlides(track: HTMLElement, onShow: (index: number) => void): Slides {
   let shown = 0;
@@ -22,7 +22,7 @@ export function createSlides(track: HTMLElement, onShow: (index: number) => void
   }
 
   function follow(): void {
-    // Pictures that only pass by on the way to another one are not shown.
+    // Ignore pictures that scroll past on the way to the target.
     if (goal !== null && inView() !== goal) return;
     goal = null;
     note(inView());
@@ -50,7 +50,7 @@ export function createSlides(track: HTMLElement, onShow: (index: number) => void
   };
 }
 
-/** How far a key moves along the pictures; 0 for any other key, and for those that mean something else. */
+/** Returns the step for an arrow key: 1 or -1; 0 for other keys and for key combinations. */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0;
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;

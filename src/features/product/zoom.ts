@@ -1,13 +1,13 @@
-/** Where a zoom has its fixed point, from the frame's corner in CSS pixels. */
+/** The fixed point of a zoom, relative to the frame's top left corner, in CSS pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Two fingers that came so much closer or moved so much apart mean it. */
+/** Minimum change of the distance between two fingers that counts as a pinch, as a ratio. */
 const PINCH = 1.2;
 
-/** Share of the frame that an arrow key pans. */
+/** Fraction of the frame that an arrow key pans. */
 const PAN = 0.25;
 
 const directions: Record<string, [number, number]> = {
@@ -25,8 +25,8 @@ function within(frame: HTMLElement, clientX: number, clientY: number): Point {
 }
 
 /**
- * Doubles a picture within its frame, which then scrolls: wheel, finger and arrow keys pan it. One picture at a time.
- * @param button says and switches whether the picture is zoomed
+ * Zooms one picture at a time to twice its size. Its frame then scrolls, so wheel, finger and arrow keys pan it.
+ * @param button toggle button that shows whether the picture is zoomed
  */
 export function createZoom(button: HTMLElement) {
   let zoomed: HTMLElement | null = null;
@@ -34,7 +34,7 @@ export function createZoom(button: HTMLElement) {
   function set(frame: HTMLElement, on: boolean): void {
     zoomed = on ? frame : null;
     frame.toggleAttribute('data-zoomed', on);
-    // What scrolls must be within the keyboard's reach.
+    // A scrollable element must be reachable by keyboard.
     frame.tabIndex = on ? 0 : -1;
     button.setAttribute('aria-pressed', String(on));
   }
@@ -47,7 +47,7 @@ export function createZoom(button: HTMLElement) {
     if (!frame || zoomed) return;
     const { x, y } = at ?? center(frame);
     set(frame, true);
-    // Twice as large, what was at (x, y) is at (2x, 2y).
+    // At double size, the point (x, y) moves to (2x, 2y).
     frame.scrollTo({ left: x, top: y, behavior: 'instant' });
   }
 
@@ -60,17 +60,17 @@ export function createZoom(button: HTMLElement) {
     in: zoomIn,
     out,
     toggle,
-    /** Moves the zoomed picture by an arrow key; false when there is nothing to move or the key is another one. */
+    /** Pans the zoomed picture with an arrow key. Returns false if nothing is zoomed or it is another key. */
     pan({ key }: KeyboardEvent): boolean {
       const [x, y] = directions[key] ?? [0, 0];
       if (!zoomed || (x === 0 && y === 0)) return false;
       zoomed.scrollBy({ left: x * zoomed.clientWidth * PAN, top: y * zoomed.clientHeight * PAN });
       return true;
     },
-    /** A click, a tap or a pinch on the frame zooms at its point. */
+    /** Zooms at the point of a click, tap or pinch on the frame. */
     watch(frame: HTMLElement): void {
       frame.addEventListener('click', ({ clientX, clientY }) => toggle(frame, within(frame, clientX, clientY)));
-      // Pressed, it takes the focus, so that keys come here.
+      // Makes the frame focusable by click, so that it receives key events.
       frame.tabIndex = -1;
       let apart = 0;
       const pinch = ({ type, touches: [one, two] }: TouchEvent) => {

@@ -15,7 +15,7 @@ function fill(card: DocumentFragment, { id, name, thumbnailUrl }: ViewedPiece): 
   return card;
 }
 
-/** Draws the pieces into the list of `features/recently-viewed/RecentlyViewed.astro`, from its template. */
+/** Renders the products into the list of `features/recently-viewed/RecentlyViewed.astro` with its template. */
 export function drawPieces(root: HTMLElement, pieces: readonly ViewedPiece[]): void {
   const template = root.querySelector('template');
   if (!template) return;

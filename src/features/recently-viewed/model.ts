@@ -1,13 +1,13 @@
 import { fieldsOf, idOf, textOf } from '#lib/fields.ts';
 
-/** A piece that the shopper looked at. It has no price: what was true then may not be true now. */
+/** A product that the shopper viewed. It has no price, because the price may have changed. */
 export interface ViewedPiece {
   id: string;
   name: string;
   thumbnailUrl: string | null;
 }
 
-/** Most pieces that are shown. */
+/** Maximum number of products. */
 export const VIEWED_LIMIT = 12;
 
 function readPiece(raw: unknown): ViewedPiece | null {
@@ -17,7 +17,7 @@ function readPiece(raw: unknown): ViewedPiece | null {
   return id !== null && name !== null ? { id, name, thumbnailUrl: textOf(fields.thumbnailUrl) } : null;
 }
 
-/** Reads the stored list, the latest first; what makes no sense is left out, and a piece counts once. */
+/** Parses the stored list, most recent first. Skips invalid entries and duplicates. */
 export function readViewed(text: string | null): ViewedPiece[] {
   let raw: unknown;
   try {

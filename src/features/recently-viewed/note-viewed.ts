@@ -2,12 +2,12 @@ import { readStored, writeStored } from '#lib/persistent.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
 import { VIEWED_LIMIT, type ViewedPiece } from './model.ts';
 
-/** Kept when signing out. */
+/** The storage key. It is kept on sign-out. */
 export const VIEWED_KEY = 'recentlyViewed';
 
 /**
- * What is kept but for one piece, as it was stored. Every product page carries this; whoever shows the list reads it with
- * more care: `viewedPieces`.
+ * Returns the stored entries except for one product, with minimal validation, because every product page loads this.
+ * `viewedPieces` validates fully.
  */
 export function othersViewed(id: string | undefined): unknown[] {
   try {
@@ -18,7 +18,7 @@ export function othersViewed(id: string | undefined): unknown[] {
   }
 }
 
-/** Remembers that a piece was looked at, once it is: it comes first. */
+/** Records a product view once the page is visible. The product moves to the front. */
 export function noteViewed(piece: ViewedPiece): void {
   whenShown(() =>
     writeStored(VIEWED_KEY, JSON.stringify([piece, ...othersViewed(piece.id).slice(0, VIEWED_LIMIT - 1)])),

@@ -1,19 +1,19 @@
 import { drawPieces } from './draw-pieces.ts';
 import { viewedPieces } from './store.ts';
 
-/** So far below the window, in CSS pixels, the row is drawn. */
+/** Distance below the viewport at which the row renders, in CSS pixels. */
 const NEAR = '600px';
 
 /**
- * `<recently-viewed>`: the pieces that were looked at before that of the page. Their room is there already, `reserve-space.ts`; the
- * cards are drawn when the shopper comes near.
+ * `<recently-viewed>`: the products viewed before the current one. `reserve-space.ts` reserves its space;
+ * the cards render when the shopper scrolls near.
  */
 class RecentlyViewed extends HTMLElement {
   private watch: IntersectionObserver | undefined;
 
   connectedCallback(): void {
     this.prepare();
-    // A page that Back brings from memory knows nothing of what was looked at since.
+    // A page restored from the back/forward cache has a stale list.
     window.addEventListener('pageshow', this);
   }
 

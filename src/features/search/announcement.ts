@@ -1,22 +1,19 @@
+import * as copy from './copy.ts';
 import type { Suggestions } from './store.ts';
 
-export const FAILED = 'Suggestions could not be loaded. Press Enter to search.';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** What was found, in a sentence for those who don't see the list. */
+/** Returns the screen reader announcement for the suggestions. */
 export function announcement({ products, categories, corrected }: Suggestions): string {
-  if (products.length + categories.length === 0) return 'No suggestions. Press Enter to search.';
+  if (products.length + categories.length === 0) return copy.announcementNoneSpoken;
   const parts = [
-    products.length > 0 && counted(products.length, 'product', 'products'),
-    categories.length > 0 && counted(categories.length, 'category', 'categories'),
+    products.length > 0 && copy.announcementPieces(products.length),
+    categories.length > 0 && copy.announcementCategories(categories.length),
   ];
-  const sum = parts.filter(Boolean).join(' and ');
-  return corrected === null ? `${sum}.` : `${sum} for “${corrected}”.`;
+  const sum = parts.filter(Boolean).join(copy.announcementAnd);
+  return corrected === null ? copy.announcementFound(sum) : copy.announcementFoundFor(sum, corrected);
 }
 
-/** What the list itself says above its options; '' for nothing. */
+/** Returns the visible note above the options; '' for none. */
 export function note({ products, categories, corrected }: Suggestions): string {
-  if (products.length + categories.length === 0) return 'No suggestions.';
-  return corrected === null ? '' : `Suggestions for “${corrected}”`;
+  if (products.length + categories.length === 0) return copy.announcementNone;
+  return corrected === null ? '' : copy.announcementNoteFor(corrected);
 }

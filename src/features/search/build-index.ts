@@ -13,21 +13,21 @@ import {
   suggestionFilePath,
 } from './suggestion-index.ts';
 
-/** JSON of a word file, unless one word alone needs more. */
+/** Maximum size of a word file's JSON, unless a single word needs more. */
 const WORD_FILE_BYTES = 5000;
 const PRODUCTS_PER_FILE = 16;
-/** JSON of a product file. */
+/** Maximum size of a product file's JSON. */
 const PRODUCT_FILE_BYTES = 3000;
 const MAX_NAME_LENGTH = 120;
 const MAX_PICTURE_URL_LENGTH = 400;
-/** JSON of all categories; those beyond it are not suggested. */
+/** Maximum size of all categories' JSON; categories beyond it are not suggested. */
 const CATEGORIES_BYTES = 6000;
 
 type IndexedCatalogue = Pick<Catalogue, 'products' | 'shelves'> & {
   lists: Pick<Catalogue['lists'], 'best-seller' | 'featured'>;
 };
 
-/** What sells well first, then what the shop puts forward, then the catalogue's order; what is sold comes last. */
+/** Orders products for suggestions: best sellers, featured, then catalogue order, with sold products last. */
 function bySuggestionWorth({ products, lists }: IndexedCatalogue): Product[] {
   return soldLast([...new Set([...lists['best-seller'], ...lists.featured, ...products])]);
 }
@@ -46,7 +46,7 @@ function listCategories({ shelves }: IndexedCatalogue): SuggestedCategory[] {
     });
 }
 
-/** What a suggestion shows of a product, without field names: `features/search/suggestion-files.ts` gives them back. */
+/** Packs the fields that a suggestion shows into an array; `features/search/suggestion-files.ts` unpacks it. */
 function packProduct(product: Product, categories: ReadonlyMap<string, number>): PackedProduct {
   const picture = mainImage(product);
   return [
@@ -59,7 +59,7 @@ function packProduct(product: Product, categories: ReadonlyMap<string, number>):
   ];
 }
 
-/** Packs JSON texts into arrays of at most `bytes` and `count` entries, unless one entry alone is longer. */
+/** Packs JSON entries into JSON arrays of at most `bytes` bytes and `count` entries, unless a single entry is longer. */
 function packFiles(entries: readonly string[], bytes: number, count: number): { files: string[]; lengths: number[] } {
   const runs: string[][] = [];
   let room = -1;
@@ -75,17 +75,20 @@ function packFiles(entries: readonly string[], bytes: number, count: number): { 
   return { files: runs.map((run) => `[${run.join(',')}]`), lengths: runs.map((run) => run.length) };
 }
 
-/** The version of each run of files that share one. */
+/** Returns the hash of each group of files that share a version. */
 function versionsOf(files: readonly string[]): string[] {
   const starts = Array.from(
     { length: Math.ceil(files.length / FILES_PER_VERSION) },
     (_, run) => run * FILES_PER_VERSION,
   );
-  // JSON has no line breaks of its own.
+  // `JSON.stringify` output has no line breaks, so a line break is a safe separator.
   return starts.map((start) => hash('sha256', files.slice(start, start + FILES_PER_VERSION).join('\n')).slice(0, 12));
 }
 
-/** The index's files by their address; the same catalogue gives the same bytes. Its form: `features/search/suggestion-index.ts`. */
+/**
+ * Returns the index files by path. Deterministic: the same catalogue yields the same bytes.
+ * Format: `features/search/suggestion-index.ts`.
+ */
 export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string> {
   const categories = listCategories(catalogue);
   const numbers = new Map(categories.map(({ id }, number) => [id, number]));

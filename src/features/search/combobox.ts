@@ -1,14 +1,16 @@
-import { announcement, FAILED, note } from './announcement.ts';
+import { announcement, note } from './announcement.ts';
+import * as copy from './copy.ts';
 import { Popup } from './popup.ts';
 import { $suggestions, prepareSuggestions, suggest } from './store.ts';
 
-/** A pause in typing. */
+/** Debounce for typing. */
 const DEBOUNCE_MS = 120;
 
 /**
- * Gives a search field the combobox pattern with a list popup: the focus stays in the field, the arrow keys move through
- * the list, and Enter without a choice submits the form. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- * @param box holds the form; the list and the live region go into it
+ * Adds the ARIA combobox pattern with a listbox popup to a search field. The focus stays in the field, the arrow keys
+ * move through the list, and Enter without an active option submits the form.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * @param box contains the form; the list and the live region are appended to it
  */
 export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
   const popup = new Popup(input);
@@ -18,7 +20,7 @@ export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
   box.append(popup.element, status);
 
   let timer = 0;
-  /** True from typing until the list was put away: an answer opens it only then. */
+  /** True from typing until the list is dismissed; results open the list only while it is true. */
   let wanted = false;
 
   function ask(): void {
@@ -63,12 +65,12 @@ export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
       dismiss();
     },
     Escape(event) {
-      // The first Escape puts the list away; the field's text, and the panel on a phone, stay for the next one.
+      // The first Escape only closes the list. The text, and the panel on a phone, stay until the next one.
       if (popup.isOpen) event.preventDefault();
       dismiss();
     },
     Tab: dismiss,
-    // The caret moves: back to the field.
+    // These keys move the caret, so the field becomes active again.
     ArrowLeft: () => popup.activate(-1),
     ArrowRight: () => popup.activate(-1),
     Home: () => popup.activate(-1),
@@ -95,13 +97,13 @@ export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
       if (wanted) status.textContent = announcement(state.value);
     }
     if (state.status === 'failed') {
-      popup.fill(input.value.trim(), null, FAILED);
-      if (wanted) status.textContent = FAILED;
+      popup.fill(input.value.trim(), null, copy.announcementFailed);
+      if (wanted) status.textContent = copy.announcementFailed;
     }
     if (wanted && (state.status === 'ready' || state.status === 'failed')) popup.open();
   });
 
   prepareSuggestions();
-  // What was typed before this script came counts.
+  // The shopper may have typed before this script loaded.
   if (input.value) ask();
 }

@@ -1,10 +1,12 @@
-import { cachedRead, forgetRead } from '#lib/cached-reads.ts';
+import { cachedRead, evict } from '#lib/cached-reads.ts';
 import { readDirectory, readPostings, readProducts } from './suggestion-files.ts';
 import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from './suggestion-index.ts';
 import { type Reading, readingPoints } from './suggestion-ranking.ts';
 import { createVocabulary, type WordMatch } from './vocabulary.ts';
 
-/** Word files that a query may load: with their size (`features/search/build-index.ts`) this keeps it under 60 KB. */
+/**
+ * Maximum number of word files per query. With their size (`features/search/build-index.ts`) this keeps a query under 60 KB.
+ */
 const MAX_WORD_FILES = 8;
 
 const DIRECTORY = 'suggestion directory';
@@ -19,20 +21,20 @@ async function open(signal: AbortSignal) {
   };
 }
 
-/** The directory, ready for look-ups. */
+/** The parsed directory with its lookup tables. */
 export type Index = Awaited<ReturnType<typeof open>>;
 
-/** Reads the index's directory, once a minute at most. */
+/** Loads the directory, at most once a minute. */
 export function loadIndex(signal: AbortSignal): Promise<Index> {
   return cachedRead(DIRECTORY, open, signal);
 }
 
-/** Makes the next look-up read the directory anew. */
+/** Clears the cached directory. */
 export function forgetIndex(): void {
-  forgetRead(DIRECTORY);
+  evict(DIRECTORY);
 }
 
-/** Readings of each typed word, the likeliest of each first, as many as the limit on files lets in. */
+/** Returns the readings of each typed word, most likely first, as many as `MAX_WORD_FILES` allows. */
 function affordable(matches: readonly WordMatch[][], { wordStarts }: Index): { typed: number; match: WordMatch }[] {
   const files = new Set<number>();
   const byLikelihood = matches
@@ -46,7 +48,7 @@ function affordable(matches: readonly WordMatch[][], { wordStarts }: Index): { t
   });
 }
 
-/** Loads where the words that the typed ones may stand for lead. */
+/** Loads the postings of the words that match the typed ones. */
 export function loadReadings(matches: readonly WordMatch[][], index: Index, signal: AbortSignal): Promise<Reading[]> {
   const { versions, wordStarts } = index;
   return Promise.all(
@@ -65,7 +67,7 @@ export function loadReadings(matches: readonly WordMatch[][], index: Index, sign
   );
 }
 
-/** Loads what suggestions show of products, by their numbers. */
+/** Loads the products with these numbers. */
 export async function loadProducts(
   numbers: readonly number[],
   { versions, productStarts }: Index,

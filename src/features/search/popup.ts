@@ -1,14 +1,15 @@
+import * as copy from './copy.ts';
 import type { Suggestions } from './store.ts';
 import { drawSuggestions } from './suggestion-list.ts';
 
-/** The list under a combobox's field: what it holds, whether it is open, and which option the arrow keys have reached. */
+/** The listbox of the combobox: its options, whether it is open, and the active option. */
 export class Popup {
   readonly element = document.createElement('div');
   private readonly input: HTMLInputElement;
   private readonly list = document.createElement('div');
   private readonly note = document.createElement('p');
   private options: HTMLElement[] = [];
-  /** Index of the active option; -1 while the field itself is. */
+  /** Index of the active option; -1 for the field. */
   private active = -1;
 
   constructor(input: HTMLInputElement) {
@@ -16,19 +17,19 @@ export class Popup {
     this.element.className = 'suggestions';
     this.element.hidden = true;
     this.note.className = 'suggestions__message';
-    // The live region says the same, and is heard while the list is still hidden.
+    // The live region announces the same text, even while the list is hidden.
     this.note.ariaHidden = 'true';
     this.list.id = `${input.id}-suggestions`;
     this.list.setAttribute('role', 'listbox');
-    this.list.setAttribute('aria-label', 'Suggestions');
+    this.list.setAttribute('aria-label', copy.suggestionsLabel);
     this.element.append(this.note, this.list);
     input.setAttribute('aria-controls', this.list.id);
-    // A press on an option leaves the focus in the field, else the list would close before the click.
+    // Keep the focus in the field; otherwise `blur` would close the list before the click.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
     window.visualViewport?.addEventListener('resize', () => this.fit());
   }
 
-  /** Ends the list where the screen keyboard begins: no unit of CSS knows of it. */
+  /** Limits the list's height to the space above the on-screen keyboard, which CSS units do not account for. */
   private fit(): void {
     const { visualViewport } = window;
     if (!this.isOpen || !visualViewport) return;
@@ -48,7 +49,7 @@ export class Popup {
     return this.options[this.active];
   }
 
-  /** Puts new options in place of the old ones; `found` is null when there is only 'See all results'. */
+  /** Replaces the options; `found` is null if the only one is 'See all results'. */
   fill(text: string, found: Suggestions | null, note: string): void {
     this.activate(-1);
     this.options = drawSuggestions(this.list, text, found);
@@ -76,13 +77,13 @@ export class Popup {
     this.input.setAttribute('aria-expanded', 'false');
   }
 
-  /** To the next (1) or previous (-1) option, from the field to the first or last, and past the ends back to the field. */
+  /** Moves to the next (1) or previous (-1) option, wrapping around through the field. */
   move(step: 1 | -1): void {
     const places = this.options.length + 1;
     this.activate(((this.active + 1 + step + places) % places) - 1);
   }
 
-  /** Makes an option the active one; -1 for the field. */
+  /** Sets the active option; -1 for the field. */
   activate(index: number): void {
     this.activeOption?.setAttribute('aria-selected', 'false');
     this.active = index;

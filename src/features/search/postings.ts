@@ -2,11 +2,11 @@ import type { Product } from '#catalogue/model.ts';
 import { indexedWords } from '#lib/words.ts';
 import { FIELDS, type Posting, toDistances } from './suggestion-index.ts';
 
-// With the lengths of the files (`suggestion-index.ts`) and the reader's limits (`features/search/store.ts`) these keep
-// a query under 60 KB, whatever the catalogue holds: tests/unit/features/search/build-index.test.ts.
-/** All words together, in bytes of UTF-8; the words that lead to least are left out beyond it. */
+// Together with the file sizes (`suggestion-index.ts`) and the reader's limits (`features/search/store.ts`), these limits keep
+// a query under 60 KB for any catalogue: tests/unit/features/search/build-index.test.ts.
+/** Maximum size of all words, in bytes of UTF-8; words with the lowest weight are dropped beyond it. */
 const MAX_VOCABULARY_BYTES = 45_000;
-/** Products listed for one word in one field. */
+/** Maximum number of products per word and field. */
 const MAX_POSTINGS = 4000;
 
 function fieldTexts({ name, category, artist, materials, origin }: Product): string[] {
@@ -15,11 +15,11 @@ function fieldTexts({ name, category, artist, materials, origin }: Product): str
 
 interface Entry {
   lists: number[][];
-  /** The product that was listed last, whatever the field. */
+  /** The last product added, in any field. */
   last: number;
 }
 
-/** For each word the numbers of the products it leads to, in the best field in which a product has it. */
+/** Maps each word to product numbers by field. A product is listed only in the best field that has the word. */
 export function collectPostings(
   products: readonly Product[],
   categoryNames: readonly string[],
@@ -32,7 +32,7 @@ export function collectPostings(
     entries.set(word, entry);
     return entry;
   };
-  // Makers, categories and materials come again and again.
+  // Artists, categories and materials repeat, so cache their words.
   const known = new Map<string, Entry[]>();
   const entriesOf = (text: string): Entry[] => {
     const before = known.get(text);
@@ -55,12 +55,12 @@ export function collectPostings(
   return new Map([...entries].map(([word, { lists }]) => [word, lists]));
 }
 
-/** Products a word leads to, the better fields counting more. */
+/** Returns a word's number of products, weighted by field. */
 export function weigh(lists: readonly number[][]): number {
   return lists.reduce((sum, list, field) => sum + list.length * (FIELDS - field), 0);
 }
 
-/** The words that lead to most, as many as the vocabulary may hold, ascending by code unit. */
+/** Returns the words with the highest weight that fit into `MAX_VOCABULARY_BYTES`, ascending by code unit. */
 export function keepWords(postings: ReadonlyMap<string, number[][]>): string[] {
   const best = [...postings]
     .map(([word, lists]) => ({ word, weight: weigh(lists) }))
@@ -73,7 +73,7 @@ export function keepWords(postings: ReadonlyMap<string, number[][]>): string[] {
   return kept.map(({ word }) => word).sort();
 }
 
-/** As it goes into a file: without the empty lists at the end, which most words have. */
+/** Converts lists to the file format. Drops trailing empty lists, which most words have. */
 export function packPosting(lists: readonly number[][]): Posting {
   return lists.slice(0, lists.findLastIndex((list) => list.length > 0) + 1).map(toDistances);
 }

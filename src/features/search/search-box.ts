@@ -1,6 +1,6 @@
 /**
- * `<search-box>`: makes the search form it holds a combobox with suggestions. Only this much loads with the page;
- * the rest comes when the shopper reaches for the field. Without it, or when it can't be loaded, the form searches as ever.
+ * `<search-box>`: turns its search form into a combobox with suggestions. Only this stub loads with the page;
+ * the rest loads when the field is focused. If that fails, the form submits normally.
  */
 class SearchBox extends HTMLElement {
   private wanted = false;
@@ -8,14 +8,14 @@ class SearchBox extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input');
     if (!input) return;
-    // From the start, so that screen readers name the same kind of field before and after the rest has come.
+    // Set early, so that screen readers announce the same kind of field before and after the rest loads.
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-expanded', 'false');
     const want = () => void this.load(input);
     for (const type of ['focusin', 'input']) this.addEventListener(type, want);
     if (this.contains(document.activeElement)) want();
-    // On a phone the box is a panel: whoever opens it wants to type. Set this late, it focuses nothing when the page loads.
+    // Focuses the field when its panel opens on a phone. Set after page load, `autofocus` has no effect until then.
     input.autofocus = true;
   }
 

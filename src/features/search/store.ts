@@ -6,26 +6,26 @@ import type { SuggestedCategory, SuggestedProduct } from './suggestion-index.ts'
 import { type RankedProduct, rankProducts } from './suggestion-ranking.ts';
 import type { WordMatch } from './vocabulary.ts';
 
-/** A product as the index knows it, with its category. */
+/** A product from the index, with its category resolved. */
 export type SuggestedPiece = Omit<SuggestedProduct, 'category'> & { category: SuggestedCategory | null };
 
 export interface Suggestions {
-  /** What the shopper typed. */
+  /** The text that the shopper typed. */
   text: string;
-  /** The same without slips, when some were found. */
+  /** The text with typos corrected; null if there were none. */
   corrected: string | null;
   products: SuggestedPiece[];
-  /** How many of the products have all the words; these come first. */
+  /** Number of products that match all words; they come first. */
   whole: number;
   categories: SuggestedCategory[];
 }
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 3;
-/** Shortest text that gets suggestions. */
+/** Minimum length of a query. */
 const MIN_LENGTH = 2;
 
-/** Categories with a word that the typed ones may stand for, those that match more of them first; else the products' own. */
+/** Returns the categories whose name matches, most matching words first; if none does, the categories of the products. */
 function matchCategories(
   matches: readonly WordMatch[][],
   products: readonly SuggestedPiece[],
@@ -43,7 +43,10 @@ function matchCategories(
   return [...new Set(matched.length > 0 ? matched : own)].slice(0, MAX_CATEGORIES);
 }
 
-/** The typed words with each mistyped one put right as the best piece has it; null when none was, or when no piece has all words. */
+/**
+ * Replaces each mistyped word with the best product's spelling. Returns null if there is no typo or if no product
+ * matches all words.
+ */
 function correct(
   typed: readonly string[],
   matches: readonly WordMatch[][],
@@ -75,9 +78,9 @@ async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
 }
 
 /**
- * Suggestions for a text, from the index alone; the API is not asked.
- * A second try starts from a fresh directory: after a deploy the files that the old one names are gone.
- * @throws when a file can't be read twice
+ * Returns suggestions from the static index, without calling the API.
+ * Retries once with a fresh directory, because a deploy removes the files that the old one references.
+ * @throws if the retry fails
  */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
   try {
@@ -89,7 +92,7 @@ export async function findSuggestions(text: string, signal: AbortSignal): Promis
   }
 }
 
-/** Loads the index's directory ahead of the first query. A failure shows when a query needs it. */
+/** Preloads the directory. Ignores errors, because the first query retries. */
 export function prepareSuggestions(): void {
   loadIndex(new AbortController().signal).catch(() => {});
 }
@@ -97,10 +100,10 @@ export function prepareSuggestions(): void {
 const $text = atom<string | null>(null);
 const resource = createResource($text, (text) => `suggestions ${text}`, findSuggestions);
 
-/** Suggestions for what was asked last. */
+/** Suggestions for the current query. */
 export const $suggestions = resource.$state;
 
-/** Asks for suggestions, again where they could not be loaded; for less than two characters there are none. */
+/** Requests suggestions and retries after a failure. A text shorter than `MIN_LENGTH` clears them. */
 export function suggest(text: string): void {
   const trimmed = text.trim();
   const wanted = trimmed.length < MIN_LENGTH ? null : trimmed;

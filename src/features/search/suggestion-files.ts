@@ -41,7 +41,7 @@ const productsSchema = v.array(
   ),
 );
 
-/** Reads a file of the site. @throws when it can't be fetched in time or holds something else */
+/** Fetches and validates a JSON file of the site. @throws if the request fails, times out or returns an unexpected shape */
 async function readFile<T>(path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal): Promise<T> {
   const answer = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]) });
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
@@ -52,12 +52,12 @@ export function readDirectory(signal: AbortSignal): Promise<SuggestionDirectory>
   return readFile(DIRECTORY_PATH, directorySchema, signal);
 }
 
-/** The postings of the word file at this address, in the order of its words. */
+/** Fetches the postings of a word file, in word order. */
 export function readPostings(path: string, signal: AbortSignal): Promise<Posting[]> {
   return readFile(path, postingsSchema, signal);
 }
 
-/** The products of the product file at this address, by their numbers. */
+/** Fetches the products of a product file, in number order. */
 export function readProducts(path: string, signal: AbortSignal): Promise<SuggestedProduct[]> {
   return readFile(path, productsSchema, signal);
 }

@@ -2,80 +2,75 @@ import type { Category } from '#catalogue/model.ts';
 import type { Cents } from '#lib/money.ts';
 
 /**
- * The index behind the suggestions: static files made with the site (`features/search/build-index.ts`), read in the browser.
- *
- * - The directory, read first: every word, and how words and products spread over the other files.
- * - Word files: for each of a run of words, the products it leads to, a list for each field.
- * - Product files: what a suggestion shows of each of a run of products.
- *
- * Products are numbered from the one most worth suggesting, so that a lower number wins a tie. The names of word and
- * product files hold a version, which is a hash of what is in them: they never change. Each has many files, so that the
- * directory stays short, and not all, so that one price does not rename them all.
+ * The suggestion index: static files that the build writes (`features/search/build-index.ts`) and the browser reads.
+ * This directory is read first. A word file holds postings for a range of words, a product file holds a range of products.
+ * Products are numbered by suggestion priority, so the lower number wins a tie. File names contain a content hash,
+ * shared by `FILES_PER_VERSION` files: this keeps the directory small, and one price change does not rename every file.
  */
 export interface SuggestionDirectory {
   versions: SuggestionVersions;
-  /** All words, ascending by code unit; `packWords`. */
+  /** All words, ascending by code unit, encoded by `packWords`. */
   words: string;
-  /** A base-36 digit for each word: how much it leads to. */
+  /** One base-36 digit per word: its weight. */
   weights: string;
-  /** How many words each word file holds. */
+  /** Number of words in each word file. */
   wordFiles: number[];
-  /** How many products each product file holds. */
+  /** Number of products in each product file. */
   productFiles: number[];
-  /** How many products are not sold: theirs are the lower numbers. */
+  /** Number of unsold products; they have the lowest numbers. */
   available: number;
   categories: SuggestedCategory[];
 }
 
-/** Of each kind of file, the version of every `FILES_PER_VERSION` of them. */
+/** For each kind of file, one version per `FILES_PER_VERSION` files. */
 export type SuggestionVersions = Record<SuggestionFileKind, string[]>;
 export type SuggestionFileKind = 'words' | 'products';
 
-/** So many files follow each other under one version. */
+/** Number of consecutive files that share a version. */
 export const FILES_PER_VERSION = 64;
 
 export interface SuggestedCategory extends Pick<Category, 'id' | 'name'> {
-  /** Number of its products. */
+  /** Number of products. */
   pieces: number;
 }
 
-/** What a suggestion shows of a product. */
+/** The fields of a product that a suggestion shows. */
 export interface SuggestedProduct {
   id: string;
   name: string;
-  /** Null when the price is on request. */
+  /** Null if the price is on request. */
   price: Cents | null;
   pictureUrl: string | null;
-  /** Number of its category in the directory; null when it is in none of them. */
+  /** Index of its category in the directory; null if the directory does not have it. */
   category: number | null;
   sold: boolean;
 }
 
-/** A product as it stands in a file: id, name, cents or null, picture or null, number of its category or null, 1 when sold. */
+/** A product in a file: id, name, price in cents or null, picture URL or null, category index or null, 1 if sold. */
 export type PackedProduct = [string, string, number | null, string | null, number | null, 0 | 1];
 
-/** Where a word stands, best first: the product's name, its category, its maker, a material or the origin. */
+/** Number of fields. Best first: name, category, artist, materials and origin. */
 export const FIELDS = 4;
 
-/** For one word: numbers of products for each field, ascending, each as its distance from the one before; empty lists at the end are left out. */
+/** The product numbers of a word for each field, ascending and delta-encoded. Trailing empty lists are omitted. */
 export type Posting = number[][];
 
-/** Address of the directory. */
+/** URL path of the directory. */
 export const DIRECTORY_PATH = '/suggestions/directory.json';
 
-/** Address of a word or product file; `number` from 0. */
+/** Returns the URL path of a word or product file; `number` starts at 0. */
 export function suggestionFilePath(versions: SuggestionVersions, kind: SuggestionFileKind, number: number): string {
   return `/suggestions/${versions[kind][Math.floor(number / FILES_PER_VERSION)]}/${kind}-${number}.json`;
 }
 
-/** Where each run starts, and the end of the last: `[3, 2]` becomes `[0, 3, 5]`. */
+/** Returns the start of each run, plus the end of the last: `[3, 2]` becomes `[0, 3, 5]`. */
 export function runStarts(lengths: readonly number[]): number[] {
   const starts = [0];
   for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
   return starts;
 }
 
-/** Which run holds an index, given `runStarts`. */
+/** Returns the run that contains an index, by binary search in `runStarts`. */
 export function runOf(starts: readonly number[], index: number): number {
   let low = 0;
   let high = starts.length - 2;
@@ -89,7 +84,7 @@ export function runOf(starts: readonly number[], index: number): number {
 
 const LETTER_A = 65;
 
-/** Front coding: each word as a capital for how many letters it shares with the one before (A is 0), and the rest of it. */
+/** Front-codes words: a capital letter for the length of the prefix shared with the previous word (A is 0), then the rest. */
 export function packWords(words: readonly string[]): string {
   let before = '';
   return words
@@ -102,7 +97,7 @@ export function packWords(words: readonly string[]): string {
     .join('');
 }
 
-/** Undoes `packWords`; words hold no capital letters A to Z. */
+/** Reverses `packWords`. Words must not contain capital letters A to Z. */
 export function unpackWords(packed: string): string[] {
   let before = '';
   return (packed.match(/[A-Z][^A-Z]*/g) ?? []).map((entry) => {
@@ -111,12 +106,12 @@ export function unpackWords(packed: string): string[] {
   });
 }
 
-/** Ascending numbers as distances; `[3, 4, 9]` becomes `[3, 1, 5]`. */
+/** Delta-encodes ascending numbers: `[3, 4, 9]` becomes `[3, 1, 5]`. */
 export function toDistances(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
 
-/** Undoes `toDistances`. */
+/** Reverses `toDistances`. */
 export function fromDistances(distances: readonly number[]): number[] {
   let sum = 0;
   return distances.map((distance) => {

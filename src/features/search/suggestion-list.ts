@@ -1,14 +1,15 @@
 import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import { scaledImage } from '#lib/image.ts';
 import { formatMoney } from '#lib/money.ts';
+import * as copy from './copy.ts';
 import type { SuggestedPiece, Suggestions } from './store.ts';
 import type { SuggestedCategory } from './suggestion-index.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
-/** Pixels across: one for each density of screen. */
+/** Picture widths in pixels, for 1x, 2x and 3x screens. */
 const PICTURE_WIDTHS = [48, 96, 144] as const;
 
-/** An element with a class; texts become text nodes, so that no name is ever read as markup. */
+/** Creates an element. Strings become text nodes, so a name is never parsed as HTML. */
 function make(tag: 'div' | 'span' | 'a' | 'ul' | 'li', className: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;
@@ -16,7 +17,7 @@ function make(tag: 'div' | 'span' | 'a' | 'ul' | 'li', className: string, ...con
   return element;
 }
 
-/** The shop's placeholder stands in for a piece without a picture. */
+/** Creates a product picture, or the placeholder if there is none. */
 function picture(url: string | null): HTMLImageElement {
   const image = new Image(4, 5);
   image.className = 'picture';
@@ -26,7 +27,7 @@ function picture(url: string | null): HTMLImageElement {
   return image;
 }
 
-/** A link that is an option of the list: it can be clicked, opened in a new tab, or followed by the combobox. */
+/** Creates an option that is a link, so that it can be clicked, opened in a new tab, or activated by the combobox. */
 function option(href: string, kind: string, ...content: (Node | string)[]): HTMLElement {
   const link = make('a', `suggestion suggestion--${kind}`, ...content);
   link.setAttribute('href', href);
@@ -36,7 +37,7 @@ function option(href: string, kind: string, ...content: (Node | string)[]): HTML
   return link;
 }
 
-/** What a piece or a category is called, in whatever script. */
+/** Creates the element for a name; `dir="auto"` supports names in any script. */
 function named(name: string): HTMLElement {
   const element = make('span', 'suggestion__name', name);
   element.dir = 'auto';
@@ -44,19 +45,23 @@ function named(name: string): HTMLElement {
 }
 
 function productOption({ id, name, price, pictureUrl, sold }: SuggestedPiece): HTMLElement {
-  const amount = price === null ? 'Price on request' : formatMoney(price);
+  const amount = price === null ? copy.suggestionsOnRequest : formatMoney(price);
   return option(
     productPath(id),
     'product',
     picture(pictureUrl),
     named(name),
     ' ',
-    make('span', price === null ? 'suggestion__note' : 'suggestion__price', sold ? `Sold, ${amount}` : amount),
+    make(
+      'span',
+      price === null ? 'suggestion__note' : 'suggestion__price',
+      sold ? copy.suggestionsSold(amount) : amount,
+    ),
   );
 }
 
 function categoryOption({ id, name, pieces }: SuggestedCategory): HTMLElement {
-  const note = make('span', 'suggestion__note', pieces === 1 ? '1 piece' : `${pieces} pieces`);
+  const note = make('span', 'suggestion__note', copy.suggestionsPieceCount(pieces));
   return option(categoryPath(id), 'category', named(name), ' ', note);
 }
 
@@ -72,16 +77,16 @@ function group(id: string, label: string, options: HTMLElement[]): HTMLElement[]
 }
 
 /**
- * Draws the list anew.
- * @param text what 'See all results' searches for
- * @param found null when there is nothing to suggest but that
+ * Renders the list.
+ * @param text the query of 'See all results'
+ * @param found null to show only 'See all results'
  * @returns the options, from top to bottom
  */
 export function drawSuggestions(list: HTMLElement, text: string, found: Suggestions | null): HTMLElement[] {
-  const all = option(searchPath(text), 'all', `See all results for “${text}”`);
+  const all = option(searchPath(text), 'all', copy.suggestionsAll(text));
   list.replaceChildren(
-    ...group(`${list.id}-products`, 'Products', found?.products.map(productOption) ?? []),
-    ...group(`${list.id}-categories`, 'Categories', found?.categories.map(categoryOption) ?? []),
+    ...group(`${list.id}-products`, copy.suggestionsPieces, found?.products.map(productOption) ?? []),
+    ...group(`${list.id}-categories`, copy.suggestionsCategories, found?.categories.map(categoryOption) ?? []),
     all,
   );
   const options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];

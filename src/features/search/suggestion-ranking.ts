@@ -1,33 +1,33 @@
 import { FIELDS, fromDistances, type Posting } from './suggestion-index.ts';
 
-/** Products that one reading of a typed word leads to. */
+/** One interpretation of a typed word, with the products that it matches. */
 export interface Reading {
-  /** Which of the typed words, from 0. */
+  /** Index of the typed word, from 0. */
   typed: number;
-  /** The word of the index that it is read as. */
+  /** The matching word in the index. */
   word: string;
-  /** How sure the reading is; see `readingPoints`. */
+  /** Confidence of the match; see `readingPoints`. */
   points: number;
   posting: Posting;
 }
 
-/** Steps that are wider than those between fields, so that a surer reading beats a better field. */
+/** The steps are larger than the differences between fields, so a better match beats a better field. */
 const pointsOfKind = { exact: 40, prefix: 30, fuzzy: 20 };
 
-/** Exact beats prefix beats a slip, one slip beats two. */
+/** Scores a match: exact beats prefix, prefix beats fuzzy, and one edit beats two. */
 export function readingPoints({ kind, edits }: { kind: keyof typeof pointsOfKind; edits: number }): number {
   return pointsOfKind[kind] - 10 * Math.max(0, edits - 1);
 }
 
-/** A product's number, the words it has for the typed ones, and how well they match. */
+/** A matching product: its number, its words for the typed ones, and its score. */
 export interface RankedProduct {
   product: number;
-  /** By the number of the typed word. */
+  /** Keyed by the index of the typed word. */
   words: Map<number, string>;
   points: number;
 }
 
-/** Adds up what the readings of one typed word give: for each product its best. */
+/** Returns the best score of each product among the readings of one typed word. */
 function bestOf(readings: readonly Reading[]): Map<number, { earned: number; word: string }> {
   const best = new Map<number, { earned: number; word: string }>();
   for (const { points, posting, word } of readings) {
@@ -42,8 +42,8 @@ function bestOf(readings: readonly Reading[]): Map<number, { earned: number; wor
 }
 
 /**
- * The best products: those that match most of the typed words, then those that are not sold, then by how well they match
- * (the word itself, its beginning, a slip; name, category, maker, material), then the lower number.
+ * Returns the best products. Sorts by number of matching words, unsold before sold, match quality (exact, prefix,
+ * fuzzy; name, category, artist, materials), then the lower number.
  * @param available number of the first sold product
  */
 export function rankProducts(readings: readonly Reading[], limit: number, available: number): RankedProduct[] {

@@ -1,57 +1,57 @@
 import { editDistances } from '#lib/edit-distance.ts';
-import { otherNumber } from '#lib/words.ts';
+import { otherNumberForms } from '#lib/words.ts';
 
-/** How a typed word came to stand for one of the index. */
+/** How a typed word matches a word of the index. */
 type MatchKind = 'exact' | 'prefix' | 'fuzzy';
 
 export interface WordMatch {
   word: string;
-  /** Number of the word in the index. */
+  /** Index of the word in the vocabulary. */
   index: number;
   kind: MatchKind;
-  /** Letters mistyped; 0 unless fuzzy. */
+  /** Edit distance; 0 unless fuzzy. */
   edits: number;
 }
 
 export interface Vocabulary {
   words: readonly string[];
-  /** What a typed word may stand for, likeliest first. */
+  /** Returns the matches of a typed word, most likely first. */
   match: (typed: string) => WordMatch[];
 }
 
-/** Words that one typed word may stand for. */
+/** Maximum number of matches per typed word. */
 const MAX_MATCHES = 4;
-/** Shortest word that may be mistyped: below it everything resembles everything. */
+/** Minimum length for fuzzy matching; shorter words match too much. */
 const MIN_FUZZY_LENGTH = 4;
 const TWO_EDITS_LENGTH = 6;
-/** Shortest beginning under which a mistyped, unfinished word looks for its end. */
+/** Minimum prefix length for fuzzy matching of an unfinished word. */
 const MIN_STEM_LENGTH = 3;
 
 /**
- * Looks up typed words among the index's words: the word itself, words that it begins, and, where there are none, its
- * singular or plural, or else words that it mistypes (one slip in four or five letters, two in longer words), finished or not.
- * @param weights a base-36 digit for each word: among equals the heavier comes first
+ * Matches typed words against the index: the exact word and words it is a prefix of; otherwise its singular or plural;
+ * otherwise fuzzy matches, also of prefixes (one edit for four or five letters, two for longer words).
+ * @param weights a base-36 digit per word; among equal matches the heavier word comes first
  */
 export function createVocabulary(words: readonly string[], weights: string): Vocabulary {
   const weight = (index: number) => Number.parseInt(weights[index] ?? '0', 36);
   const byWeight = (a: WordMatch, b: WordMatch) =>
     a.edits - b.edits || weight(b.index) - weight(a.index) || a.word.length - b.word.length;
 
-  /** The words that pass, as readings of the typed one. */
+  /** Returns a match for each word that passes the test. */
   function readings(kind: MatchKind, edits: number, passes: (word: string) => boolean): WordMatch[] {
     return words.flatMap((word, index) => (passes(word) ? [{ word, index, kind, edits }] : []));
   }
 
   function inOtherNumber(typed: string): WordMatch[] {
-    const forms = otherNumber(typed);
+    const forms = otherNumberForms(typed);
     return readings('fuzzy', 1, (word) => forms.includes(word));
   }
 
-  /** The nearest words and what these begin; where none is near, the words with the nearest beginning. */
+  /** Returns the closest words and the words that start with them; if none is close, the words with the closest prefix. */
   function mistyped(typed: string): WordMatch[] {
     if (typed.length < MIN_FUZZY_LENGTH || /\p{N}/u.test(typed)) return [];
     const limit = typed.length >= TWO_EDITS_LENGTH ? 2 : 1;
-    // An 's' at the end is no slip: 'brasslet' is two away from 'bracelets'.
+    // Ignore a final 's': otherwise 'brasslet' is two edits away from 'bracelets'.
     const bare = (word: string) => word.replace(/s$/, '');
     const candidates = words
       .filter((word) => word.length >= typed.length - limit)

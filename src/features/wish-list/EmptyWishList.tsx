@@ -1,13 +1,14 @@
 import { paths } from '#config/paths.ts';
+import * as copy from './copy.ts';
 
-/** Nothing is saved: says how to. */
+/** The message for an empty wish list. */
 export function EmptyWishList() {
   return (
     <div className="empty-note">
-      <p className="empty-note__title">Nothing saved yet</p>
-      <p>Press the heart of a piece you like, and it will wait for you here, in this browser.</p>
+      <p className="empty-note__title">{copy.emptyWishListTitle}</p>
+      <p>{copy.emptyWishListText}</p>
       <a className="button" href={paths.products}>
-        Go shopping
+        {copy.emptyWishListShop}
       </a>
     </div>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { availability } from '#catalogue/model.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
+import * as copy from './copy.ts';
 import { EmptyWishList } from './EmptyWishList.tsx';
 import { addAllToCart } from './move-to-cart.ts';
 import { SavedCard } from './SavedCard.tsx';
@@ -9,7 +10,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { $wishList } from './store.ts';
 import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 
-/** What the shopper saved, the latest first. */
+/** The shopper's saved products, most recent first. */
 export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
   const saved = useStore($wishList);
   const pieces = useStore($wishedPieces);
@@ -23,13 +24,13 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
 
   useEffect(() => loadPieces(saved.map(({ id }) => id)), [saved]);
 
-  // The button that was pressed goes with its card: the keyboard goes on from the list.
+  // The pressed button is removed with its card, so move the focus to the list.
   const hold = () => place.current?.focus({ preventScroll: true });
 
   return (
-    <section className="wish-list" ref={place} tabIndex={-1} aria-label="Saved pieces">
+    <section className="wish-list" ref={place} tabIndex={-1} aria-label={copy.ownListLabel}>
       <p className={saved.length > 0 ? 'wish-list__count' : 'visually-hidden'} role="status">
-        {saved.length === 0 ? 'Nothing saved yet' : `${saved.length} ${saved.length === 1 ? 'piece' : 'pieces'}`}
+        {copy.ownListCount(saved.length)}
       </p>
       {saved.length === 0 && <EmptyWishList />}
       {saved.length > 0 && (
@@ -40,7 +41,7 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
             disabled={available.length === 0}
             onClick={() => addAllToCart(available)}
           >
-            Add all available to cart
+            {copy.ownListAddAll}
           </button>
           <ShareLink key={ids.join()} ids={ids} />
         </div>

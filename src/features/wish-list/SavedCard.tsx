@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
+import { savedCardCopy } from './copy.ts';
 import type { SavedPiece } from './model.ts';
 import { moveToCart } from './move-to-cart.ts';
 import { removeSaved } from './wish-list-changes.ts';
@@ -15,11 +16,11 @@ interface SavedCardProps {
   saved: SavedPiece;
   state: WishedPiece;
   heading: 'h2' | 'h3';
-  /** Called when the card is about to go. */
+  /** Called just before the card is removed. */
   onLeave: () => void;
 }
 
-/** A saved piece as it is offered now, with what can be done about it. */
+/** A saved product with its current offer and actions. */
 export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCardProps) {
   const { id, name } = saved;
   const leave = (act: () => void) => () => {
@@ -30,7 +31,7 @@ export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCard
     <button
       type="button"
       className="icon-button"
-      aria-label={`Remove ${name}`}
+      aria-label={savedCardCopy.remove(name)}
       onClick={leave(() => removeSaved(saved))}
     >
       <Icon name="close" />
@@ -40,10 +41,10 @@ export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCard
     <button
       type="button"
       className="button"
-      aria-label={`Move to cart: ${name}`}
+      aria-label={savedCardCopy.moveLabel(name)}
       onClick={leave(() => moveToCart(product))}
     >
-      Move to cart
+      {savedCardCopy.move}
     </button>
   );
 
@@ -82,7 +83,7 @@ export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCard
                 </a>
               )}
             </Heading>
-            <p className="product-card__maker">{state.status === 'gone' ? 'No longer in the shop' : 'Not loaded'}</p>
+            <p className="product-card__maker">{savedCardCopy[state.status]}</p>
           </article>
         </li>
       );

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import * as copy from './copy.ts';
 import { shareWishList } from './share-wish-list.ts';
 
-/** Shares a link to these pieces; where the browser can't, shows it to be copied by hand. */
+/** The button that shares a link to these products. If the browser can't share or copy, it shows the link. */
 export function ShareLink({ ids }: { ids: string[] }) {
   const [link, show] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -14,11 +15,11 @@ export function ShareLink({ ids }: { ids: string[] }) {
   return (
     <>
       <button type="button" className="button button--quiet" onClick={async () => show(await shareWishList(ids))}>
-        Share
+        {copy.shareShare}
       </button>
       {link !== null && (
         <div className="wish-list__link">
-          <label htmlFor={id}>Copy this link to share the list</label>
+          <label htmlFor={id}>{copy.shareCopyYourself}</label>
           <input ref={field} id={id} className="field__input" type="url" value={link} readOnly />
         </div>
       )}

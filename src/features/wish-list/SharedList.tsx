@@ -7,21 +7,11 @@ import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
+import * as copy from './copy.ts';
 import { saveAll } from './wish-list-changes.ts';
 import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 
-const TITLE = 'A shared wish list';
-
-function pieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
-}
-
-function countText(found: number, gone: number): string {
-  const text = `${pieces(found)} to look at.`;
-  return gone > 0 ? `${text} ${pieces(gone)} can no longer be found in the shop.` : text;
-}
-
-/** The pieces that a link shares. They become the shopper's own only when saved. */
+/** The products of a shared link. The shopper can save them to their own list. */
 export function SharedList({ ids }: { ids: string[] }) {
   const known = useStore($wishedPieces);
   const place = useRef<HTMLElement>(null);
@@ -32,20 +22,20 @@ export function SharedList({ ids }: { ids: string[] }) {
 
   useEffect(() => loadPieces(ids), [ids]);
   useEffect(() => {
-    document.title = `${TITLE} · ${shop.name}`;
+    document.title = `${copy.sharedListTitle} · ${shop.name}`;
   }, []);
 
   function retry(): void {
-    // The button is about to go; the keyboard goes on from the list.
+    // The button is about to be removed, so move the focus to the list.
     place.current?.focus({ preventScroll: true });
     retryPieces();
   }
 
   return (
     <section className="wish-list" ref={place} tabIndex={-1} aria-labelledby="shared-wish-list">
-      <h2 id="shared-wish-list">{TITLE}</h2>
+      <h2 id="shared-wish-list">{copy.sharedListTitle}</h2>
       <p className="wish-list__count" role="status">
-        {loading ? 'Loading…' : countText(found.length, count('gone'))}
+        {loading ? copy.sharedListLoading : copy.sharedListCount(found.length, count('gone'))}
       </p>
       <div className="wish-list__actions">
         <button
@@ -54,10 +44,10 @@ export function SharedList({ ids }: { ids: string[] }) {
           disabled={loading || found.length === 0}
           onClick={() => saveAll(found.map(({ id, name }) => ({ id, name })))}
         >
-          Save all to my wish list
+          {copy.sharedListSaveAll}
         </button>
         <a className="button button--quiet" href={paths.wishList}>
-          My wish list
+          {copy.sharedListOwn}
         </a>
       </div>
       {count('failed') > 0 && <LoadFailure onRetry={retry} />}

@@ -5,19 +5,19 @@ import { OwnList } from './OwnList.tsx';
 import { SharedList } from './SharedList.tsx';
 import { sharedIds } from './shared-link.ts';
 
-/** Cards that stand in until the browser's list is known. */
+/** Number of skeleton cards shown until the stored list is read. */
 const SKELETONS = 5;
 
 interface WishListProps {
-  /** Level of the names of saved pieces in the page's outline. */
+  /** Heading level of the product names. */
   heading?: 'h2' | 'h3';
 }
 
-/** The shopper's wish list, or the one that the address shares. */
+/** The shopper's wish list, or the shared one if the URL contains one. */
 export function WishList({ heading = 'h2' }: WishListProps) {
   const [shared, read] = useState<string[] | null>();
 
-  // The page was drawn by somebody who knew neither; before the browser paints, both are known.
+  // The prerendered HTML has neither the URL's query nor the stored list. A layout effect reads both before the first paint.
   useLayoutEffect(() => read(sharedIds(window.location.search)), []);
 
   if (shared === undefined) {

@@ -2,12 +2,48 @@ import { MAX_PIECES } from './model.ts';
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** What the shop says about the wish list. */
-export const wishListTexts = {
-  saved: (name: string) => `${name} saved to your wish list`,
-  removed: (name: string) => `${name} removed from your wish list`,
-  savedSeveral: (count: number) =>
-    count === 0 ? 'Your wish list holds them already' : `${pieces(count)} saved to your wish list`,
-  addedToCart: (count: number) => (count === 0 ? 'Your cart holds them already' : `${pieces(count)} added to cart`),
-  full: `Your wish list is full: it holds ${MAX_PIECES} pieces`,
+/** Messages about a change to the wish list. */
+export const wishListSaved = (name: string): string => `${name} saved to your wish list`;
+export const wishListRemoved = (name: string): string => `${name} removed from your wish list`;
+export const wishListSavedSeveral = (count: number): string =>
+  count === 0 ? 'These pieces are already on your wish list' : `${pieces(count)} saved to your wish list`;
+export const wishListAddedToCart = (count: number): string =>
+  count === 0 ? 'These pieces are already in your cart' : `${pieces(count)} added to cart`;
+export const wishListFull = `Your wish list is full (${MAX_PIECES} pieces)`;
+
+/** Texts of the empty wish list. */
+export const emptyWishListTitle = 'Nothing saved yet';
+export const emptyWishListText = 'Press the heart on a piece you love, and it will wait for you here, in this browser.';
+export const emptyWishListShop = 'Go shopping';
+
+/** Texts of the shopper's own list. */
+export const ownListLabel = 'Saved pieces';
+export const ownListCount = (count: number): string => (count === 0 ? emptyWishListTitle : pieces(count));
+export const ownListAddAll = 'Add all available to cart';
+
+/** Texts of a saved piece. */
+export const savedCardCopy = {
+  remove: (name: string) => `Remove ${name}`,
+  move: 'Move to cart',
+  moveLabel: (name: string) => `Move to cart: ${name}`,
+  gone: 'No longer in the shop',
+  failed: 'We couldn’t load this piece',
 } as const;
+
+/** Texts about sharing the list. */
+export const shareShare = 'Share';
+export const shareTitle = (shop: string): string => `A wish list at ${shop}`;
+export const shareCopied = 'Link to your wish list copied';
+export const shareCopyYourself = 'Copy this link to share the list';
+
+function countText(found: number, gone: number): string {
+  if (gone === 0) return pieces(found);
+  return `${pieces(found)}. ${pieces(gone)} ${gone === 1 ? 'is' : 'are'} no longer in the shop.`;
+}
+
+/** Texts of a shared list. */
+export const sharedListTitle = 'A shared wish list';
+export const sharedListLoading = 'Loading…';
+export const sharedListCount = countText;
+export const sharedListSaveAll = 'Save all to my wish list';
+export const sharedListOwn = 'My wish list';

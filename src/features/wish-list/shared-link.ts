@@ -3,8 +3,8 @@ import { pageIdProblem } from '#lib/page-id.ts';
 import { MAX_PIECES } from './model.ts';
 
 /**
- * Address that shows others these pieces. Ids are encoded twice: what mails and messengers do to a link, encoding its
- * commas above all, must not change what it says.
+ * Returns the path of a shared wish list. Ids are encoded twice, because email and chat apps re-encode links,
+ * especially the commas.
  */
 export function sharedWishListPath(ids: readonly string[]): string {
   return `${paths.wishList}?items=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`;
@@ -19,9 +19,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Ids of the pieces that an address shares, each once and `MAX_PIECES` at most; null when it shares no list. What can
- * be no piece's id is left out.
+ * Parses the product ids of a shared link, without duplicates and invalid ids, up to `MAX_PIECES`.
  * @param search the query string
+ * @returns null if the URL shares no list
  */
 export function sharedIds(search: string): string[] | null {
   const items = new URLSearchParams(search).get('items');

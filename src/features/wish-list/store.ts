@@ -1,7 +1,7 @@
 import { createTabList } from '#lib/tab-list.ts';
 import { joinWishLists, readSavedPiece, type SavedPiece } from './model.ts';
 
-/** The list and its storage; what changes it is in `wish-list-changes.ts`, which not every page carries. */
+/** The wish list and its storage. The functions that change it are in `wish-list-changes.ts`, which not every page loads. */
 export const wishListStore = createTabList<SavedPiece>({
   key: 'wishlist',
   topic: 'wish-list',
@@ -13,5 +13,5 @@ export const wishListStore = createTabList<SavedPiece>({
   join: joinWishLists,
 });
 
-/** The wish list, kept in local storage under `wishlist`, signed in or not. */
+/** The wish list, in local storage under `wishlist`, whether signed in or not. */
 export const $wishList = wishListStore.$items;

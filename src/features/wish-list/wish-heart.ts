@@ -2,8 +2,8 @@ import { isSaved } from './model.ts';
 import { $wishList } from './store.ts';
 
 /**
- * `<wish-heart>`: a button that tells whether a piece is on the wish list; `toggle-saved.ts` has it saved. It works on the
- * markup of `ui/WishHeart.tsx`, on static pages and in lists drawn by React alike.
+ * `<wish-heart>`: shows whether a product is on the wish list; `toggle-saved.ts` handles clicks. It uses the markup of
+ * `ui/WishHeart.tsx`, on static pages and in React lists.
  */
 class WishHeart extends HTMLElement {
   private unsubscribe: (() => void) | undefined;

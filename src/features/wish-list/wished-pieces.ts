@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { findProduct } from '#catalogue/find-product.ts';
 import type { Product } from '#catalogue/model.ts';
 
-/** What is known of a piece on a wish list; `gone` when the shop has none of this id. */
+/** The load state of a product on a wish list; `gone` if the shop has no product with this id. */
 export type WishedPiece =
   | { status: 'loading' }
   | { status: 'ready'; product: Product }
   | { status: 'gone' }
   | { status: 'failed' };
 
-/** The pieces of wish lists that were asked for, by id, as the API has them now. */
+/** Load states by product id. */
 export const $wishedPieces = atom<ReadonlyMap<string, WishedPiece>>(new Map());
 
 function note(id: string, piece: WishedPiece): void {
@@ -26,14 +26,14 @@ async function load(id: string): Promise<void> {
   }
 }
 
-/** Asks for the pieces that were not asked for yet. */
+/** Loads the products that have not been requested yet. */
 export function loadPieces(ids: readonly string[]): void {
   for (const id of ids) {
     if (!$wishedPieces.get().has(id)) void load(id);
   }
 }
 
-/** Asks once more for those that could not be had. */
+/** Retries the products that failed to load. */
 export function retryPieces(): void {
   for (const [id, { status }] of $wishedPieces.get()) {
     if (status === 'failed') void load(id);

@@ -1,4 +1,4 @@
-/** Reads the text of a form's fields by their names; '' where there is none. */
+/** Returns a function that reads a form field's text by the field's name; '' if there is none. */
 export function textIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => {

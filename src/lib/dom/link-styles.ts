@@ -1,7 +1,7 @@
 import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
 /**
- * Links a style sheet to the page.
- * @returns once it counts, or could not be had: whether it came; without it, the page is as it was
+ * Adds a style sheet to the page and waits until it applies. Removes it again if it fails to load or takes too long.
+ * @returns whether it loaded
  */
 export async function linkStyles(href: string): Promise<boolean> {
   const link = document.createElement('link');

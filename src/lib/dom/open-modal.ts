@@ -1,16 +1,15 @@
-/** One function for all dialogs, so that a dialog has it once however often it is opened. */
+/** One shared function, so that a dialog registers it only once however often it opens. */
 function dialogClosed(): void {
   document.documentElement.classList.toggle('has-dialog', document.querySelector('dialog:modal') !== null);
 }
 
 /**
- * Opens a dialog above everything. The page behind stands still, and does not move aside for its vanished scroll bar:
- * `.has-dialog` in `dialog.css`. A class, since a rule with `:has()` on the root has the browser look at every picture anew
- * whenever anything in the page changes.
+ * Opens a modal dialog. `.has-dialog` in `dialog.css` locks the page's scroll and keeps the width of the hidden scroll bar. It
+ * is a class because a `:has()` rule on the root makes the browser recheck every picture whenever the page changes.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const { style, classList, clientWidth } = document.documentElement;
-  // Behind another dialog the scroll bar has vanished already.
+  // Behind another dialog the scroll bar is already hidden.
   if (!classList.contains('has-dialog')) style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
   classList.add('has-dialog');
   dialog.addEventListener('close', dialogClosed);

@@ -1,4 +1,4 @@
-/** What a click on a link was pressed with. */
+/** The mouse button and modifier keys of a click. */
 interface Click {
   button: number;
   ctrlKey: boolean;
@@ -7,7 +7,7 @@ interface Click {
   altKey: boolean;
 }
 
-/** A click that the browser would follow in this tab. */
+/** Whether the browser would follow a click on a link in this tab. */
 export function isPlainClick(click: Click): boolean {
   return click.button === 0 && !click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey;
 }

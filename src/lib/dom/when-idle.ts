@@ -1,9 +1,9 @@
-/** Safari has no idle callback: there it waits so many milliseconds. */
+/** Safari has no `requestIdleCallback`: wait this long instead, in milliseconds. */
 const WAIT_MS = 1000;
 
 /**
- * Runs something once the page stands, its pictures in it, and has nothing else to do: on a slow line a connection to the
- * API would keep the pictures waiting. To be called before the page's `load` event.
+ * Runs a function once the page and its pictures have loaded and the browser is idle: on a slow connection, a request to the API
+ * would delay the pictures. Call it before the page's `load` event.
  */
 export function whenIdle(run: () => void): void {
   window.addEventListener('load', () => window.requestIdleCallback?.(run) ?? setTimeout(run, WAIT_MS));

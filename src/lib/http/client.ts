@@ -4,17 +4,17 @@ import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
 const WRITE_TIMEOUT_MS = 30_000;
-/** The longest that a server may have the next try wait. */
+/** Longest pause that a `Retry-After` header can ask for. */
 const MOST_PAUSE_MS = 30_000;
 
 export interface GetOptions {
-  /** Undefined entries are left out of the address. */
+  /** Undefined entries are left out of the URL. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Told of each answer that came, whatever its status. */
+  /** Called with each response, whatever its status. */
   onResponse?: (response: Response) => void;
-  /** Needs a signed-in shopper: the access token goes with it. */
+  /** Sends the access token, if the shopper is signed in. */
   protected?: boolean;
 }
 
@@ -25,40 +25,43 @@ interface SendOptions {
   protected?: boolean;
 }
 
-/** Where protected calls get their token. */
+/** The source of access tokens for protected calls. */
 interface SessionTokens {
-  /** The access token, or null when nobody is signed in. */
+  /** Returns the access token, or null when signed out. */
   token(): Promise<string | null>;
-  /** A new token in place of one that was answered with 401; null when the session has ended. @throws {ApiError} */
+  /** Replaces a token that the API refused with 401. Returns null when the session has ended. @throws {ApiError} */
   refresh(stale: string): Promise<string | null>;
 }
 
-/** The only door to the API, but for the light one in `catalogue/offers-api.ts`. Answers are unknown until a schema has read them. */
+/**
+ * The client for all API calls, except the small one in `catalogue/offers-api.ts`. Response bodies are `unknown` until a schema
+ * parses them.
+ */
 export interface ApiClient {
   /** @throws {ApiError} */
   get(path: string, options?: GetOptions): Promise<unknown>;
-  /** A call that changes something: it is never tried again by itself. @throws {ApiError} */
+  /** Sends a write. It is never retried automatically. @throws {ApiError} */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<unknown>;
 }
 
 export interface ClientOptions {
   /** Origin of the API; `/api/v1` is added here. */
   origin: string;
-  /** How often a read is tried again after no answer, a time-out, a broken answer or a status that may pass. */
+  /** How many times to retry a read after a network error, a timeout, a malformed response or a temporary status. */
   retries?: number;
-  /** Pause before the first retry in milliseconds; it doubles with each further one. A server may ask for a longer one. */
+  /** Pause before the first retry, in milliseconds. It doubles with each retry. `Retry-After` can make it longer. */
   retryDelayMs?: number;
   timeoutMs?: number;
-  /** The value of the cookie `XSRF-TOKEN`, where it can be read; it goes back in the header `X-XSRF-TOKEN`. */
+  /** Reads the cookie `XSRF-TOKEN`; writes send it back in the header `X-XSRF-TOKEN`. */
   xsrfToken?: () => string | null;
   session?: SessionTokens;
-  /** Told of each failed try that will be followed by another. */
+  /** Called with each error that leads to a retry. */
   onRetry?: (error: ApiError) => void;
 }
 
 class NotJson extends Error {}
 
-/** Gives what is no JSON as a value: thrown here, it would hide the status of an error's HTML page. */
+/** Returns invalid JSON as a value. A throw here would hide the status of an HTML error page. */
 function parseStrictly(text: string): unknown {
   if (text === '') return null;
   try {
@@ -69,8 +72,8 @@ function parseStrictly(text: string): unknown {
 }
 
 /**
- * Some writes answer with no JSON: it is given as the text that it is, and who reads the answer refuses text. A text that
- * is JSON is the API's word, but says nothing that anybody reads.
+ * Some writes respond with text that is not JSON. This returns it as is; callers that need data reject it. A JSON string is a
+ * valid response that no caller reads, so it becomes null.
  */
 function parseLeniently(text: string): unknown {
   const parsed = parseStrictly(text);
@@ -110,14 +113,14 @@ function mayPass(failure: ApiFailure): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long a server asks to be left alone, in seconds or until a time; in milliseconds, 0 where it asks for nothing. */
+/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds; 0 without the header. */
 function askedPause(response: Response | undefined): number {
   const after = response?.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
   return ms > 0 ? Math.min(ms, MOST_PAUSE_MS) : 0;
 }
 
-/** The path with its query: entries that are undefined are left out. */
+/** Appends the query to the path. Skips undefined entries. */
 function withQuery(path: string, query: GetOptions['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
@@ -136,7 +139,7 @@ interface Call {
   protected?: boolean | undefined;
 }
 
-/** A client for one API; in the browser without retries, at build time with them. */
+/** Creates a client for one API. The browser uses it without retries, the build with retries. */
 export function createClient(options: ClientOptions): ApiClient {
   const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken, session } = options;
 
@@ -144,7 +147,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const fetchOptions: FetchOptions<'json'> = {
       method: call.method,
-      // ofetch retries by itself and drops its own time-out when a signal is given: both are set here on purpose.
+      // ofetch retries by default, and ignores its timeout option when a signal is set.
       retry: 0,
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       parseResponse: call.method === 'GET' ? parseStrictly : parseLeniently,
@@ -162,7 +165,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** A protected call whose token has expired is made once more, with a new one. Expiry is known by the 401, never by the clock. */
+  /** Retries a protected call once with a new token after a 401. It never predicts expiry from the clock. */
   async function authorized(path: string, call: Call): Promise<unknown> {
     const token = call.protected && session ? await session.token() : null;
     if (token === null || !session) return once(path, call);

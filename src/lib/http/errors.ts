@@ -1,16 +1,16 @@
-/** Every way in which a call can fail. `aborted` is no fault: somebody superseded the call. */
+/** Every way in which a call can fail. `aborted` is not an error: the caller no longer needs the response. */
 export type ApiFailure =
   | { code: 'offline' }
   | { code: 'timeout'; afterMs: number }
   | { code: 'http'; status: number; detail: string | null; fields: Record<string, string[]> }
-  /** `what` says what it is instead, where somebody has looked. */
+  /** `what` describes the body, if it was examined. */
   | { code: 'not-json'; start: string; what?: 'a page of HTML' | 'truncated JSON' }
   | { code: 'schema'; problem: string }
-  /** The record that was asked for can't be shown. */
+  /** The requested record is invalid. */
   | { code: 'record'; problem: string }
   | { code: 'aborted' };
 
-/** A call of the API that failed; `call` reads `GET /products/`. */
+/** A failed API call. `call` is its method and path: `GET /products/`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly failure: ApiFailure;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, for operators and logs; shoppers get the texts of the screens. */
+/** Describes a failure for operators and logs. Shoppers never see this text. */
 export function describeFailure(failure: ApiFailure): string {
   switch (failure.code) {
     case 'offline':
@@ -42,7 +42,7 @@ export function describeFailure(failure: ApiFailure): string {
   }
 }
 
-/** The status that a call was answered with; null when it failed in another way. */
+/** Returns the HTTP status of a failed call; null when it failed in another way. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiError && error.failure.code === 'http' ? error.failure.status : null;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from './errors.ts';
 import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
 
-/** One page of a paged answer. */
+/** One page of a paged response. */
 export interface Page<T> {
   results: T[];
   nextPage: number | null;
@@ -14,7 +14,7 @@ export interface Page<T> {
   count: number | null;
 }
 
-/** Null where the field is missing, or makes no sense. */
+/** Null if the field is missing or invalid. */
 const orNull = (schema: v.GenericSchema<unknown, number>) => v.optional(v.fallback(v.nullable(schema), null), null);
 
 /** Null, or another way to write "none". */
@@ -38,9 +38,9 @@ const nextShape = v.object({
 const totalShape = v.object({ total_pages: wholeFrom(0) });
 
 /**
- * Reads a paged answer, each record with `read`. Of `next_page` and `total_pages` one is enough to go on by.
- * @param asked number of the page that was asked for, which it is where its own number makes no sense
- * @throws {ApiError} naming the call and what is wrong
+ * Parses a paged response, and each record with `read`. Either `next_page` or `total_pages` is enough to find the next page.
+ * @param asked the requested page number, used if the response has no valid number
+ * @throws {ApiError} with the call and the invalid field
  */
 export function readPage<T>(
   call: string,

@@ -6,28 +6,28 @@ import { type Cents, parseMoney } from '#lib/money.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { ApiError } from './errors.ts';
 
-/** A record that can't be shown, and why. */
+/** An invalid record, and why it is invalid. */
 export interface UnusableRecord {
   kind: 'product' | 'category' | 'order';
-  /** Null when it has none that can be read. */
+  /** Null when it is missing or invalid. */
   id: string | null;
   name: string | null;
-  /** As in the answer: `new_price`. */
+  /** The field's name in the response: `new_price`. */
   field: string;
   /** What is wrong with the field: `must be an amount of money`. */
   problem: string;
 }
 
-/** How raw answers become products: which pictures may be shown, and who hears of what was left out. */
+/** How to parse records: which pictures are allowed, and callbacks for dropped fields and records. */
 export interface ReadingRules {
   images: ImageRules;
-  /** One sentence naming the product and the field. */
+  /** Called with one sentence that names the record and the field. */
   warn?: (warning: string) => void;
-  /** Looks at what a field had before it was read. */
+  /** Called with the raw value of each text field. */
   inspect?: (label: string, field: string, value: unknown) => void;
-  /** Told of each record of a list that can't be shown, and its place there. The others are read all the same. */
+  /** Called for each invalid record of a list, with its index. The other records are still parsed. */
   setAside?: (record: UnusableRecord, raw: unknown, place: number) => void;
-  /** Nothing may be missed: a page that can't tell which one follows is an error. */
+  /** Requires complete lists: a page with invalid paging fields is an error. */
   complete?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function describeRecord({ kind, id }: Pick<UnusableRecord, 'kind' | 'id'>
   return id === null ? `${articles[kind]} ${kind} without a usable id` : `${kind} ${JSON.stringify(id)}`;
 }
 
-/** A record that can't be read; the message names the record and the field. */
+/** Thrown for an invalid record. The message names the record and the field. */
 export class RecordError extends Error {
   override name = 'RecordError';
   readonly record: UnusableRecord;
@@ -53,10 +53,10 @@ const badId = 'must be a string or a whole number';
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger(badId))], badId),
   v.transform(String),
-  // With half a surrogate pair it fits in no address.
+  // No URL can contain a lone surrogate.
   v.check((id) => id.isWellFormed(), 'must be well-formed text'),
 );
-/** The id of what has a page of its own. */
+/** The id of a record that has its own page. */
 export const pageId = v.pipe(
   id,
   v.check(
@@ -67,26 +67,26 @@ export const pageId = v.pipe(
 export const text = v.pipe(
   v.string('must be text'),
   v.trim(),
-  // A half surrogate pair, as of a text that was cut in two, would make no address.
+  // No URL can contain a lone surrogate, which a truncated text may end with.
   v.transform((text) => text.toWellFormed()),
 );
-/** Text that is read by people. It should be plain: entities of HTML are decoded, once, and tags stay text. */
+/** Text for people. It should be plain text: HTML entities are decoded once, and tags stay as text. */
 export const words = v.pipe(
   v.string('must be text'),
   v.transform((text) => decodeEntities(text)),
   text,
 );
 export const name = v.pipe(words, v.nonEmpty('must not be empty'));
-/** A number, or a text that is one. */
+/** A number or a numeric text. */
 export const numeric = v.pipe(
   v.unknown(),
   v.transform((value) => numberOf(value)),
   v.number('must be a number'),
 );
-/** A whole number from `least` on. */
+/** A whole number that is at least `least`. */
 export const wholeFrom = (least: number) =>
   v.pipe(numeric, v.safeInteger('must be a whole number'), v.minValue(least, `must be ${least} or more`));
-/** True or false, also as 1 and 0 or as words. */
+/** A boolean, also as 1 and 0 or as a word. */
 export const flag = v.pipe(
   v.unknown(),
   v.transform((value) => booleanOf(value)),
@@ -100,13 +100,13 @@ export const money = v.pipe(
 );
 export const categoryRef = v.object({ id: pageId, name }, 'must be an object');
 
-/** What is wrong, and where as in the answer: `category.name`. */
+/** Returns the problem and the path of its field in the response: `category.name`. */
 export function fieldIssue(issue: v.BaseIssue<unknown>): Pick<UnusableRecord, 'field' | 'problem'> {
   const problem = issue.received === 'undefined' ? 'is missing' : issue.message;
   return { field: v.getDotPath(issue) ?? 'the record', problem };
 }
 
-/** The issue as `field problem`. */
+/** Formats an issue as `field problem`. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const { field, problem } = fieldIssue(issue);
   return `${field} ${problem}`;
@@ -117,13 +117,13 @@ const labels = v.object({
   name: v.optional(v.fallback(v.nullable(name), null), null),
 });
 
-/** Whatever can be read of a record's id and name. */
+/** Returns a record's id and name as far as they are valid. */
 function labelsOf(raw: unknown): Pick<UnusableRecord, 'id' | 'name'> {
   const parsed = v.safeParse(labels, raw);
   return parsed.success ? parsed.output : { id: null, name: null };
 }
 
-/** The error that says what is wrong with a record. */
+/** Creates the error for an invalid record. */
 export function recordError(kind: UnusableRecord['kind'], raw: unknown, issue: v.BaseIssue<unknown>): RecordError {
   return new RecordError({ kind, ...labelsOf(raw), ...fieldIssue(issue) });
 }
@@ -141,7 +141,7 @@ const anyList = v.union([
 ]);
 
 /**
- * The records of a list, which may arrive as a bare array, as `{ products }` or as `{ results }`.
+ * Returns the records of a list, which may be a bare array, `{ products }` or `{ results }`.
  * @throws {ApiError} when it is none of these
  */
 export function readList(call: string, raw: unknown): unknown[] {
@@ -150,7 +150,7 @@ export function readList(call: string, raw: unknown): unknown[] {
   throw new ApiError(call, { code: 'schema', problem: 'answered with no list' });
 }
 
-/** Reads each record of a list with `read`. One that can't be read is left out, and told to `setAside`. */
+/** Parses each record of a list with `read`. Skips invalid records and passes them to `setAside`. */
 export function readRecords<T>(
   records: unknown[],
   read: (raw: unknown) => T,
@@ -168,8 +168,8 @@ export function readRecords<T>(
 }
 
 /**
- * Reads the one record that a call asked for by its id.
- * @throws {ApiError} `record` when it came and can't be shown, `schema` when something else came
+ * Parses the record that a call requested by its id.
+ * @throws {ApiError} `record` when that record is invalid, `schema` when the response is something else
  */
 export function readRecord<T>(call: string, asked: string, raw: unknown, read: (raw: unknown) => T): T {
   try {

@@ -1,4 +1,4 @@
-/** Value of the cookie `XSRF-TOKEN` where the page can read it and a header can carry it, else null. Never throws. */
+/** Returns the cookie `XSRF-TOKEN` if the page can read it and a header can carry it, else null. Never throws. */
 export function readXsrfCookie(): string | null {
   try {
     const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 /** `/places/….json`: US towns and ZIP codes for the delivery address, as static files. */
 export const getStaticPaths: GetStaticPaths = async () => {
-  // The package's table is large, and most builds take its files over from the last site.
+  // Imported lazily, because the package's table is large and most builds reuse the files of the previous site.
   const { zipFiles } = await import('#features/delivery/zip-files.ts');
   return [...zipFiles()].map(([path, text]) => ({
     params: { file: path.replace(/^\/places\//, '').replace(/\.json$/, '') },

@@ -5,7 +5,7 @@ import { suggestionFiles } from '#features/search/build-index.ts';
 
 export const showsCatalogue = true;
 
-/** `/suggestions/….json`: the index behind the suggestions of the search, as static files. */
+/** `/suggestions/….json`: the search suggestion index, as static files. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const files = suggestionFiles(await currentCatalogue(settings));
   return [...files].map(([path, text]) => ({

@@ -9,7 +9,7 @@ const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null))
 const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
 const renewed = v.object({ access: token, refresh: optionalToken });
 
-/** Never with the answer's text in the message: it holds tokens. */
+/** Parses a response. The error never quotes the response, because it contains tokens. */
 function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, raw);
   if (parsed.success) return parsed.output;
@@ -18,7 +18,7 @@ function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown):
 
 async function begin<F extends { username: string }>(client: ApiClient, path: string, body: F): Promise<Credentials> {
   const answer = read(`POST ${path}`, session, await client.send('POST', path, { body }));
-  // The name is the form's: the answer need not hold one.
+  // From the form, because the response may lack the username.
   const user = { id: answer.id, username: body.username };
   return { user, access: answer.access, refresh: answer.refresh, identity: answer.custom_token };
 }
@@ -29,7 +29,7 @@ export function signIn(client: ApiClient, form: { username: string; password: st
   return begin(client, '/auth/token/', { username, password });
 }
 
-/** What the sign-up form holds. */
+/** The fields of the sign-up form. */
 export interface SignUpForm {
   username: string;
   email: string;
@@ -37,14 +37,14 @@ export interface SignUpForm {
   confirmPassword: string;
 }
 
-/** Signs up, and in. @throws {ApiError} 400 with what is wrong */
+/** Creates an account and signs in. @throws {ApiError} 400 with messages for the invalid fields */
 export function signUp(client: ApiClient, form: SignUpForm): Promise<Credentials> {
   const { username, email, password, confirmPassword } = form;
   const body = { username, email, password, confirm_password: confirmPassword };
   return begin(client, '/auth/user-signup/', body);
 }
 
-/** New tokens; `refresh` is null when the old one stays. @throws {ApiError} 401 when the session has ended */
+/** Fetches new tokens; `refresh` is null when the old one stays valid. @throws {ApiError} 401 when the session has ended */
 export async function refreshTokens(
   client: ApiClient,
   refresh: string,

@@ -4,7 +4,7 @@ import { readXsrfCookie } from '#lib/http/xsrf-cookie.ts';
 import { accessToken } from './session-known.ts';
 import { refreshSession } from './session-refresh.ts';
 
-/** The API, as the browser calls it. */
+/** The API client for the browser. */
 export const client: ApiClient = createClient({
   origin: settings.apiUrl,
   xsrfToken: readXsrfCookie,

@@ -1,10 +1,10 @@
-/** Who is signed in. Both are empty where only the tokens are known. */
+/** The signed-in user. Both fields are empty when only the tokens are known. */
 export interface SessionUser {
   id: string;
   username: string;
 }
 
-/** Whether somebody is signed in; `unknown` on the server, and while another tab is asked for its session. */
+/** Whether a user is signed in; `unknown` on the server, and while this tab asks the other tabs for their session. */
 export type Session = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
 
 export const unknownSession: Session = { status: 'unknown' };
@@ -15,6 +15,6 @@ export interface Credentials {
   user: SessionUser;
   access: string;
   refresh: string | null;
-  /** For the hosted identity service, where there is one. */
+  /** For the hosted identity service, if there is one. */
   identity: string | null;
 }

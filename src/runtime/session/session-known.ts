@@ -2,7 +2,7 @@ import type { Session } from './model.ts';
 import { $session } from './session.ts';
 import { storedCredentials } from './stored-session.ts';
 
-/** Settles with the first session that is known: at once, or after other tabs were asked. */
+/** Resolves with the first known session: at once, or after the other tabs had time to respond. */
 export function sessionKnown(): Promise<Session> {
   const session = $session.get();
   if (session.status !== 'unknown') return Promise.resolve(session);
@@ -15,7 +15,7 @@ export function sessionKnown(): Promise<Session> {
   });
 }
 
-/** The token that calls are made with; waits until the session is known. Null when nobody is signed in. */
+/** Returns the access token for API calls; waits until the session is known. Null when signed out. */
 export async function accessToken(): Promise<string | null> {
   await sessionKnown();
   return storedCredentials()?.access ?? null;

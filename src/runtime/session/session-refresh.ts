@@ -7,24 +7,24 @@ import { renewSession, signOut } from './session-changes.ts';
 import { accessToken } from './session-known.ts';
 import { storedCredentials } from './stored-session.ts';
 
-/** How long the lock is kept after telling the other tabs, in milliseconds: they hear of it before they get the lock. */
+/** How long to keep the lock after sending new tokens, in milliseconds: the other tabs receive them before they get the lock. */
 const HEARD_MS = 30;
 
 let running: Promise<string | null> | null = null;
 
-/** No answer says nothing about the session; any answer but new tokens ends it. */
+/** Without a response, the session may still be valid. Any response without new tokens ends it. */
 function endsSession({ failure }: ApiError): boolean {
   return failure.code === 'http' || failure.code === 'schema' || failure.code === 'not-json';
 }
 
 async function refresh(client: ApiClient, stale: string): Promise<string | null> {
   const own = storedCredentials();
-  // Another tab was first, and has handed its tokens over.
+  // Another tab has already refreshed and sent its tokens.
   if (own?.access !== stale) return own?.access ?? null;
   try {
     if (own.refresh === null) throw new ApiError('POST /auth/token/refresh/', { code: 'schema', problem: 'no token' });
     const tokens = await refreshTokens(client, own.refresh);
-    // Meanwhile the shopper may have signed out, or in as somebody else.
+    // The shopper may have signed out meanwhile, or signed in as another user.
     if (storedCredentials()?.access === stale) renewSession(tokens);
   } catch (error) {
     if (!(error instanceof ApiError) || !endsSession(error)) throw error;
@@ -38,9 +38,9 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
 }
 
 /**
- * A new access token in place of one that the API refused: one call for however many wait, in however many tabs.
- * @returns null when the session has ended
- * @throws {ApiError} when the API did not answer
+ * Replaces an access token that the API refused. All callers, in all tabs, share one request.
+ * @returns the new token; null when the session has ended
+ * @throws {ApiError} when the API did not respond
  */
 export function refreshSession(client: ApiClient, stale: string): Promise<string | null> {
   running ??= withCrossTabLock('refresh', () => refresh(client, stale)).finally(() => {

@@ -1,45 +1,45 @@
 import { atom } from 'nanostores';
 import { fieldsOf } from '#lib/fields.ts';
-import { hearTabs, tellTabs } from '#lib/tab-messages.ts';
+import { broadcastToTabs, onTabMessage } from '#lib/tab-messages.ts';
 import { type Credentials, type Session, signedOut, unknownSession } from './model.ts';
 import { forgetSession, forgetTab, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
 
 const TOPIC = 'session';
 
-/** How long a new tab waits for another one to hand over its session before it shows nobody's, in milliseconds. */
+/** How long a new tab waits for another tab's session before it shows as signed out, in milliseconds. */
 const TAKE_OVER_MS = 150;
 
-/** How long a tab that is signed out still takes an answer, in milliseconds: tabs in the background are slow. */
+/** How long a signed-out tab still accepts another tab's session, in milliseconds: background tabs are slow. */
 const LATE_MS = 10_000;
 
-/** Who is signed in, in this tab. Every page carries this file: what changes the session is in `session-changes.ts`. */
+/** This tab's session. Every page loads this file, so the functions that change the session are in `session-changes.ts`. */
 export const $session = atom<Session>(unknownSession);
 
-/** What tabs tell each other; `session` answers `ask`. */
+/** Messages between tabs. `session` is the response to `ask`. */
 type Message =
   | { kind: 'ask' }
   | { kind: 'session' | 'renewed' | 'signed-in'; credentials: Credentials }
   | { kind: 'signed-out' };
 
-/** Tells the shop's other open tabs. */
-export const tellSession = (message: Message) => tellTabs(TOPIC, message);
+/** Sends a message to the shop's other open tabs. */
+export const broadcastSession = (message: Message) => broadcastToTabs(TOPIC, message);
 
-/** The access token that the other tabs were asked with; `undefined` without one, or once that is answered. */
+/** This tab's access token when it last asked the other tabs; `undefined` without one, or after a response. */
 let askedWith: string | undefined;
 
-/** Until when this tab takes a session while it has none, by `performance.now()`. */
+/** Until when this tab accepts a session while it has none, on the clock of `performance.now()`. */
 let wantedUntil = 0;
 
-/** What this tab was signed in with when its page was put away. */
+/** This tab's credentials at its last `pagehide`. */
 let left: Credentials | null = null;
 
 function ask(): void {
   askedWith = storedCredentials()?.access;
   wantedUntil = performance.now() + LATE_MS;
-  tellSession({ kind: 'ask' });
+  broadcastSession({ kind: 'ask' });
 }
 
-/** Shows the tab's session as it is stored. Kept as it is when nothing changed, so that nobody draws anew. */
+/** Updates `$session` from storage. Keeps the object while the user is the same, so that nothing rerenders. */
 export function showSession(): void {
   const credentials = storedCredentials();
   const session = $session.get();
@@ -52,7 +52,7 @@ export function showSession(): void {
   }
 }
 
-/** Stores and shows a session in this tab. */
+/** Stores a session in this tab and updates `$session`. */
 export function adoptSession(credentials: Credentials): void {
   writeCredentials(credentials);
   showSession();
@@ -62,13 +62,13 @@ function hear(raw: unknown): void {
   const { kind, credentials: told } = fieldsOf(raw);
   const own = storedCredentials();
   const credentials = readCredentials(told);
-  if (kind === 'ask' && own) tellSession({ kind: 'session', credentials: own });
+  if (kind === 'ask' && own) broadcastSession({ kind: 'session', credentials: own });
   if (kind === 'signed-out') {
     forgetSession();
     showSession();
   }
   if (!credentials) return;
-  // Who has signed out or asked long ago does not want it, and an answer that comes after new tokens is older than they are.
+  // Ignore a session after a sign-out or when the response is late. A response that arrives after new tokens is stale.
   if (
     kind === 'signed-in' ||
     ((own || performance.now() < wantedUntil) &&
@@ -77,26 +77,26 @@ function hear(raw: unknown): void {
     adoptSession(credentials);
 }
 
-/** A page that comes back from the back-forward cache has heard nothing meanwhile. */
+/** A page restored from the back-forward cache has missed all messages. */
 function catchUp(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   const own = storedCredentials();
-  // The tab's tokens are as they were, their user is not: that session has ended elsewhere.
+  // The tokens are the same, but the user that all tabs share is not: another tab ended that session.
   if (own?.access === left?.access && own?.user.id !== left?.user.id) forgetTab();
   showSession();
   ask();
 }
 
 if (typeof window !== 'undefined') {
-  hearTabs(TOPIC, hear);
+  onTabMessage(TOPIC, hear);
   window.addEventListener('pagehide', () => {
     left = storedCredentials();
   });
   window.addEventListener('pageshow', catchUp);
-  // A page that is made ahead may have read what was about to go, and has heard nothing before this ran. The event is the
-  // document's, and does not bubble.
+  // A prerendered page may have read a session that has ended since, and missed the message. The event fires on the document and
+  // does not bubble.
   window.addEventListener('prerenderingchange', () => $session.get().status === 'unknown' || showSession(), true);
-  // What is stored counts at once; another tab may have newer tokens than a page that comes back from a foreign site.
+  // A stored session counts at once. Ask anyway: after a visit to another site, other tabs may have newer tokens.
   if (storedCredentials()) showSession();
   else setTimeout(() => $session.get().status === 'unknown' && $session.set(signedOut), TAKE_OVER_MS);
   ask();

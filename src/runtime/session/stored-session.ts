@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { readStored, removeStored, sessionKeys, writeStored } from '#lib/persistent.ts';
 import type { Credentials, SessionUser } from './model.ts';
 
-/** A user as stored or told; an id may be a number, as the API's may. */
+/** Parses a user from storage or from another tab. The id may be a number, as in the API. */
 function readUser(raw: unknown): SessionUser {
   const { id, username } = fieldsOf(raw);
   return {
@@ -11,10 +11,10 @@ function readUser(raw: unknown): SessionUser {
   };
 }
 
-/** Of other signs a header can't be made: what storage holds is no token then. */
+/** Null for anything but printable ASCII: a header can't carry other characters, so it is no token. */
 const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[ -~]+$/.test(value) ? value : null);
 
-/** Credentials that another tab told, or null when they are none. */
+/** Parses credentials from storage or from another tab; null when they are invalid. */
 export function readCredentials(raw: unknown): Credentials | null {
   const { user, access, refresh, identity } = fieldsOf(raw);
   const token = tokenOrNull(access);
@@ -22,7 +22,7 @@ export function readCredentials(raw: unknown): Credentials | null {
   return { user: readUser(user), access: token, refresh: tokenOrNull(refresh), identity: tokenOrNull(identity) };
 }
 
-/** Who is signed in or was when the browser was last open. */
+/** The user who is signed in, or was when the browser was last open. */
 function storedUser(): SessionUser {
   try {
     return readUser(JSON.parse(readStored('user') ?? ''));
@@ -31,7 +31,7 @@ function storedUser(): SessionUser {
   }
 }
 
-/** What this tab is signed in with; an access token is enough. Null when it is not. */
+/** Returns this tab's credentials; an access token is enough. Null when signed out. */
 export function storedCredentials(): Credentials | null {
   return readCredentials({
     user: storedUser(),
@@ -56,15 +56,14 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
   }
 }
 
-/** Removes what this tab holds of a session. What all tabs share stays: it may be another one's by now. */
+/** Removes the tab's own session data. Keeps what all tabs share, because it may belong to another session by now. */
 export function forgetTab(): void {
   for (const key of sessionKeys) removeStored(key);
 }
 
 /**
- * Removes everything that belongs to a session (docs/storage.md), but for payments while one of them
- * may have been executed: forgotten, it would be executed again once the shopper has signed in. A look at the text will do:
- * every page carries this.
+ * Removes all data of a session (docs/storage.md), except payments while one of them may have been executed: without its record,
+ * it would be executed again after the next sign-in. A text search replaces the parser, because every page loads this file.
  */
 export function forgetSession(): void {
   forgetTab();

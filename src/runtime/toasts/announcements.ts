@@ -1,12 +1,12 @@
-import { isLeft, noticeShown } from './carried-notice.ts';
+import { isPassed, noticeShown } from './carried-notice.ts';
 import { $notice } from './notices.ts';
 
 /**
- * Has the toasts show something. They, and React with them, are loaded with the first one; without a network they may not
- * come, so what matters is also said where it happened.
+ * Shows a toast. Loads the toasts, and React, with the first one. They may fail to load without a network, so important messages
+ * also appear in the page.
  */
 export async function announce(show: (toasts: typeof import('./toasts.tsx')) => void): Promise<void> {
-  // What it is about is shown first: a slow phone takes milliseconds to ask for scripts.
+  // Let the page update first: a slow phone takes milliseconds to request scripts.
   await new Promise((resolve) => setTimeout(resolve));
   try {
     show(await import('./toasts.tsx'));
@@ -15,12 +15,12 @@ export async function announce(show: (toasts: typeof import('./toasts.tsx')) => 
   }
 }
 
-// A notice may be why this was loaded.
+// `subscribe` also gets the current notice, which may be why this file was loaded.
 $notice.subscribe(
   (notice) =>
     notice &&
     announce(({ showToast }) => {
-      if (isLeft(notice)) return;
+      if (isPassed(notice)) return;
       showToast(notice);
       noticeShown(notice);
     }),

@@ -5,20 +5,20 @@ import { $notice, type Notice, notify, recentNotice } from './notices.ts';
 
 const KEY = 'notice';
 
-/** How long a notice waits for the next page, in milliseconds: a later page would tell old news. */
+/** How long a notice waits for the next page, in milliseconds. After that it is stale. */
 const WAIT_MS = 60_000;
 
-/** The notice that this page has left to the next one. */
+/** The notice that this page passed to the next one. */
 let left: Notice | null = null;
 
-/** The notice that the page before has left to this one. */
-let brought: Notice | null = null;
+/** The notice that the previous page passed to this one. */
+let received: Notice | null = null;
 
 /**
- * Leaves a notice that may still be showing to the page that this code is about to open. Call it right before that.
- * @returns false when the browser keeps nothing: the notice then shows here alone
+ * Passes a notice that may still be visible to the next page. Call it right before navigating.
+ * @returns false when the browser can't store it: the notice then shows on this page only
  */
-export function leaveNotice(): boolean {
+export function passNotice(): boolean {
   const notice = recentNotice();
   if (notice === null) return true;
   const kept = writeStored(KEY, JSON.stringify({ ...notice, at: Date.now() }));
@@ -27,14 +27,14 @@ export function leaveNotice(): boolean {
   return kept;
 }
 
-/** Whether a notice is for the next page: this one does not show it any more. */
-export function isLeft(notice: Notice): boolean {
+/** Whether a notice was passed to the next page. This page no longer shows it. */
+export function isPassed(notice: Notice): boolean {
   return notice === left;
 }
 
-/** Says that a notice was shown: one that the page before has left is not shown again. */
+/** Marks a notice as shown, so that one from the previous page is not shown again. */
 export function noticeShown(notice: Notice): void {
-  if (notice === brought) removeStored(KEY);
+  if (notice === received) removeStored(KEY);
 }
 
 function read(text: string): Notice | null {
@@ -55,12 +55,12 @@ function bring(): void {
   const notice = read(text);
   if (notice) {
     notify(notice.kind, notice.text, notice.about);
-    brought = $notice.get();
+    received = $notice.get();
   } else removeStored(KEY);
 }
 
-/** Announces what the page before has left, once this page is seen. It is kept until it was shown: `noticeShown`. */
-export function followNotices(): void {
+/** Announces the previous page's notice once this page is visible. The notice stays in storage until `noticeShown`. */
+export function showPassedNotice(): void {
   whenShown(bring);
   window.addEventListener('pageshow', ({ persisted }) => persisted && bring());
 }

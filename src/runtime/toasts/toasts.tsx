@@ -9,8 +9,8 @@ host.className = 'toasts';
 host.popover = 'manual';
 
 /**
- * Brings the toasts above everything. An open modal dialog makes all outside it inert and lies over it, so they show
- * inside it, for as long as it is open.
+ * Moves the toasts above everything. An open modal dialog covers everything outside it and makes it inert, so the toasts move
+ * inside it while it is open.
  */
 function bringToFront(): void {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -19,12 +19,12 @@ function bringToFront(): void {
   host.showPopover();
 }
 
-/** Where the keyboard is in the toasts, or was last; and where it was before it came to them. */
+/** The element in the toasts that has, or last had, the focus; and the element that had it before. */
 let within: EventTarget | null = null;
 let before: EventTarget | null = null;
 
-// Left to itself, sonner leads the keyboard back as soon as it goes on from the last toast: it is caught there for as long as they are. So
-// sonner does not hear that it came. It goes back when the toast that has it goes, pressed or left alone.
+// Sonner returns the focus as soon as it leaves the last toast, which traps the keyboard while toasts show. So sonner never sees
+// `focusin`. The focus returns when the focused toast is removed.
 host.addEventListener(
   'focusin',
   (event) => {
@@ -41,7 +41,7 @@ new MutationObserver(() => {
   if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }).observe(host, { childList: true, subtree: true });
 
-// Our changes to the style that sonner puts into the page when it is loaded; without an answer the toasts look as sonner made them.
+// Overrides the styles that sonner injects on import. If ours fail to load, the toasts keep sonner's look.
 await linkStyles(styles);
 bringToFront();
 for (const change of ['toggle', 'close']) {
@@ -49,7 +49,7 @@ for (const change of ['toggle', 'close']) {
 }
 createRoot(host).render(<Toaster position="bottom-center" duration={NOTICE_MS} closeButton visibleToasts={3} />);
 
-/** The toasts that show, by what they are about. One on its way out takes no new text: it is none of them any more. */
+/** Ids of the visible toasts, by subject. A toast that is closing can't take new text, so it is not in here. */
 const shown = new Map<string, string>();
 let count = 0;
 
@@ -59,7 +59,9 @@ export interface Action {
   onClick: () => void;
 }
 
-/** Shows a toast, and has it read out. An older one about the same takes the new text, and begins its time anew. */
+/**
+ * Shows a toast, which screen readers announce. An older toast with the same subject takes the new text and restarts its timer.
+ */
 export function showToast({ kind, text, about = text }: Notice, action?: Action): void {
   bringToFront();
   count++;
@@ -77,7 +79,7 @@ export function showToast({ kind, text, about = text }: Notice, action?: Action)
     },
     onAutoClose: forget,
     onDismiss: forget,
-    // A toast that the pointer has halted goes on with the time that was left, unless the new time is another one.
+    // After a hover, sonner resumes with the remaining time unless the duration changes. So it alternates.
     duration: NOTICE_MS + (count % 2),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryBreadcrumbs, categoryPageBreadcrumbs, productBreadcrumbs } from '#catalogue/breadcrumbs.ts';
 
-test('the way to a piece leads over its category, if it has one', () => {
+test('product breadcrumbs include the category when the product has one', () => {
   const shop = [
     { href: '/', label: 'Home' },
     { href: '/products', label: 'Shop' },
@@ -13,7 +13,7 @@ test('the way to a piece leads over its category, if it has one', () => {
   ]);
 });
 
-test('the way to a further page of a category leads over its first', () => {
+test('breadcrumbs of a further category page link to the first page', () => {
   expect(categoryPageBreadcrumbs({ id: 'drums', name: 'Drums' })).toEqual([
     ...categoryBreadcrumbs(),
     { href: '/category/drums', label: 'Drums' },

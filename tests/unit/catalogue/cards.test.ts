@@ -4,7 +4,7 @@ import { readProduct } from '#catalogue/products-api.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 
-test('a card has its picture, and neither further pictures nor the long texts', () => {
+test('a card keeps the thumbnail and drops the other images and the long texts', () => {
   const record = {
     id: 1,
     name: 'Bowl',

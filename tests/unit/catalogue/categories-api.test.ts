@@ -11,7 +11,7 @@ const answering = (body: unknown): ApiClient => ({
   send: () => Promise.reject(new Error('Categories are only read.')),
 });
 
-describe('a category', () => {
+describe('readCategory', () => {
   test.each<[unknown, unknown]>([
     [
       { id: 3, name: ' Drums ' },
@@ -33,19 +33,19 @@ describe('a category', () => {
       { id: 3, name: 'Drums', thumbnail_url: '/d.jpg' },
       { id: '3', name: 'Drums', thumbnailUrl: 'http://localhost:8000/d.jpg' },
     ],
-  ])('%j is read', (raw, expected) => {
+  ])('reads %j', (raw, expected) => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory(raw, rules)).toEqual(expected);
     expect(warnings).toEqual([]);
   });
 
-  test('has the entities of its name decoded, with a warning', () => {
+  test('decodes HTML entities in the name and warns', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Arts &amp; Crafts' }, rules).name).toBe('Arts & Crafts');
     expect(warnings).toEqual([expect.stringMatching(/^category "3": name holds entities of HTML/)]);
   });
 
-  test('loses a picture that may not be shown, with a warning', () => {
+  test('drops an image with a forbidden URL and warns', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Drums', thumbnail_url: 'javascript:alert(1)' }, rules).thumbnailUrl).toBeNull();
     expect(warnings).toEqual([expect.stringMatching(/^category "3": thumbnail_url has the scheme javascript:/)]);
@@ -58,13 +58,13 @@ describe('a category', () => {
     [{ id: 1.5, name: 'Drums' }, 'id'],
     [{ id: '', name: 'Drums' }, 'id'],
     [null, 'the record'],
-  ])('%j is refused, naming the field', (raw, field) => {
+  ])('rejects %j and names the field', (raw, field) => {
     expect(() => readCategory(raw, keepWarnings().rules)).toThrow(
       new RegExp(`^(category ".*"|a category without a usable id): ${field} `),
     );
   });
 
-  test('anything at all is read or refused', () => {
+  test('either reads any value or throws a RecordError', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (raw) => {
         try {
@@ -77,15 +77,15 @@ describe('a category', () => {
   });
 });
 
-describe('the calls', () => {
+describe('category requests', () => {
   const drums = { id: 3, name: 'Drums' };
 
-  test.each([[[drums]], [{ products: [drums] }], [{ results: [drums] }]])('categories arrive as %j', async (body) => {
+  test.each([[[drums]], [{ products: [drums] }], [{ results: [drums] }]])('accepts categories as %j', async (body) => {
     const categories = await fetchCategories(answering(body), keepWarnings().rules);
     expect(categories.map(({ id }) => id)).toEqual(['3']);
   });
 
-  test('a bad record of a list leaves the others', async () => {
+  test('skips a bad record in a list and keeps the others', async () => {
     const { rules } = keepWarnings();
     const aside: UnusableRecord[] = [];
     const noting = { ...rules, setAside: (record: UnusableRecord) => aside.push(record) };
@@ -100,7 +100,7 @@ describe('the calls', () => {
     expect(aside).toHaveLength(4);
   });
 
-  test('a bad record that was asked for is told from another answer', async () => {
+  test('distinguishes a bad record with the requested id from a wrong response', async () => {
     const { rules } = keepWarnings();
     const codeOf = async (body: unknown) =>
       fetchCategory(answering(body), 'a b', rules).catch((error: ApiError) => [error.failure.code, error.message]);

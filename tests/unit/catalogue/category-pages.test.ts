@@ -20,14 +20,14 @@ test.each<[number, number[]]>([
   [60, [60]],
   [61, [60, 1]],
   [121, [60, 60, 1]],
-])('%i products make pages of %j', (size, expected) => {
+])('splits %i products into pages of %j', (size, expected) => {
   const pages = categoryPages({ shelves: [shelf('a', size)] });
   expect(pages.map(({ products }) => products.length)).toEqual(expected);
   expect(pages.map(({ page }) => page)).toEqual(expected.map((_, index) => index + 1));
   expect(new Set(pages.map((page) => page.pages))).toEqual(new Set([expected.length]));
 });
 
-test('sold pieces stand at the end of the last page', () => {
+test('sold products come at the end of the last page', () => {
   const { category, products } = shelf('a', 61);
   const sold = products.map((product, index) => (index === 0 || index === 30 ? { ...product, stock: 0 } : product));
   const shown = categoryPages({ shelves: [{ category, products: sold }] }).map((page) =>

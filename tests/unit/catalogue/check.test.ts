@@ -11,14 +11,14 @@ const sentence = (run: () => void) => {
   return 'no error';
 };
 
-describe('the size of the catalogue', () => {
+describe('catalogue size check', () => {
   test.each<[number, number | null]>([
     [1, null],
     [1, 0],
     [50, 100],
     [51, 101],
     [500, 100],
-  ])('%i products after %j pass', (now, before) => {
+  ])('accepts %i products after %j', (now, before) => {
     expect(() => checkSize(now, before, false)).not.toThrow();
   });
 
@@ -27,7 +27,7 @@ describe('the size of the catalogue', () => {
     [0, 100, /lists no products/],
     [49, 100, /lists 49 products, fewer than half of the last build's 100/],
     [50, 101, /50.*101/],
-  ])('%i after %j are refused, with the way out', (now, before, message) => {
+  ])('rejects %i products after %j and names the override setting', (now, before, message) => {
     expect(sentence(() => checkSize(now, before, false))).toMatch(message);
     expect(sentence(() => checkSize(now, before, false))).toContain('ALLOW_SHRINK=1');
     expect(() => checkSize(now, before, true)).not.toThrow();

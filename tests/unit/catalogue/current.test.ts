@@ -3,7 +3,7 @@ import { currentCatalogue, hidingCatalogue, shareCatalogue } from '#catalogue/cu
 import { settings } from '#config/settings.ts';
 import { generatedCatalogue } from '../../fixtures/generated-catalogue.ts';
 
-test('who does not say that it shows the catalogue does not get it, and whoever follows does', async () => {
+test('only routes marked showsCatalogue can access the catalogue', async () => {
   const { products, shelves } = generatedCatalogue(3);
   const lists = { featured: [], offer: [], 'best-seller-six': [], 'best-seller': [], latest: [] };
   const catalogue = {

@@ -9,7 +9,7 @@ const off = (price: number | null, oldPrice: number | null) =>
     oldPrice: oldPrice === null ? null : cents(oldPrice),
   });
 
-describe('percent off', () => {
+describe('percentOff', () => {
   test.each<[number, number, number]>([
     [7500, 10_000, 25],
     [6667, 10_000, 33],
@@ -19,7 +19,7 @@ describe('percent off', () => {
     [100, 10_000, 99],
     [1, 10_000_000_000, 99],
     [9949, 10_000, 1],
-  ])('%i cents instead of %i is %i%%', (price, oldPrice, percent) => {
+  ])('%i cents instead of %i is %i%% off', (price, oldPrice, percent) => {
     expect(off(price, oldPrice)).toBe(percent);
   });
 
@@ -31,11 +31,11 @@ describe('percent off', () => {
     ['the old price was lower', 7500, 7000],
     ['it rounds to nothing', 9999, 10_000],
     ['it is just short of half a percent', 9951, 10_000],
-  ])('is not shown when %s', (_, price, oldPrice) => {
+  ])('is null when %s', (_, price, oldPrice) => {
     expect(off(price, oldPrice)).toBeNull();
   });
 
-  test('is a whole number from 1 to 99 or nothing, for any two prices', () => {
+  test('is null or a whole number from 1 to 99 for any two prices', () => {
     const price = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((amount): Cents => cents(amount)));
     fc.assert(
       fc.property(price, price, (now, before) => {

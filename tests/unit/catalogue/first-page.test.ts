@@ -8,7 +8,7 @@ test.each([
   [21, 7, 7, 3],
   [3, 10, 3, 1],
   [0, 10, 0, 1],
-])('of %i pieces, %i a page, shows %i on the first of %i pages', (count, pageSize, shown, pages) => {
+])('of %i products at %i per page, shows %i on the first of %i pages', (count, pageSize, shown, pages) => {
   const { products } = generatedCatalogue(count);
   expect(firstPage({ products, pageSize })).toEqual({ products: products.slice(0, shown), pages });
 });

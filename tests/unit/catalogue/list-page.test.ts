@@ -12,18 +12,18 @@ const piece = (price: number | null, createdAt: string | null = null) => ({
   stock: null,
 });
 
-test('an open range shows everything, dearer pieces and those on request too', () => {
+test('the full price range includes all products, even expensive ones and ones without a price', () => {
   const all = [piece(240_000), piece(null), piece(100)];
   expect(selectProducts(all, open, CEILING)).toEqual(all);
 });
 
-test('a moved bound takes whole dollars, both ends included, and leaves out pieces on request', () => {
+test('price bounds are inclusive whole dollars and exclude products without a price', () => {
   const all = [piece(1999), piece(2000), piece(5000), piece(5001), piece(null)];
   expect(selectProducts(all, { ...open, low: 20, high: 50 }, CEILING)).toEqual([piece(2000), piece(5000)]);
   expect(selectProducts([piece(240_000)], { ...open, low: 20 }, CEILING)).toHaveLength(1);
 });
 
-test('prices sort both ways with pieces on request last', () => {
+test('sorts by price in both directions with unpriced products last', () => {
   const all = [piece(null), piece(300), piece(100), piece(200)];
   const sorted = (sort: 'price' | '-price') =>
     selectProducts(all, { ...open, sort }, CEILING).map(({ price }) => price);
@@ -31,14 +31,14 @@ test('prices sort both ways with pieces on request last', () => {
   expect(sorted('-price')).toEqual([300, 200, 100, null]);
 });
 
-test('date is newest first, -date oldest first', () => {
+test('date sorts newest first and -date sorts oldest first', () => {
   const all = [piece(1, '2025-05-01'), piece(2, '2026-01-01'), piece(3, '2024-01-01')];
   const sorted = (sort: 'date' | '-date') => selectProducts(all, { ...open, sort }, CEILING).map(({ price }) => price);
   expect(sorted('date')).toEqual([2, 1, 3]);
   expect(sorted('-date')).toEqual([3, 1, 2]);
 });
 
-describe('sold pieces', () => {
+describe('sold products', () => {
   const sold = (price: number, createdAt: string) => ({ ...piece(price, createdAt), inStock: false });
   const outOfStock = (price: number, createdAt: string) => ({ ...piece(price, createdAt), stock: 0 });
   const all = [
@@ -57,17 +57,17 @@ describe('sold pieces', () => {
     ['-date', [null, 300, 150, 100, 200]],
     ['price', [150, 300, null, 100, 200]],
     ['-price', [300, 150, null, 200, 100]],
-  ] as const)('come last, in the same order among themselves: %s', (sort, expected) => {
+  ] as const)('come last, in the same sort order: %s', (sort, expected) => {
     expect(prices({ sort })).toEqual(expected);
   });
 
-  test('are left out where only what is available is asked for', () => {
+  test('are excluded when only available products are requested', () => {
     expect(prices({ available: true })).toEqual([300, null, 150]);
     expect(prices({ available: true, sort: '-price', low: 2 })).toEqual([300]);
   });
 });
 
-test('pages cut a list into pieces that make it up again', () => {
+test('concatenating all pages restores the list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (list, size) => {
       const { totalPages } = pageOf(list, 1, size);
@@ -79,11 +79,11 @@ test('pages cut a list into pieces that make it up again', () => {
   );
 });
 
-test('a page beyond the last is the last', () => {
+test('a page number past the end returns the last page', () => {
   expect(pageOf([1, 2, 3], 99, 2)).toMatchObject({ results: [3], currentPage: 2, totalPages: 2 });
 });
 
-test("only the API's own order is shown reversed", () => {
+test("reverses a page only in the API's default order", () => {
   const page = pageOf([1, 2, 3], 1);
   expect(inShownOrder(page, null).results).toEqual([3, 2, 1]);
   expect(inShownOrder(page, 'price').results).toEqual([1, 2, 3]);

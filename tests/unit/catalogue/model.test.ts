@@ -11,12 +11,12 @@ describe('availability', () => {
     [5000, false, 4, 'sold'],
     [null, true, 3, 'enquire'],
     [null, false, 0, 'enquire'],
-  ])('price %j, in stock %j, %j pieces: %s', (price, inStock, stock, expected) => {
+  ])('with price %j, in stock %j and %j pieces is %s', (price, inStock, stock, expected) => {
     expect(availability({ price: price === null ? null : cents(price), inStock, stock })).toBe(expected);
   });
 });
 
-test('sold pieces stand last, and the order stays otherwise', () => {
+test('soldLast moves sold products to the end and keeps the order otherwise', () => {
   const piece = (id: string, price: number | null, stock: number | null, inStock = true) => ({
     id,
     price: price === null ? null : cents(price),
@@ -34,7 +34,7 @@ test('sold pieces stand last, and the order stays otherwise', () => {
   expect(soldLast([])).toEqual([]);
 });
 
-test('the key of an offer changes with whatever a product page shows of it, and with nothing else', () => {
+test('the offer key changes with every field of the offer and is equal for equal offers', () => {
   const offer: Offer = { price: cents(500), oldPrice: cents(700), inStock: true, stock: 2 };
   const others: Offer[] = [
     { ...offer, price: cents(501) },

@@ -13,7 +13,7 @@ const value = fc.oneof(
 );
 const changes = fc.dictionary(fc.constantFrom('new_price', 'old_price', 'enquire', 'in_stock', 'stock'), value);
 
-test('an offer is read as the whole product is', () => {
+test('reads an offer exactly as readProduct reads the whole product', () => {
   fc.assert(
     fc.property(changes, (changed) => {
       const record = productRecord(changed);
@@ -30,7 +30,7 @@ test('an offer is read as the whole product is', () => {
   );
 });
 
-test('anything at all is read or refused', () => {
+test('returns null for any value without the requested id', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (raw) => {
       expect(readOffer(raw, 'drum-7')).toBeNull();
@@ -39,17 +39,17 @@ test('anything at all is read or refused', () => {
 });
 
 test.each([{ id: 'drum-8', new_price: 5 }, { new_price: 5 }, { detail: 'Busy.' }, [], null, 'drum-7'])(
-  '%j is no offer of drum-7',
+  '%j is not an offer for drum-7',
   (raw) => {
     expect(readOffer(raw, 'drum-7')).toBeNull();
   },
 );
 
-test('an id may be a number', () => {
+test('accepts a numeric id', () => {
   expect(readOffer({ id: 7, new_price: 5 }, '7')).toEqual({ price: 500, oldPrice: null, inStock: true, stock: null });
 });
 
-describe('asking for an offer', () => {
+describe('fetchOffer', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function answering(answer: () => Promise<Response>) {
@@ -59,7 +59,7 @@ describe('asking for an offer', () => {
   }
   const ask = () => fetchOffer('https://api.example.com', 'a/ü');
 
-  test('asks for the product by its encoded id, and never takes a stored answer unasked', async () => {
+  test('requests the product by its encoded id and revalidates the cache', async () => {
     const asked = answering(async () => Response.json({ id: 'a/ü', new_price: 5 }));
     expect(await ask()).toMatchObject({ price: 500 });
     expect(asked).toHaveBeenCalledWith(
@@ -68,7 +68,7 @@ describe('asking for an offer', () => {
     );
   });
 
-  test('tells a removed product from one that nobody knows about', async () => {
+  test("returns 'gone' for a removed product", async () => {
     answering(async () => new Response('<p>No</p>', { status: 404 }));
     expect(await ask()).toBe('gone');
   });
@@ -78,7 +78,7 @@ describe('asking for an offer', () => {
     ['an HTML page', async () => new Response('<p>Hi</p>')],
     ['nothing', async () => new Response(null, { status: 204 })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('with %s it learns nothing', async (_, answer) => {
+  ])('returns null when the response is %s', async (_, answer) => {
     answering(answer);
     expect(await ask()).toBeNull();
   });

@@ -21,12 +21,12 @@ const newest = (count: number) =>
     .reverse()
     .slice(0, count);
 
-describe('the products that get a page', () => {
-  test('are all of them up to the limit', () => {
+describe('prerendered products', () => {
+  test('include all products up to the limit', () => {
     expect(prerendered(dated, 40)).toBe(dated);
   });
 
-  test('are the newest ones above it, in the order of the catalogue', () => {
+  test('are the newest ones above the limit, in catalogue order', () => {
     const chosen = prerendered(dated, 12);
     expect(
       chosen
@@ -38,7 +38,7 @@ describe('the products that get a page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('may show others beside them', () => {
+  test('can link to products without a prerendered page', () => {
     const pages = productPages({ products: dated, lists }, 3);
     expect(pages).toHaveLength(3);
     const chosen = new Set(pages.map(({ product }) => product.id));
@@ -46,18 +46,18 @@ describe('the products that get a page', () => {
   });
 });
 
-describe('the best sellers of a page', () => {
+describe('best sellers on a product page', () => {
   const shownBy = (pages = productPages({ products: dated, lists }, 100)) =>
     new Map(pages.map(({ product, bestSellers }) => [product.id, bestSellers.map(({ id }) => id)]));
   const ids = dated.map(({ id }) => id);
 
-  test('are the same few everywhere, but for the next one in place of the piece itself', () => {
+  test('are the same on every page, and the next one replaces the product itself', () => {
     const shown = shownBy();
     expect(shown.get(ids[20] ?? '')).toEqual([ids[0], ids[1], ids[2]]);
     expect(shown.get(ids[1] ?? '')).toEqual([ids[0], ids[2], ids[3]]);
   });
 
-  test('have the sold ones at their end', () => {
+  test('list sold products last', () => {
     const soldFirst = dated.map((product, index) => (index === 0 ? { ...product, stock: 0 } : product));
     const six = { ...lists, 'best-seller-six': soldFirst.slice(0, 3) };
     const shown = shownBy(productPages({ products: soldFirst, lists: six }, 100));
@@ -65,7 +65,7 @@ describe('the best sellers of a page', () => {
     expect(shown.get(ids[1] ?? '')).toEqual([ids[2], ids[3], ids[0]]);
   });
 
-  test('are one less where nothing else sells well', () => {
+  test('are one fewer when no replacement exists', () => {
     const few = { ...lists, 'best-seller': dated.slice(0, 3) };
     expect(shownBy(productPages({ products: dated, lists: few }, 100)).get(ids[1] ?? '')).toEqual([ids[0], ids[2]]);
   });

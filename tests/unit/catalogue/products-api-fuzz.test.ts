@@ -42,7 +42,7 @@ const checks: Record<keyof Product, (value: unknown) => boolean> = {
   updatedAt: date,
 };
 
-/** Either a product that is good in every field, or an error that names a field; nothing else may happen. */
+/** Expects a product with every field valid, or a RecordError that names a field. */
 function readsOrRefuses(raw: unknown): void {
   const { rules, warnings } = keepWarnings();
   let product: Product;
@@ -70,18 +70,18 @@ const anything = fc.anything({
   withSparseArray: true,
 });
 
-test('anything at all is read or refused', () => {
+test('either reads any value or throws a RecordError', () => {
   fc.assert(fc.property(anything, readsOrRefuses), { numRuns: 2000 });
 });
 
-test('any JSON is read or refused', () => {
+test('either reads any JSON or throws a RecordError', () => {
   fc.assert(
     fc.property(fc.json(), (json) => readsOrRefuses(JSON.parse(json))),
     { numRuns: 1000 },
   );
 });
 
-test('a good record with any fields replaced or taken away is read or refused', () => {
+test('either reads or rejects a valid record with changed or missing fields', () => {
   const keys = Object.keys(productRecord());
   const value = fc.oneof(
     anything,
@@ -114,7 +114,7 @@ test('a good record with any fields replaced or taken away is read or refused', 
   );
 });
 
-test('no record changes the prototype of objects', () => {
+test('no record pollutes Object.prototype', () => {
   const before = Object.getOwnPropertyNames(Object.prototype).sort();
   const key = fc.constantFrom('__proto__', 'constructor', 'prototype', 'id', 'name', 'category', 'a');
   const tree = fc.letrec((tie) => ({

@@ -6,7 +6,7 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { RecordError } from '#lib/http/records.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
-/** Reads a good record with some fields changed. */
+/** Reads a valid record with some fields changed. */
 function read(more: Record<string, unknown> = {}) {
   const { rules, warnings } = keepWarnings();
   return { product: readProduct(productRecord(more), rules), warnings };
@@ -22,8 +22,8 @@ function problemOf(raw: unknown): string {
   return 'no problem';
 }
 
-describe('a product', () => {
-  test('is read with every field', () => {
+describe('readProduct', () => {
+  test('reads every field', () => {
     const { product, warnings } = read();
     expect(product).toEqual({
       id: 'drum-7',
@@ -49,7 +49,7 @@ describe('a product', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('needs no more than an id, a name and a price', () => {
+  test('requires only an id, a name and a price', () => {
     const { rules, warnings } = keepWarnings();
     expect(readProduct({ id: 1, name: 'Bowl', new_price: 5 }, rules)).toMatchObject({
       id: '1',
@@ -73,24 +73,24 @@ describe('a product', () => {
     ['007', '007'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
     ['__proto__', '__proto__'],
-  ])('has the id %j as text', (id, expected) => {
+  ])('converts the id %j to text', (id, expected) => {
     expect(read({ id }).product.id).toBe(expected);
   });
 
-  test('whose id was cut inside a character is refused: it fits in no address', () => {
+  test('rejects an id with a lone surrogate, which cannot be encoded in a URL', () => {
     expect(problemOf(productRecord({ id: 'a\ud83d' }))).toBe(
       'a product without a usable id: id must be well-formed text',
     );
   });
 
-  test('whose texts were cut inside a character has them well-formed', () => {
+  test('replaces lone surrogates in other texts', () => {
     const { product } = read({ name: '\ud83d Red', details: ['Red \ude00'], thumbnail_url: '/7\ud83d.jpg' });
     expect(product).toMatchObject({ name: '\ufffd Red', details: ['Red \ufffd'] });
     expect(enquiryMail('shop@example.com', product.name, '/')).toContain('%EF%BF%BD%20Red');
     expect(encodeURIComponent(product.thumbnailUrl ?? '')).toContain('7%25EF%25BF%25BD.jpg');
   });
 
-  test('null and empty text are as good as no text', () => {
+  test('treats null and empty text as missing', () => {
     const { product, warnings } = read({
       description: '',
       artist: null,
@@ -109,22 +109,22 @@ describe('a product', () => {
   });
 });
 
-describe('a price', () => {
+describe('product price', () => {
   test.each<[string, Record<string, unknown>]>([
     ['missing', { new_price: undefined }],
     ['null', { new_price: null }],
     ['0', { new_price: 0 }],
     ['"0.00"', { new_price: '0.00' }],
     ['"0.004"', { new_price: '0.004' }],
-  ])('%s makes the piece enquire-only', (_, more) => {
+  ])('a price of %s makes the product enquire-only', (_, more) => {
     expect(read(more).product).toMatchObject({ price: null, oldPrice: null });
   });
 
-  test('of 0 is warned about', () => {
+  test('warns about a price of 0', () => {
     expect(read({ new_price: 0 }).warnings).toEqual([expect.stringMatching(/^product "drum-7": new_price is 0/)]);
   });
 
-  test('is hidden, the old one too, when the piece is enquire-only', () => {
+  test('drops both prices of an enquire-only product', () => {
     expect(read({ enquire: true }).product).toMatchObject({ price: null, oldPrice: null });
   });
 
@@ -144,14 +144,14 @@ describe('a price', () => {
     true,
     [5],
     { amount: 5 },
-  ])('of %j is refused, naming id and field', (price) => {
+  ])('rejects a price of %j and names id and field', (price) => {
     expect(problemOf(productRecord({ new_price: price }))).toBe(
       'product "drum-7": new_price must be an amount of money',
     );
   });
 });
 
-describe('a bad required field is refused, naming id and field', () => {
+describe('invalid required fields', () => {
   test.each<[Record<string, unknown>, RegExp]>([
     [{ name: '' }, /^product "drum-7": name must not be empty/],
     [{ name: '  ' }, /^product "drum-7": name must not be empty/],
@@ -163,16 +163,16 @@ describe('a bad required field is refused, naming id and field', () => {
     [{ id: 2 ** 60 }, /^a product without a usable id: id /],
     [{ id: null }, /^a product without a usable id: id /],
     [{ id: undefined }, /^a product without a usable id: id /],
-  ])('%j', (more, message) => {
+  ])('rejects %j and names id and field', (more, message) => {
     expect(problemOf(productRecord(more))).toMatch(message);
   });
 
-  test.each([null, undefined, 5, 'text', [], [1], true])('%j is no product at all', (raw) => {
+  test.each([null, undefined, 5, 'text', [], [1], true])('rejects %j, which is not a record', (raw) => {
     expect(problemOf(raw)).toMatch(/^a product without a usable id: \S+/);
   });
 });
 
-describe('a bad optional field is left out, with a warning naming id and field', () => {
+describe('invalid optional fields', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
     ['old_price', 'much', { oldPrice: null }],
     ['old_price', -5, { oldPrice: null }],
@@ -203,7 +203,7 @@ describe('a bad optional field is left out, with a warning naming id and field',
     ['category', { id: 3, name: ' ' }, { category: null }],
     ['category', { id: {}, name: 'Drums' }, { category: null }],
     ['category', { id: 'search', name: 'Drums' }, { category: null }],
-  ])('%s: %j', (key, value, expected) => {
+  ])('drops %s: %j with a warning that names id and field', (key, value, expected) => {
     const { product, warnings } = read({ [key]: value });
     expect(product).toMatchObject({ ...expected, id: 'drum-7', name: 'Djembe', price: 24_950 });
     expect(warnings).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('a bad optional field is left out, with a warning naming id and field',
   });
 });
 
-describe('numbers and switches', () => {
+describe('numbers and booleans', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
     ['new_price', '1,234.50', { price: 123_450 }],
     ['new_price', ' 12,345,678 ', { price: 1_234_567_800 }],
@@ -227,13 +227,13 @@ describe('numbers and switches', () => {
     ['in_stock', 1, { inStock: true }],
     ['enquire', 'true', { price: null }],
     ['enquire', '0', { price: 24_950 }],
-  ])('may be written otherwise: %s %j', (key, value, expected) => {
+  ])('accepts the alternative form %s %j', (key, value, expected) => {
     const { product, warnings } = read({ [key]: value });
     expect(product).toMatchObject(expected);
     expect(warnings).toEqual([]);
   });
 
-  test.each(['', '  '])('that are blank (%j) are none', (value) => {
+  test.each(['', '  '])('treats blank values (%j) as missing', (value) => {
     const { product, warnings } = read({ old_price: value, stock: value, enquire: value, created_at: value });
     expect(product).toMatchObject({ oldPrice: null, stock: null, price: 24_950, createdAt: null });
     expect(warnings).toEqual([]);
@@ -241,14 +241,14 @@ describe('numbers and switches', () => {
 });
 
 test.each(['', 'search', 'Index', 'page', '../x', 'a/b', ' x'])(
-  'the id %j, which can have no page, is refused',
+  'rejects the id %j, which cannot be a page URL',
   (id) => {
     expect(problemOf(productRecord({ id }))).toMatch(/^product ".*": id can't be the address of a page: /);
   },
 );
 
-describe('HTML in what should be plain text', () => {
-  test('has its entities decoded once, and its tags shown, with warnings that name id and field', () => {
+describe('HTML in plain-text fields', () => {
+  test('decodes entities once, shows tags as text, and warns with id and field', () => {
     const { product, warnings } = read({
       name: 'Beads &amp; Bone &#8211; <b>Set</b>',
       category: { id: 3, name: 'Arts &amp; Crafts' },
@@ -281,22 +281,22 @@ describe('HTML in what should be plain text', () => {
     ]);
   });
 
-  test('is no name where nothing is left of it', () => {
+  test('rejects a name that is blank after decoding', () => {
     expect(problemOf(productRecord({ name: ' &nbsp; ' }))).toBe('product "drum-7": name must not be empty');
   });
 
-  test('is no warning where it only looks like it', () => {
+  test('does not warn about text that only looks like HTML', () => {
     expect(read({ name: 'R&D', description: '3 < 5 & 7 > 6; a <3', artist: 'AT&T' }).warnings).toEqual([]);
   });
 });
 
-test('null among texts is none', () => {
+test('ignores null in lists of texts', () => {
   const { product, warnings } = read({ details: [null, 'x', ''], images_urls: [null, '/ok.jpg'] });
   expect(product).toMatchObject({ details: ['x'], imageUrls: ['http://localhost:8000/ok.jpg'] });
   expect(warnings).toEqual([]);
 });
 
-describe('a picture that may not be shown', () => {
+describe('images with forbidden URLs', () => {
   test.each([
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
@@ -304,7 +304,7 @@ describe('a picture that may not be shown', () => {
     'https://evil.org/1.jpg',
     '//evil.org/1.jpg',
     'http://ada:b@localhost:8000/1.jpg',
-  ])('%s is left out, with a warning', (url) => {
+  ])('drops %s with a warning', (url) => {
     const { product, warnings } = read({ thumbnail_url: url, images_urls: [url, '/ok.jpg'] });
     expect(product).toMatchObject({ thumbnailUrl: null, imageUrls: ['http://localhost:8000/ok.jpg'] });
     expect(warnings).toEqual([
@@ -315,7 +315,7 @@ describe('a picture that may not be shown', () => {
 });
 
 describe('hostile keys', () => {
-  test('leave the prototype of objects alone and are not taken for fields', () => {
+  test('do not pollute Object.prototype and are not read as fields', () => {
     const raw: unknown = JSON.parse(
       '{"id": 1, "name": "Bowl", "new_price": 5, "__proto__": {"polluted": true, "artist": "Eve"},' +
         '"constructor": {"prototype": {"polluted": true}}, "category": {"id": 1, "name": "C", "__proto__": {"polluted": true}}}',
@@ -328,7 +328,7 @@ describe('hostile keys', () => {
   });
 });
 
-describe('the call for one product', () => {
+describe('fetchProduct', () => {
   const calls: string[] = [];
   const answering = (body: unknown): ApiClient => ({
     get: (path) => {
@@ -338,7 +338,7 @@ describe('the call for one product', () => {
     send: () => Promise.reject(new Error('Products are only read.')),
   });
 
-  test('names it by its encoded id and reads it', async () => {
+  test('requests the product by its encoded id and reads it', async () => {
     const { rules } = keepWarnings();
     expect(await fetchProduct(answering(productRecord()), 'a/b ü', rules)).toMatchObject({
       id: 'drum-7',
@@ -347,11 +347,11 @@ describe('the call for one product', () => {
     expect(calls).toEqual(['/products/a%2Fb%20%C3%BC']);
   });
 
-  test.each([[[]], [{}], [{ id: 7 }], [null]])('refuses %j, naming the call', async (body) => {
+  test.each([[[]], [{}], [{ id: 7 }], [null]])('rejects %j and names the request', async (body) => {
     await expect(fetchProduct(answering(body), '7', keepWarnings().rules)).rejects.toThrow(/^GET \/products\/7: /);
   });
 
-  test('is not for the lists that stand beside the products', () => {
+  test('isNamedList recognizes the named product lists and no id', () => {
     expect(['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'].every(isNamedList)).toBe(true);
     expect(isNamedList('7')).toBe(false);
   });

@@ -4,14 +4,14 @@ import { shownRating } from '#catalogue/rating.ts';
 
 const unrated = (id: string) => ({ id, rating: null, ratingCount: null });
 
-describe('a rating of the API', () => {
+describe('rating from the API', () => {
   const rated = { id: '1', rating: 4.3, ratingCount: 12 };
 
   test.each(['api', 'placeholder'] as const)('is shown as real with the setting %s', (setting) => {
     expect(shownRating(rated, setting)).toEqual({ value: 4.3, count: 12, sample: false });
   });
 
-  test('of nothing is a rating too', () => {
+  test('is shown when it is 0', () => {
     expect(shownRating({ id: '1', rating: 0, ratingCount: null }, 'placeholder')).toEqual({
       value: 0,
       count: null,
@@ -19,7 +19,7 @@ describe('a rating of the API', () => {
     });
   });
 
-  test('that nobody gave is none', () => {
+  test('is ignored when its count is 0', () => {
     expect(shownRating({ id: '1', rating: 4, ratingCount: 0 }, 'api')).toBeNull();
     expect(shownRating({ id: '1', rating: 4, ratingCount: 0 }, 'placeholder')).toMatchObject({ sample: true });
   });
@@ -29,7 +29,7 @@ describe('a rating of the API', () => {
   });
 });
 
-describe('a placeholder', () => {
+describe('placeholder rating', () => {
   test.each(['api', 'off'] as const)('never shows with the setting %s', (setting) => {
     fc.assert(
       fc.property(fc.string(), (id) => {
@@ -38,7 +38,7 @@ describe('a placeholder', () => {
     );
   });
 
-  test('is marked as a sample, counts nobody and lies from 3.5 to 5.0 with one decimal', () => {
+  test('is marked as a sample, has no count and ranges from 3.5 to 5.0 with one decimal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         const rating = shownRating(unrated(id), 'placeholder');
@@ -50,13 +50,13 @@ describe('a placeholder', () => {
     );
   });
 
-  test('is the same on every call and every machine', () => {
+  test('is deterministic across calls and machines', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         expect(shownRating(unrated(id), 'placeholder')).toEqual(shownRating(unrated(id), 'placeholder'));
       }),
     );
-    // Worked out from the published FNV-1a constants by another program.
+    // Computed independently from the published FNV-1a constants.
     expect(['', '1', '2', 'brass-cuff'].map((id) => shownRating(unrated(id), 'placeholder')?.value)).toEqual([
       4, 4.7, 4, 4.8,
     ]);

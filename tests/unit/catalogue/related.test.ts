@@ -33,7 +33,7 @@ const idsOf = (all: Product[], id: string) => {
 };
 
 describe('related works', () => {
-  test('are of the same maker first, then of the same category, never the piece itself, each once', () => {
+  test('list the same maker first, then the same category, without the product itself or duplicates', () => {
     const all = [
       work('mask-1', 'Ama', 'masks'),
       work('drum-1', 'Kofi', 'drums'),
@@ -44,31 +44,31 @@ describe('related works', () => {
     expect(idsOf(all, 'mask-1')).toEqual(['drum-2', 'mask-3', 'mask-2']);
   });
 
-  test('follow the piece in the catalogue, and go round, so that each is shown beside some other', () => {
+  test('follow the product in catalogue order and wrap around, so that every product is shown somewhere', () => {
     const all = Array.from({ length: 9 }, (_, index) => work(String(index), null, 'masks'));
     expect(idsOf(all, '0')).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(idsOf(all, '7')).toEqual(['8', '0', '1', '2', '3', '4']);
     expect(new Set(all.flatMap(({ id }) => idsOf(all, id) ?? [])).size).toBe(9);
   });
 
-  test('leave sold pieces out, also when there are many in a row', () => {
+  test('exclude sold products, even a long run of them', () => {
     const sold = Array.from({ length: 30 }, (_, index) => work(`sold-${index}`, null, 'masks', false));
     const all = [work('first', null, 'masks'), ...sold, work('last', null, 'masks')];
     expect(idsOf(all, 'first')).toEqual(['last']);
   });
 
-  test('know a maker however the name is written, and no maker or category is no common one', () => {
+  test('match the maker regardless of case and spaces, and ignore a missing maker or category', () => {
     const all = [work('a', ' ama ', null), work('b', 'Ama', null), work('c', null, null), work('d', '', null)];
     expect(idsOf(all, 'a')).toEqual(['b']);
     expect(idsOf(all, 'c')).toEqual([]);
     expect(idsOf(all, 'd')).toEqual([]);
   });
 
-  test('are none for a piece alone', () => {
+  test('are empty for a product without matches', () => {
     expect(idsOf([work('a', 'Ama', 'masks')], 'a')).toEqual([]);
   });
 
-  test('are headed by the maker where all are by that one', () => {
+  test('use the maker in the title only when all of them are by that maker', () => {
     const piece = work('a', 'Ama', 'masks');
     expect(relatedTitle(piece, [work('b', 'Ama', 'drums')])).toBe('More by Ama');
     expect(relatedTitle(piece, [work('b', 'Ama', 'drums'), work('c', 'Kofi', 'masks')])).toBe('In good company');

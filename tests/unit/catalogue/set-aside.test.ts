@@ -23,18 +23,18 @@ const messageOf = (run: () => void) => {
 };
 
 describe('records that are set aside', () => {
-  test('count once, however many lists have them', () => {
+  test('count once across several lists', () => {
     expect(uniqueAside([[bad('7'), bad('8')], [bad('7')], []])).toHaveLength(2);
     expect(uniqueAside([[bad('7')], [bad('7', { kind: 'category' })]])).toHaveLength(2);
   });
 
-  test('and have no id count as often as one list has them', () => {
+  test('without an id count as often as they occur in one list', () => {
     const { aside, setAside } = collectAside();
     for (const [place, raw] of [null, null, {}, null].entries()) setAside(bad(null), raw, place);
     expect(uniqueAside([aside, aside.slice(0, 2)])).toHaveLength(4);
   });
 
-  test('are told with their id, their field and their name', () => {
+  test('are described with id, field and name', () => {
     expect(describeLeftOut({ ...bad('7', { name: 'Bowl' }), pageKept: true })).toBe(
       'product "7": name is missing; the record, named "Bowl", is set aside. Its page stays.',
     );
@@ -44,13 +44,13 @@ describe('records that are set aside', () => {
   });
 });
 
-describe('a build', () => {
+describe('limit of skipped records', () => {
   test.each([
     [20, 25],
     [20, 2000],
     [21, 2100],
     [500, 50_000],
-  ])('goes on without %i of %i records', (count, all) => {
+  ])('lets a build pass without %i of %i records', (count, all) => {
     expect(messageOf(() => checkLeftOut(leftOut(count), all, false))).toBe('no error');
   });
 
@@ -59,7 +59,7 @@ describe('a build', () => {
     [21, 2099, 20],
     [22, 2100, 21],
     [501, 50_000, 500],
-  ])('fails without %i of %i', (count, all, limit) => {
+  ])('fails a build without %i of %i records', (count, all, limit) => {
     expect(messageOf(() => checkLeftOut(leftOut(count), all, false))).toMatch(
       new RegExp(
         `^${count} of ${all} records can't be shown, and a build sets aside ${limit} at most: product "0": name is missing; .* and ${count - 3} more\\.`,
@@ -67,7 +67,7 @@ describe('a build', () => {
     );
   });
 
-  test('fails without a single one where the settings say so', () => {
+  test('fails a build with a single skipped record in strict mode', () => {
     expect(messageOf(() => checkLeftOut(leftOut(0), 25, true))).toBe('no error');
     expect(messageOf(() => checkLeftOut(leftOut(1), 25, true))).toMatch(
       /^1 of 25 .* STRICT_RECORDS is on: product "0"/,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagIn } from '#catalogue/warning-rules.ts';
 
-test('a tag is told from a sign', () => {
+test('tagIn recognizes HTML tags but not comparison signs', () => {
   expect(tagIn('A <b>Set</b>')).toBe('<b>');
   expect(tagIn('</p>')).toBe('</p>');
   expect(tagIn('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');

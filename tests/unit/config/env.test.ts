@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject(defaults);
   });
 
-  test('that are empty or white space count as absent', () => {
+  test('count as absent when empty or blank', () => {
     const keys = [
       'PUBLIC_API_URL',
       'SITE_URL',
@@ -43,7 +43,7 @@ describe('settings', () => {
     }
   });
 
-  test('are read from the environment, and nothing else in it is looked at', () => {
+  test('are read from the environment and ignore other variables', () => {
     const settings = readSettings({
       PUBLIC_API_URL: 'https://api.example.com/',
       SITE_URL: ' https://shop.example.com ',
@@ -81,12 +81,12 @@ describe('settings', () => {
     ['IMAGE_HOSTS', 'xn--bcher-kva.example,a-1.b.c:8443', { imageHosts: ['xn--bcher-kva.example', 'a-1.b.c:8443'] }],
     ['PUBLIC_MAPS_KEY', 'AIza-Sy_09', { mapsKey: 'AIza-Sy_09' }],
     ['PUBLIC_PAYMENT_HOSTS', 'www.paypal.com,localhost:8000', { paymentHosts: ['www.paypal.com', 'localhost:8000'] }],
-  ])('%s may be "%s"', (key, value, expected) => {
+  ])('accept %s="%s"', (key, value, expected) => {
     expect(readSettings({ [key]: value })).toMatchObject(expected);
   });
 });
 
-describe('a setting that can not be used', () => {
+describe('invalid settings', () => {
   test.each([
     ['PUBLIC_API_URL', 'localhost:8000'],
     ['PUBLIC_API_URL', 'ftp://api.example.com'],
@@ -119,13 +119,13 @@ describe('a setting that can not be used', () => {
     ['ALLOW_SHRINK', 'yes'],
     ['ALLOW_SHRINK', 'true'],
     ['ALLOW_SHRINK', '2'],
-  ])('%s="%s" is named with its value', (key, value) => {
+  ])('%s="%s" is reported with its value', (key, value) => {
     const message = messageOf({ [key]: value });
     expect(message).toMatch(new RegExp(`^${key} must be `));
     expect(message).toContain(`"${value}"`);
   });
 
-  test('does not hide another one: every bad setting is named, each in a line of its own', () => {
+  test('are all reported, each on its own line', () => {
     const lines = messageOf({ PUBLIC_API_URL: 'nowhere', ALLOW_SHRINK: 'yes', PUBLIC_RATINGS: 'off' }).split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^PUBLIC_API_URL .*"nowhere"/);

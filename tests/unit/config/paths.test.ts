@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   categoryIdIn,
   categoryPath,
-  isPassage,
+  isTransientPage,
   orderIdIn,
   orderPath,
   paths,
@@ -15,8 +15,8 @@ import {
 import { pageIdProblem } from '#lib/page-id.ts';
 import { anyText, nasty } from '../lib/id-fixture.ts';
 
-describe('addresses', () => {
-  test('an id is one encoded segment and is read back as itself', () => {
+describe('paths', () => {
+  test('encode an id as one segment that decodes to the same id', () => {
     fc.assert(
       fc.property(nasty, fc.integer({ min: 2, max: 40 }), (id, page) => {
         const segments = productPath(id).split('/');
@@ -28,7 +28,7 @@ describe('addresses', () => {
     );
   });
 
-  test('an id and a search text are each one parameter', () => {
+  test('encode an id or a search text as one parameter', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         expect([...new URL(productsInCategory(text), 'https://shop.example').searchParams]).toEqual([['cat', text]]);
@@ -37,7 +37,7 @@ describe('addresses', () => {
     );
   });
 
-  test('a browser keeps the address of an id that can be a page', () => {
+  test('the browser keeps the path of a valid page id unchanged', () => {
     fc.assert(
       fc.property(nasty, (id) => {
         if (pageIdProblem(id) !== null) return;
@@ -46,19 +46,19 @@ describe('addresses', () => {
     );
   });
 
-  test('the first page of a category has the bare address', () => {
+  test('the first page of a category has no page number', () => {
     expect(categoryPath('3')).toBe('/category/3');
     expect(categoryPath('3', 1)).toBe('/category/3');
   });
 
-  test('fixed addresses start with a slash and end without one', () => {
+  test('fixed paths start with a slash and do not end with one', () => {
     for (const path of Object.values(paths)) expect(path).toMatch(/^\/$|^\/.*[^/]$/);
     expect(paths.terms).toBe('/terms&conditions');
   });
 });
 
-describe('the id in the address of a page', () => {
-  test('is the one that the address was made of', () => {
+describe('id in a page path', () => {
+  test('round-trips through the path', () => {
     const wellFormed = nasty.filter((id) => id !== '' && !/\p{Cs}/u.test(id));
     fc.assert(
       fc.property(wellFormed, (id) => {
@@ -69,19 +69,19 @@ describe('the id in the address of a page', () => {
   });
 
   test.each(['/', '/products', '/products/', '/products/a/b', '/products/100%', '/category/7', '/shells/product'])(
-    'is none in %s, as far as products go',
+    'productIdIn returns null for %s',
     (path) => {
       expect(productIdIn(path)).toBeNull();
     },
   );
 
-  test('is none in the address of a further page of a category', () => {
+  test('categoryIdIn returns null for a further category page', () => {
     expect(categoryIdIn(categoryPath('7', 2))).toBeNull();
   });
 });
 
-describe('the address of an order', () => {
-  test('is read back, whatever the id', () => {
+describe('order path', () => {
+  test('round-trips any id', () => {
     fc.assert(
       fc.property(anyText, (id) => {
         fc.pre(!/\p{Cs}/u.test(id));
@@ -90,12 +90,12 @@ describe('the address of an order', () => {
     );
   });
 
-  test.each(['/orders', '/orders/', '/orders/1/2', '/orders/%', '/order/1'])('is not %s', (path) => {
+  test.each(['/orders', '/orders/', '/orders/1/2', '/orders/%', '/order/1'])('orderIdIn finds no id in %s', (path) => {
     expect(orderIdIn(path)).toBeNull();
   });
 });
 
-test('nobody is led back to where people sign in or pay', () => {
-  expect(['/login', '/checkout', '/pay', '/payment/return'].map(isPassage)).toEqual([true, true, true, true]);
-  expect(['/', '/orders', '/cart', '/payments', '/products/pay'].map(isPassage)).not.toContain(true);
+test('isTransientPage recognizes only the sign-in and payment pages', () => {
+  expect(['/login', '/checkout', '/pay', '/payment/return'].map(isTransientPage)).toEqual([true, true, true, true]);
+  expect(['/', '/orders', '/cart', '/payments', '/products/pay'].map(isTransientPage)).not.toContain(true);
 });

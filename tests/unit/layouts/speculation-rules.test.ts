@@ -4,7 +4,7 @@ import { categoryPath, orderPath, paths, productPath, searchPath } from '#config
 import { accountPath } from '#features/account/account-tabs.ts';
 import { speculationRules } from '#layouts/speculation-rules.ts';
 
-/** Whether a link is fetched as soon as somebody points at it. */
+/** Whether a link is prefetched on hover. */
 function isPrefetched(path: string): boolean {
   return speculationRules.prefetch
     .flatMap(({ where }) => where.and.flatMap(({ href_matches }) => href_matches ?? []))
@@ -27,7 +27,7 @@ test.each([
   categoryPath('masks'),
   categoryPath('masks', 2),
   searchPath('drum & bass'),
-])('%s is fetched ahead', (path) => {
+])('%s is prefetched', (path) => {
   expect(isPrefetched(path)).toBe(true);
 });
 
@@ -47,10 +47,10 @@ test.each([
   paths.styleguide,
   '/subscribed',
   'https://elsewhere.example/products/1',
-])('%s is not', (path) => {
+])('%s is not prefetched', (path) => {
   expect(isPrefetched(path)).toBe(false);
 });
 
-test('only the page of a card is made ahead', () => {
+test('only links of product cards are prerendered', () => {
   expect(speculationRules.prerender.map(({ where }) => where)).toEqual([{ selector_matches: '.product-card__name a' }]);
 });

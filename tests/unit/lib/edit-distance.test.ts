@@ -5,7 +5,7 @@ import { editDistances } from '#lib/edit-distance.ts';
 const whole = (typed: string, word: string) => editDistances(typed, word, 1).whole;
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-describe('edit distances', () => {
+describe('editDistances', () => {
   test.each([
     ['drum', 'drum', 0],
     ['drm', 'drum', 1],
@@ -14,15 +14,15 @@ describe('edit distances', () => {
     ['durm', 'drum', 1],
     ['barcelt', 'bracelet', 2],
     ['', 'drum', 4],
-  ])('%j for %j: %i', (typed, word, count) => expect(whole(typed, word)).toBe(count));
+  ])('between %j and %j is %i', (typed, word, count) => expect(whole(typed, word)).toBe(count));
 
-  test('of a beginning, as short as is allowed', () => {
+  test('of a prefix respects the minimum length', () => {
     expect(editDistances('djme', 'djembe', 3)).toEqual({ whole: 2, begun: 1 });
     expect(editDistances('ab', 'abcdef', 5).begun).toBe(3);
     expect(editDistances('ab', 'ab', 3).begun).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('are as many one way as the other, none only between equals, never more than letters', () => {
+  test('are symmetric, zero only for equal words, and bounded by the word lengths', () => {
     fc.assert(
       fc.property(letters, letters, (a, b) => {
         const count = whole(a, b);
@@ -34,7 +34,7 @@ describe('edit distances', () => {
     );
   });
 
-  test('of a beginning are the fewest that any of the beginnings has', () => {
+  test('of a prefix are the minimum over all prefixes', () => {
     fc.assert(
       fc.property(
         letters,

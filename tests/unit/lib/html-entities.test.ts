@@ -3,10 +3,10 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { decodeEntities } from '#lib/html-entities.ts';
 
-/** What a parser of HTML makes of a text without tags. */
+/** Decodes a text without tags with an HTML parser. */
 const parsed = (text: string) => parse(`<p>${text}</p>`).textContent;
 
-describe('entities', () => {
+describe('decodeEntities', () => {
   test.each([
     ['Beads &amp; Bone &#8211; <b>Set</b>', 'Beads & Bone – <b>Set</b>'],
     ['caf&eacute; &#x2013; &#X2014;', 'café – —'],
@@ -15,7 +15,7 @@ describe('entities', () => {
     ['it&#39;s &apos;so&apos;', "it's 'so'"],
     ['&lt;script&gt;', '<script>'],
     ['a &#150; b', 'a – b'],
-  ])('%j is %j', (text, expected) => {
+  ])('decodes %j to %j', (text, expected) => {
     expect(decodeEntities(text)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('entities', () => {
     ['&amp;lt;', '&lt;'],
     ['&amp;amp;amp;', '&amp;amp;'],
     ['&#38;#60;', '&#60;'],
-  ])('%j is decoded once: %j', (text, expected) => {
+  ])('decodes %j only once: %j', (text, expected) => {
     expect(decodeEntities(text)).toBe(expected);
   });
 
@@ -39,15 +39,15 @@ describe('entities', () => {
     '&__proto__;',
     '&Amp;',
     '&tconstructor;',
-  ])('what is none stays: %j', (text) => {
+  ])('keeps %j, which is not an entity', (text) => {
     expect(decodeEntities(text)).toBe(text);
   });
 
-  test('of no character are its replacement', () => {
+  test('decodes invalid code points to the replacement character', () => {
     for (const text of ['&#0;', '&#xD800;', '&#1114112;', '&#99999999;']) expect(decodeEntities(text)).toBe('\ufffd');
   });
 
-  test('are what a parser of HTML makes of them', () => {
+  test('matches an HTML parser', () => {
     const names = fc.constantFrom(
       ...'nbsp yuml Agrave Ccedil ntilde frac34 OElig ndash rdquo euro trade hellip zwj shy'.split(' '),
     );
@@ -64,7 +64,7 @@ describe('entities', () => {
     );
   });
 
-  test('never break a text into half characters', () => {
+  test('never produces a lone surrogate', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, number) => {
         expect(decodeEntities(`${text}&#${number};`).isWellFormed()).toBe(true);

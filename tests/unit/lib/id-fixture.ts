@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 export const anyText = fc.string({ unit: 'binary', minLength: 1 });
-/** Ids that someone may try to slip in. */
+/** Ids with path tricks and other malicious content. */
 export const nasty = fc.oneof(
   anyText,
   fc

@@ -4,7 +4,7 @@ import { checkImageUrl, croppedImage, type ImageRules, imageHostPatterns, imageS
 
 const rules: ImageRules = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com', 'cdn.example.com:8443'] };
 
-describe('pictures that may be shown', () => {
+describe('allowed image URLs', () => {
   test.each<[string, string]>([
     ['/media/1.jpg', 'http://localhost:8000/media/1.jpg'],
     ['media/1.jpg', 'http://localhost:8000/media/1.jpg'],
@@ -15,12 +15,12 @@ describe('pictures that may be shown', () => {
     ['https://img.example.com/1.jpg', 'https://img.example.com/1.jpg'],
     ['https://IMG.example.com:443/1.jpg', 'https://img.example.com/1.jpg'],
     ['https://cdn.example.com:8443/1.jpg', 'https://cdn.example.com:8443/1.jpg'],
-  ])('%s', (raw, url) => {
+  ])('accepts %s', (raw, url) => {
     expect(checkImageUrl(raw, rules)).toEqual({ url });
   });
 });
 
-describe('pictures that may not', () => {
+describe('forbidden image URLs', () => {
   test.each<[string, RegExp]>([
     ['javascript:alert(1)', /scheme javascript:/],
     [' JAVASCRIPT:alert(1)', /scheme javascript:/],
@@ -46,18 +46,18 @@ describe('pictures that may not', () => {
     ['http://ada:secret@localhost:8000/1.jpg', /user name/],
     ['https://', /no address/],
     ['http://[/1.jpg', /no address/],
-  ])('%j', (raw, problem) => {
+  ])('rejects %j', (raw, problem) => {
     expect(checkImageUrl(raw, rules)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  test('a protocol-relative address takes the scheme of an https API and still needs a named host', () => {
+  test('a protocol-relative URL uses the scheme of an https API and still needs a configured host', () => {
     const secure = { ...rules, apiOrigin: 'https://api.example.com' };
     expect(checkImageUrl('//img.example.com/1.jpg', secure)).toEqual({ url: 'https://img.example.com/1.jpg' });
     expect(checkImageUrl('//evil.org/1.jpg', secure)).toEqual({ problem: expect.stringContaining('evil.org') });
     expect(checkImageUrl('http://api.example.com/1.jpg', secure)).toEqual({ problem: 'has the scheme http:' });
   });
 
-  test('whatever passes is http(s), without credentials, on the API or a named host', () => {
+  test('accepted URLs are http(s), without credentials, on the API or a configured host', () => {
     const address = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -86,7 +86,7 @@ describe('pictures that may not', () => {
   });
 });
 
-describe('patterns for the Image CDN', () => {
+describe('imageHostPatterns', () => {
   const patterns = imageHostPatterns(rules).map((pattern) => new RegExp(pattern));
   const allows = (url: string) => patterns.some((pattern) => pattern.test(url));
 
@@ -94,7 +94,7 @@ describe('patterns for the Image CDN', () => {
     'http://localhost:8000/media/1.jpg',
     'https://img.example.com/1.jpg',
     'https://cdn.example.com:8443/1.jpg',
-  ])('%s is let through', (url) => {
+  ])('match %s', (url) => {
     expect(allows(url)).toBe(true);
   });
 
@@ -108,11 +108,11 @@ describe('patterns for the Image CDN', () => {
     'https://evil.org/?u=https://img.example.com/1.jpg',
     'xhttps://img.example.com/1.jpg',
     'https://img.example.com',
-  ])('%s is not', (url) => {
+  ])('do not match %s', (url) => {
     expect(allows(url)).toBe(false);
   });
 
-  test('every accepted picture matches a pattern, and each host has one', () => {
+  test('match every accepted image, with one pattern per host', () => {
     expect(imageHostPatterns({ apiOrigin: 'https://img.example.com', hosts: ['img.example.com'] })).toEqual([
       '^https://img\\.example\\.com/.*',
     ]);
@@ -125,14 +125,14 @@ describe('patterns for the Image CDN', () => {
   });
 });
 
-describe('scaled pictures', () => {
-  test('go through the Image CDN with the address encoded', () => {
+describe('scaled images', () => {
+  test('use the Image CDN with an encoded URL', () => {
     expect(scaledImage('https://img.example.com/a b.jpg?x=1&y=2', 320)).toBe(
       '/.netlify/images?url=https%3A%2F%2Fimg.example.com%2Fa%20b.jpg%3Fx%3D1%26y%3D2&w=320&q=65',
     );
   });
 
-  test('no address can add a parameter of its own', () => {
+  test('do not let a URL add its own parameters', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const { searchParams, hash } = new URL(scaledImage(url, 640), 'https://shop.example');
@@ -146,19 +146,19 @@ describe('scaled pictures', () => {
     );
   });
 
-  test('fill a frame when they are cut', () => {
+  test('fill their frame when cropped', () => {
     expect(croppedImage('https://a.example/1.jpg', 1200, 630)).toBe(
       '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=1200&q=65&h=630&fit=cover',
     );
   });
 
-  test('a set names each width', () => {
+  test('list each width in a srcset', () => {
     expect(imageSet('https://a.example/1.jpg', [160, 320])).toBe(
       '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160&q=65 160w, /.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=320&q=65 320w',
     );
   });
 
-  test('a set can name its quality and its format', () => {
+  test('support a quality and a format in a srcset', () => {
     expect(imageSet('https://a.example/1.jpg', [160], 42, 'avif')).toBe(
       '/.netlify/images?url=https%3A%2F%2Fa.example%2F1.jpg&w=160&q=42&fm=avif 160w',
     );

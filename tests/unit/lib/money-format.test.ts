@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#lib/money.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$1,234.50` from whole cents, by a decimal text: without floating point. */
+/** Formats whole cents as `$1,234.50` through a decimal string, without floating point. */
 function written(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const text = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -16,11 +16,11 @@ test.each<[number, string]>([
   [5, '$0.05'],
   [123_450, '$1,234.50'],
   [100_000_000, '$1,000,000.00'],
-])('%i cents show as %s', (amount, shown) => {
+])('%i cents are formatted as %s', (amount, shown) => {
   expect(formatMoney(cents(amount))).toBe(shown);
 });
 
-test('any amount shows its exact dollars and cents', () => {
+test('formats the exact dollars and cents of any amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }).map(cents), (amount) => {
       expect(formatMoney(amount)).toBe(written(amount));

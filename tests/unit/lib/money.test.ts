@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, cents, multiplyMoney, parseMoney, toDollars, zero } from '#lib/money.ts';
 
-/** Any price that a shop may show, to beyond a hundred million dollars. */
+/** Any displayable price in cents, up to $100 million. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);
 
-describe('reading money', () => {
+describe('parseMoney', () => {
   test.each<[unknown, number]>([
     [0, 0],
     ['0', 0],
@@ -32,7 +32,7 @@ describe('reading money', () => {
     ['1,234.50', 123_450],
     ['-1,234', -123_400],
     [' 12,345,678.9 ', 1_234_567_890],
-  ])('%j dollars are %i cents', (value, expected) => {
+  ])('parses %j dollars as %i cents', (value, expected) => {
     expect(parseMoney(value)).toBe(expected);
   });
 
@@ -78,11 +78,11 @@ describe('reading money', () => {
       10n,
       { valueOf: () => 5 },
     ].map((value) => ({ value })),
-  )('$value is no amount', ({ value }) => {
+  )('rejects $value', ({ value }) => {
     expect(parseMoney(value)).toBeNull();
   });
 
-  test('a decimal string of any length is rounded half up on its digits', () => {
+  test('rounds a decimal string of any length half up on its digits', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }).map((all) => all.join(''));
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), digits, fc.boolean(), (whole, fraction, negative) => {
@@ -94,7 +94,7 @@ describe('reading money', () => {
     );
   });
 
-  test('nothing whatever makes it throw, and what it reads is whole cents', () => {
+  test('never throws and returns whole cents or null', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => {
         const amount = parseMoney(value);
@@ -104,8 +104,8 @@ describe('reading money', () => {
   });
 });
 
-describe('writing money', () => {
-  test('what is sent or stored is read back as the same amount, as number and as text', () => {
+describe('toDollars', () => {
+  test('round-trips through parseMoney as a number and as text', () => {
     fc.assert(
       fc.property(price, (amount) => {
         expect(parseMoney(toDollars(amount))).toBe(amount);
@@ -116,7 +116,7 @@ describe('writing money', () => {
   });
 });
 
-describe('reckoning with money', () => {
+describe('money arithmetic', () => {
   test('sums and multiples are exact in cents', () => {
     const line = fc.tuple(price, fc.integer({ min: 1, max: 99 }));
     fc.assert(
@@ -127,24 +127,24 @@ describe('reckoning with money', () => {
     );
   });
 
-  test('ten cents and twenty cents are thirty cents', () => {
+  test('ten cents plus twenty cents are thirty cents', () => {
     expect(addMoney(cents(10), cents(20))).toBe(30);
     expect(addMoney()).toBe(zero);
   });
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)])(
-    '%d is no whole number of cents',
+    'rejects %d as a number of cents',
     (value) => {
       expect(() => cents(value)).toThrow(RangeError);
     },
   );
 
-  test('a product that a double can not hold is refused instead of rounded', () => {
+  test('throws for a product that a double cannot represent instead of rounding', () => {
     expect(() => multiplyMoney(cents(2 ** 52), 3)).toThrow(RangeError);
     expect(() => multiplyMoney(cents(5), 0.5)).toThrow(RangeError);
   });
 
-  test('there is no negative zero', () => {
+  test('never returns negative zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 });

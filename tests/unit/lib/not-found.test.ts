@@ -5,14 +5,14 @@ import { orNotFound } from '#lib/not-found.ts';
 const failing = (failure: ApiFailure) => orNotFound(Promise.reject(new ApiError('GET /products/7', failure)));
 const http = (status: number): ApiFailure => ({ code: 'http', status, detail: null, fields: {} });
 
-test('what the API does not have, or has in a record that can not be shown, is not there', async () => {
+test('returns null for a missing resource or an invalid record', async () => {
   expect(await orNotFound(Promise.resolve(7))).toBe(7);
   expect(await failing(http(404))).toBeNull();
   expect(await failing({ code: 'record', problem: 'product "7": name is missing' })).toBeNull();
 });
 
 test.each<ApiFailure>([http(500), { code: 'offline' }, { code: 'schema', problem: 'answered with no list' }])(
-  'what was not learned is not taken for an absence: %j',
+  'rethrows a failure that does not prove absence: %j',
   async (failure) => {
     await expect(failing(failure)).rejects.toThrow(ApiError);
   },

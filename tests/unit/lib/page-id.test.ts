@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { nasty } from './id-fixture.ts';
 
-describe('ids that can be a page', () => {
+describe('valid page ids', () => {
   test.each([
     '1',
     'brass-cuff',
@@ -25,12 +25,12 @@ describe('ids that can be a page', () => {
     '<b>',
     '"',
     'x'.repeat(250),
-  ])('%s', (id) => {
+  ])('accepts %s', (id) => {
     expect(pageIdProblem(id)).toBeNull();
   });
 });
 
-describe('ids that can not', () => {
+describe('invalid page ids', () => {
   test.each<[string, RegExp]>([
     ['', /empty/],
     ['../x', /slash/],
@@ -63,11 +63,11 @@ describe('ids that can not', () => {
     ['\u00a0', /white space/],
     ['x'.repeat(251), /250 bytes/],
     ['é'.repeat(126), /250 bytes/],
-  ])('%j', (id, problem) => {
+  ])('rejects %j', (id, problem) => {
     expect(pageIdProblem(id)).toMatch(problem);
   });
 
-  test('an id without a problem is one file name inside its folder, never a page of the shop', () => {
+  test('a valid id is a single file name in its folder and never a page of the shop', () => {
     fc.assert(
       fc.property(nasty, (id) => {
         if (pageIdProblem(id) !== null) return;

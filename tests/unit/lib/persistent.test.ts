@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A storage area over a map, or one that fails. */
+/** A storage area backed by a map, which can be made to fail. */
 function area(texts: Map<string, string>, fails: () => boolean = () => false) {
   const guard = () => {
     if (fails()) throw new DOMException('no', 'QuotaExceededError');
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('storage', () => {
   test.each(['accessToken', 'refreshToken', 'identityToken', 'currentCart'])(
-    'keeps %s for the tab only',
+    'keeps %s in session storage only',
     async (key) => {
       const { writeStored, readStored, removeStored } = await load();
       writeStored(key, 'x');
@@ -56,13 +56,13 @@ describe('storage', () => {
     },
   );
 
-  test('keeps every other key for longer', async () => {
+  test('keeps every other key in local storage', async () => {
     const { writeStored } = await load();
     writeStored('cartItems', '[]');
     expect([session.get('cartItems'), local.get('cartItems')]).toEqual([undefined, '[]']);
   });
 
-  test('tells an empty text from none', async () => {
+  test('distinguishes an empty value from a missing one', async () => {
     const { writeStored, readStored, persistentAtom } = await load();
     writeStored('cartItems', '');
     expect(readStored('cartItems')).toBe('');
@@ -71,7 +71,7 @@ describe('storage', () => {
     expect(persistentAtom('wishlist', 'none').get()).toBe('none');
   });
 
-  test('that is full keeps a value as long as the page, and the old one where it was', async () => {
+  test('that is full keeps a new value in memory and leaves the stored one', async () => {
     const { writeStored, readStored, removeStored } = await load();
     writeStored('cartItems', 'old');
     fails = true;
@@ -96,7 +96,7 @@ describe('storage', () => {
     ],
     ['null', { value: null }],
     ['missing', { value: undefined }],
-  ])('that is %s throws nowhere', async (_, property) => {
+  ])('that is %s does not throw', async (_, property) => {
     vi.stubGlobal('window', Object.defineProperties({}, { localStorage: property, sessionStorage: property }));
     const { writeStored, readStored, removeStored } = await load();
     for (const key of ['cartItems', 'accessToken']) {
@@ -109,7 +109,7 @@ describe('storage', () => {
     }
   });
 
-  test('throws nowhere without a window', async () => {
+  test('does not throw without a window', async () => {
     vi.unstubAllGlobals();
     const { writeStored, readStored } = await load();
     writeStored('cartItems', 'x');
@@ -117,7 +117,7 @@ describe('storage', () => {
   });
 });
 
-describe('a persistent store', () => {
+describe('persistent atom', () => {
   test('reads, writes and removes its key', async () => {
     local.set('cartItems', '[1]');
     const { persistentAtom } = await load();
@@ -129,13 +129,13 @@ describe('a persistent store', () => {
     expect(local.size).toBe(0);
   });
 
-  test('of the session is kept for the tab only', async () => {
+  test('of a session key is kept in session storage only', async () => {
     const { persistentAtom } = await load();
     persistentAtom<string>('currentCart', '').set('7');
     expect([session.get('currentCart'), local.get('currentCart')]).toEqual(['7', undefined]);
   });
 
-  test('lasts as long as the page where storage is full', async () => {
+  test('keeps its value in memory when storage is full', async () => {
     const { persistentAtom } = await load();
     fails = true;
     persistentAtom<string>('cartItems', '').set('[2]');
@@ -143,7 +143,7 @@ describe('a persistent store', () => {
     expect(persistentAtom<string>('cartItems', '').get()).toBe('[2]');
   });
 
-  test('has no prototype to reach', async () => {
+  test('does not expose the object prototype', async () => {
     const { persistentAtom } = await load();
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       expect(persistentAtom(key, 'none').get()).toBe('none');

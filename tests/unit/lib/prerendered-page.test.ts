@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { whenShown } from '#lib/prerendered-page.ts';
 
-test('in a page that is seen, something runs at once', () => {
+test('runs the callback immediately on a visible page', () => {
   vi.stubGlobal('document', {});
   const run = vi.fn();
   whenShown(run);
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('in a page that is made ahead, it waits until the page is seen and stands', () => {
+test('waits on a prerendered page until it is shown and idle', () => {
   const page = Object.assign(new EventTarget(), { prerendering: true });
   const stands: (() => void)[] = [];
   vi.stubGlobal('document', page);

@@ -22,7 +22,7 @@ function read(request: string, signal: AbortSignal): Promise<string> {
 
 function open(first: string | null) {
   const $request = atom<string | null>(first);
-  // Reads are shared by all stores of a page: each test has keys of its own.
+  // All stores of a page share the read cache, so each test uses its own keys.
   const mine = ++run;
   const resource = createResource($request, (request) => `${mine} ${request}`, read);
   const seen: Loadable<string>[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing wanted is idle, something wanted is loaded', async () => {
+test('is idle without a request and loads with one', async () => {
   const { $request, resource } = open(null);
   expect(resource.$state.get()).toEqual({ status: 'idle' });
   $request.set('a');
@@ -48,7 +48,7 @@ test('nothing wanted is idle, something wanted is loaded', async () => {
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
-test('a request that comes again while its answer is on its way is read once', async () => {
+test('does not repeat an equal request while it is pending', async () => {
   const $request = atom({ of: 'a' });
   const key = `${++run}`;
   const resource = createResource(
@@ -63,7 +63,7 @@ test('a request that comes again while its answer is on its way is read once', a
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
-test('the last request wins, and older ones are aborted, whatever the order of the answers', async () => {
+test('the last request wins and older ones are aborted, whatever the order of responses', async () => {
   const { $request, resource, seen } = open('a');
   $request.set('b');
   $request.set('c');
@@ -75,7 +75,7 @@ test('the last request wins, and older ones are aborted, whatever the order of t
   expect(seen.filter(({ status }) => status === 'ready' || status === 'failed')).toHaveLength(1);
 });
 
-test('an answer is kept for 60 seconds and then read again', async () => {
+test('caches a response for 60 seconds, then reads it again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { $request, resource } = open('a');
   calls[0]?.answer('A');
@@ -102,7 +102,7 @@ test('two readers of one key share one call', async () => {
   await vi.waitFor(() => expect(two.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
-test('a failure is shown, not kept, and can be tried again', async () => {
+test('a failure is shown, not cached, and can be retried', async () => {
   const { resource } = open('a');
   calls[0]?.fail(new ApiError('GET /x', { code: 'offline' }));
   await vi.waitFor(() => expect(resource.$state.get().status).toBe('failed'));
@@ -112,7 +112,7 @@ test('a failure is shown, not kept, and can be tried again', async () => {
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
-test('a request that is given up and wanted again at once is read anew', async () => {
+test('a request that is aborted and made again is read again', async () => {
   const { $request, resource } = open('a');
   $request.set('b');
   $request.set('a');
@@ -121,7 +121,7 @@ test('a request that is given up and wanted again at once is read anew', async (
   await vi.waitFor(() => expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' }));
 });
 
-test('a refresh keeps what is there on show until the fresh answer comes, and does not take a kept one', async () => {
+test('a refresh shows the current value until the new one arrives and bypasses the cache', async () => {
   const { resource, seen } = open('a');
   calls[0]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
@@ -134,7 +134,7 @@ test('a refresh keeps what is there on show until the fresh answer comes, and do
   expect(seen.filter(({ status }) => status === 'loading')).toHaveLength(1);
 });
 
-test('a refresh that fails says so, and one of nothing asks for nothing', async () => {
+test('a failed refresh is reported, and a refresh without a request does nothing', async () => {
   const { resource } = open('a');
   calls[0]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
@@ -146,7 +146,7 @@ test('a refresh that fails says so, and one of nothing asks for nothing', async 
   expect(calls).toHaveLength(2);
 });
 
-test('a value that is put in stands until it is read again', async () => {
+test('put replaces the value until the next read', async () => {
   const { $request, resource } = open('a');
   calls[0]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));

@@ -11,9 +11,9 @@ describe('foldText', () => {
     ['Straße ŒUVRE', 'strasse oeuvre'],
     ['İstanbul ıssız', 'istanbul issiz'],
     ['ＷＩＤＥ ﬁnd', 'wide find'],
-  ])('%s is %s', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
-  test('folding twice changes nothing, and leaves no capital A to Z', () => {
+  test('is idempotent and leaves no capital letters A to Z', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldText(text);
@@ -25,7 +25,7 @@ describe('foldText', () => {
 });
 
 describe('words', () => {
-  test('are parted by whatever is no letter, digit or apostrophe', () => {
+  test('are split at everything except letters, digits and apostrophes', () => {
     expect(indexedWords("Women's adire-eleko cloth, No. 12")).toEqual([
       'womens',
       'adire',
@@ -37,17 +37,17 @@ describe('words', () => {
     expect(indexedWords('women’s')).toEqual(['womens']);
   });
 
-  test('each comes once, empty words never', () => {
+  test('exclude duplicates and stop words', () => {
     expect(indexedWords('The drum of the Drum')).toEqual(['drum']);
   });
 
-  test('a query of empty words alone looks for them', () => {
+  test('include stop words when a query has no others', () => {
     expect(queryWords('basket with lid')).toEqual(['basket', 'lid']);
     expect(queryWords('the')).toEqual(['the']);
     expect(queryWords(' <>?! ')).toEqual([]);
   });
 
-  test('are bounded in length and number', () => {
+  test('are limited in length and number', () => {
     expect(queryWords('x'.repeat(500))[0]).toHaveLength(MAX_WORD_LENGTH);
     expect(queryWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(8);
   });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { islandDigest, markupDigest } from '#runtime/island-digest.ts';
 
-test('markup has the digest of the elements and the text that browsers read in it', () => {
+test('markupDigest matches the digest of the rendered elements and text', () => {
   function Card() {
     const id = useId();
     return createElement(
@@ -18,7 +18,7 @@ test('markup has the digest of the elements and the text that browsers read in i
   expect(markupDigest(html)).toBe(islandDigest(5, 'One twoTom & Jerry’s <b> "drum" & \'bell\' &amp; '));
 });
 
-test('a number or a blank changes nothing, a word or an element does', () => {
+test('numbers and white space do not change the digest, but words and elements do', () => {
   const digest = islandDigest(2, '3 pieces');
   expect(islandDigest(2, '12\n  pieces')).toBe(digest);
   expect(islandDigest(2, '3 piezas')).not.toBe(digest);

@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the theme is kept by the shop’s own storage, whatever else is loaded', async () => {
+test("theme store uses the shop's own storage, even when no other module is loaded", async () => {
   vi.resetModules();
   const local = new Map<string, string>();
   vi.stubGlobal('window', {

@@ -6,11 +6,11 @@ test.each(['22.18.0', '22.21.1', '24.0.0', '30.1.2'])('Node %s runs the commands
   expect(versionProblem(version)).toBeNull();
 });
 
-test.each(['18.20.8', '20.19.4', '22.6.0', '22.17.1'])('Node %s is told what to run instead', (version) => {
+test.each(['18.20.8', '20.19.4', '22.6.0', '22.17.1'])('Node %s gets a hint about what to run instead', (version) => {
   expect(versionProblem(version)).toMatch(new RegExp(`^This is Node ${version}, .* Run "npm ci".* "npm run build"`));
 });
 
-test('every command of package.json looks at the version first', () => {
+test('every command in package.json checks the Node version first', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values<string>(scripts).filter((command) => command.startsWith('node '));
   expect(commands.length).toBeGreaterThan(5);

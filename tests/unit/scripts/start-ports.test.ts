@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/start/ports.ts';
 
-test('a taken port is named, with how to choose another', async () => {
+test('reports a taken port and how to choose another', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -13,6 +13,6 @@ test('a taken port is named, with how to choose another', async () => {
   await expect(freePort('--port', String(port))).resolves.toBe(port);
 });
 
-test.each(['', '0', '70000', 'x', '80.5', '-1'])('"%s" is no port', async (text) => {
+test.each(['', '0', '70000', 'x', '80.5', '-1'])('"%s" is not a port', async (text) => {
   await expect(freePort('--api-port', text)).rejects.toThrow('--api-port must be a number from 1 to 65535');
 });

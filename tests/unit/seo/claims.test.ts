@@ -11,14 +11,14 @@ test.each([
   [[piece(), reduced(6900, 10_000)], []],
   [[reduced(7100, 10_000)], ["the home page says 'up to 30% off', but the greatest discount in the catalogue is 29%."]],
   [[piece()], ["the home page says 'up to 30% off', but the greatest discount in the catalogue is 0%."]],
-])('30 percent are promised', (products, problems) => {
+])('compares the promised 30 percent with the greatest discount', (products, problems) => {
   expect(claimProblems(['up to 30% off', 'Shop now'], products)).toEqual(problems);
 });
 
-test('an enquire-only piece is no discount', () => {
+test('ignores the old price of an enquire-only product', () => {
   expect(claimProblems(['up to 30% off'], [piece({ price: null, oldPrice: cents(100) })])).toHaveLength(1);
 });
 
-test('both texts of the home page are looked at', () => {
+test('checks both claims of the home page', () => {
   expect(claimProblems(Object.values(claims), [])).toHaveLength(2);
 });

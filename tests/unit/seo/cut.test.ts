@@ -11,11 +11,11 @@ test.each([
   ['Onetwothreefourfivesixseven', 10, 'Onetwothr…'],
   ['A b'.padEnd(60, 'c'), 50, `${'A b'.padEnd(49, 'c')}…`],
   ['Café 👩‍👩‍👧‍👦 family', 10, 'Café…'],
-])('%j in %i characters is %j', (text, max, expected) => {
+])('cuts %j to %i characters as %j', (text, max, expected) => {
   expect(cutText(text, max)).toBe(expected);
 });
 
-test('a text is never longer than asked, has no lone surrogate, and says that it was cut', () => {
+test('respects the limit, has no lone surrogate and marks a cut with an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 12, max: 160 }), (text, max) => {
       const cut = cutText(text, max);
@@ -27,7 +27,7 @@ test('a text is never longer than asked, has no lone surrogate, and says that it
   );
 });
 
-test('words are cut only when they are longer than thirty characters', () => {
+test('splits a word only when it is longer than thirty characters', () => {
   const words = fc.array(fc.stringMatching(/^[a-zé]{1,12}$/), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(words, fc.integer({ min: 15, max: 80 }), (list, max) => {
@@ -38,7 +38,7 @@ test('words are cut only when they are longer than thirty characters', () => {
   );
 });
 
-test('of a long text no more is looked at than what is left of it', () => {
+test('a long text is cut like its cleaned form', () => {
   const long = fc
     .array(fc.constantFrom('plain words ', 'x'.repeat(40), '  ', '\n', 'é', '\ud83d', '👩‍👩‍👧‍👦'))
     .map((parts) => parts.join(''));

@@ -16,7 +16,7 @@ const parser = new XMLParser({
 });
 
 function itemsOf(xml: string): Record<string, unknown>[] {
-  // The parser lets pass what XML has no characters for.
+  // The parser accepts characters that XML does not allow.
   expect(xml).not.toMatch(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|\p{Cs}/u);
   return parser.parse(xml).rss.channel.item ?? [];
 }
@@ -29,8 +29,8 @@ const feedItems = (...products: Piece[]): FeedItem[] =>
 const googleText = (...products: Piece[]) => googleFeed(feedItems(...products), SITE);
 const googleItems = (...products: Piece[]) => itemsOf(googleText(...products));
 
-describe('the feed for Google', () => {
-  test('says of a piece what Google must know', () => {
+describe('Google feed', () => {
+  test('contains the required fields of a product', () => {
     const image = (name: string) =>
       `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200&q=65`;
     expect(googleItems(piece())).toMatchObject([
@@ -51,14 +51,14 @@ describe('the feed for Google', () => {
     ]);
   });
 
-  test('gives the price before an offer as the usual one', () => {
+  test('lists the old price as the regular price of a discounted product', () => {
     const [reduced] = googleItems(piece({ oldPrice: cents(20_000) }));
     expect(reduced).toMatchObject({ 'g:price': '200.00 USD', 'g:sale_price': '165.00 USD' });
-    // Dearer than before is no offer: the page shows none either.
+    // A price above the old one is not a discount, and the page shows none either.
     expect(googleItems(piece({ oldPrice: cents(10_000) }))[0]).not.toHaveProperty('g:sale_price');
   });
 
-  test('keeps sold pieces, as out of stock', () => {
+  test('keeps sold products as out of stock', () => {
     expect(googleItems(piece({ inStock: false }))[0]).toMatchObject({ 'g:availability': 'out_of_stock' });
   });
 
@@ -67,13 +67,13 @@ describe('the feed for Google', () => {
     [{ thumbnailUrl: null, imageUrls: [] }, 'without a picture'],
     [{ id: 'x'.repeat(51) }, 'id too long'],
     [{ id: 'x'.repeat(50) }, null],
-  ] as const)('leaves out what it has no place for: %j', (changes, reason) => {
+  ] as const)('excludes products that Google cannot list: %j', (changes, reason) => {
     const product = piece({ ...changes, imageUrls: [...('imageUrls' in changes ? changes.imageUrls : [])] });
     expect(leftOut(product)).toBe(reason);
     expect(feedItems(product)).toHaveLength(reason ? 0 : 1);
   });
 
-  test('leaves out pictures whose addresses Google would not take, and texts without a letter', () => {
+  test('excludes image URLs that are too long for Google, and texts without letters', () => {
     const long = `https://api.example/${'ä'.repeat(400)}.jpg`;
     const [item] = feedItems(piece({ imageUrls: [long], description: '\u0001', artist: '\u0085' }));
     expect(item?.additional_image_link).toEqual([]);
@@ -82,7 +82,7 @@ describe('the feed for Google', () => {
     expect(feedItems(piece({ thumbnailUrl: long, imageUrls: [] }))).toEqual([]);
   });
 
-  test('is well-formed and says the same whatever the texts', () => {
+  test('is well-formed and round-trips any text', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE)).map((each) => `x${each}`);
     fc.assert(
       fc.property(text, text, (name, category) => {
@@ -90,7 +90,7 @@ describe('the feed for Google', () => {
         const items = feedItems(product);
         expect(feedProblems(items)).toEqual([]);
         const [read] = googleItems(product);
-        // A parser reads a carriage return as a line feed, and what XML has no characters for is not there.
+        // The parser reads a carriage return as a line feed and drops characters that XML does not allow.
         const kept = (value = '') => value.replaceAll(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|\p{Cs}/gu, '');
         expect(read?.['g:title']).toBe(kept(items[0]?.title));
         expect(read?.['g:product_type']).toBe(kept(items[0]?.product_type));
@@ -107,19 +107,19 @@ describe('the feed for Google', () => {
     [{ price: '165 USD' }, /price can't be "165 USD"/],
     [{ price: '0.00 USD' }, /price/],
     [{ sale_price: '165.00 USD' }, /sale_price can't be 165.00 USD with a price of 165.00 USD/],
-  ])('that is not valid is refused: %j', (changes, message) => {
+  ])('rejects invalid fields: %j', (changes, message) => {
     const items = feedItems(piece()).map((item) => ({ ...item, ...changes }));
     expect(feedProblems(items).join('; ')).toMatch(message);
   });
 
-  test('with a piece twice is refused', () => {
+  test('rejects a duplicate product', () => {
     const items = feedItems(piece(), piece());
     expect(feedProblems(items)).toEqual(['tama comes twice']);
   });
 });
 
-describe('the feed of the latest works', () => {
-  test('has what RSS 2.0 asks for, newest first as the API lists them', () => {
+describe('feed of the latest products', () => {
+  test("has the RSS 2.0 elements and keeps the API's order", () => {
     const xml = latestFeed([piece(), piece({ id: 'b', description: 'a < b & c', createdAt: null })], SITE);
     const [first, second] = itemsOf(xml);
     expect(first).toMatchObject({
@@ -129,7 +129,7 @@ describe('the feed of the latest works', () => {
       guid: { '#text': `${SITE}/products/tama`, '@_isPermaLink': 'true' },
       pubDate: 'Thu, 04 Sep 2025 00:00:00 GMT',
     });
-    // Readers take a description for HTML: escaped once for it, once for XML.
+    // Readers treat a description as HTML, so it is escaped once for HTML and once for XML.
     expect(second?.description).toBe('a &lt; b &amp; c');
     expect(second).not.toHaveProperty('pubDate');
     const { channel } = parser.parse(xml).rss;
@@ -137,12 +137,12 @@ describe('the feed of the latest works', () => {
     expect(channel['atom:link']['@_href']).toBe(`${SITE}/feeds/latest.xml`);
   });
 
-  test('ends after fifty', () => {
+  test('contains at most fifty products', () => {
     const many = Array.from({ length: 60 }, (_, index) => piece({ id: String(index) }));
     expect(itemsOf(latestFeed(many, SITE))).toHaveLength(50);
   });
 
-  test('is well-formed whatever the texts', async () => {
+  test('is well-formed for any text', async () => {
     const hostile = piece({
       name: HOSTILE,
       description: HOSTILE,

@@ -9,7 +9,7 @@ import { HOSTILE, piece, SITE } from './product-fixture.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE));
 
-/** The node of a type, read back from what the page holds. */
+/** The node of a type, parsed from the page's script. */
 function nodeOf(type: string, nodes: Parameters<typeof jsonLd>[0]) {
   const { '@graph': graph } = JSON.parse(jsonLd(nodes)) as { '@graph': Record<string, unknown>[] };
   return graph.find((node) => node['@type'] === type);
@@ -17,8 +17,8 @@ function nodeOf(type: string, nodes: Parameters<typeof jsonLd>[0]) {
 
 const productOf = (...args: Parameters<typeof piece>) => nodeOf('Product', productGraph(piece(...args), SITE, true));
 
-describe('the script of a graph', () => {
-  test('can end nothing and open nothing, and reads back as it was', () => {
+describe('JSON-LD script', () => {
+  test('cannot break out of its element and round-trips', () => {
     fc.assert(
       fc.property(text, text, (name, artist) => {
         const nodes = productGraph(piece({ name: `a${name}`, artist, description: `b${name}` }), SITE, true);
@@ -33,8 +33,8 @@ describe('the script of a graph', () => {
   });
 });
 
-describe('the graph of a product', () => {
-  test('offers it at its price, from the shop, with its pictures', () => {
+describe('product graph', () => {
+  test('includes the offer, the seller and the images', () => {
     expect(productOf()).toEqual({
       '@type': 'Product',
       name: 'Tama',
@@ -64,20 +64,20 @@ describe('the graph of a product', () => {
     [{ inStock: true, stock: null }, 'InStock'],
     [{ inStock: false }, 'SoldOut'],
     [{ stock: 0 }, 'SoldOut'],
-  ])('%j is %s', (changes, word) => {
+  ])('%j has the availability %s', (changes, word) => {
     expect(productOf(changes)?.offers).toMatchObject({ availability: `https://schema.org/${word}` });
   });
 
-  test('offers nothing where the price is on request', () => {
+  test('has no offer when the price is on request', () => {
     expect(productOf({ price: null })).not.toHaveProperty('offers');
   });
 
-  test('writes cents, whatever the price', () => {
+  test('writes dollars with two decimals', () => {
     expect(productOf({ price: cents(7) })?.offers).toMatchObject({ price: '0.07' });
     expect(productOf({ price: cents(124_500) })?.offers).toMatchObject({ price: '1245.00' });
   });
 
-  test('has a rating only when the API gave one with its number, and the page shows it', () => {
+  test('includes a rating only if the API returned one with a count and the page shows it', () => {
     expect(productOf()).not.toHaveProperty('aggregateRating');
     expect(productOf({ rating: 4.5 })).not.toHaveProperty('aggregateRating');
     expect(productOf({ rating: 4.5, ratingCount: 0 })).not.toHaveProperty('aggregateRating');
@@ -89,7 +89,7 @@ describe('the graph of a product', () => {
     expect(nodeOf('Product', hidden)).not.toHaveProperty('aggregateRating');
   });
 
-  test('is valid whatever is missing', () => {
+  test('is valid when optional fields are missing', () => {
     const bare = piece({
       category: null,
       thumbnailUrl: null,
@@ -104,8 +104,8 @@ describe('the graph of a product', () => {
   });
 });
 
-describe('the graph of other pages', () => {
-  test('names the shop in short, and in full where it is about the shop', () => {
+describe('graphs of other pages', () => {
+  test('include a short shop node, or a full one on pages about the shop', () => {
     expect(graphProblems(siteGraph(SITE))).toEqual([]);
     const zones = [
       { states: ['VA', 'WV'], dollars: 25 },
@@ -122,7 +122,7 @@ describe('the graph of other pages', () => {
     expect(nodeOf('OnlineStore', companyGraph(SITE))).not.toHaveProperty('hasShippingService');
   });
 
-  test('says how long a piece may be sent back only when the shop says so', () => {
+  test('include the return period only when the shop has one', () => {
     expect(wholeStore(SITE, [], null).hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays');
     expect(wholeStore(SITE, [], 14).hasMerchantReturnPolicy).toMatchObject({
       applicableCountry: 'US',
@@ -131,7 +131,7 @@ describe('the graph of other pages', () => {
     });
   });
 
-  test('lists what the page lists, in its order', () => {
+  test('list the products in page order', () => {
     const trail = [{ href: '/', label: 'Home' }];
     const nodes = listGraph({ items: ['/products/b', '/products/a%20b'], trail, here: 'Drums' }, SITE);
     expect(graphProblems(nodes)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the graph of other pages', () => {
   });
 });
 
-describe('a graph that is not valid', () => {
+describe('invalid graph', () => {
   const offer = { '@type': 'Offer', price: '1.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
   const product = { '@type': 'Product', name: 'a', description: 'b', sku: 'c' };
   const step = (position: number, item?: string) => ({
@@ -175,11 +175,11 @@ describe('a graph that is not valid', () => {
       /same address twice/,
     ],
     [{ '@type': 'Recipe' }, /Recipe is no type that the shop uses/],
-  ])('%j: %s', (node, message) => {
+  ])('%j is reported: %s', (node, message) => {
     expect(graphProblems([node]).join('; ')).toMatch(message);
   });
 
-  test('fails the build by the name of its page', () => {
+  test('fails the build and names its page', () => {
     const nodes = productGraph(piece({ name: ' ' }), SITE, true);
     expect(() => checkGraph('/products/tama', nodes)).toThrow(MarkupError);
     expect(() => checkGraph('/products/tama', nodes)).toThrow(

@@ -9,8 +9,8 @@ const shelf = (id: string, name: string, pieces = 2) => ({
   products: Array.from({ length: pieces }),
 });
 
-describe('heads of products', () => {
-  test('are name and description, cut to what search engines show', () => {
+describe('product heads', () => {
+  test('use the name and description, cut to the length that search engines show', () => {
     const long = piece({
       name: 'Asante Kente Cloth in Gold, Leaf Green and Oxblood, Twelve Strips Sewn Edge to Edge',
       description: 'word '.repeat(60),
@@ -23,7 +23,7 @@ describe('heads of products', () => {
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
-  test('tell what is known where there is no description', () => {
+  test('describe a product without a description by its known fields', () => {
     const bare = piece({ description: null });
     expect(productHeads([bare], [])(bare).description).toBe(
       'Tama by Mbaye Diop Faye, from Dakar, Senegal. Made of Dimb wood, Goatskin. $165.00 at Eart.',
@@ -32,7 +32,7 @@ describe('heads of products', () => {
     expect(productHeads([enquire], [])(enquire).description).toBe('Tama. Price on request.');
   });
 
-  test('differ where names and descriptions do not, from those of other pages too', () => {
+  test('are unique when names and descriptions are equal, also among other pages', () => {
     const same = [piece(), piece({ id: 'b' }), piece({ id: 'c', artist: 'Ada' }), piece({ id: 'd', name: 'SHOP' })];
     const drums = piece({ id: 'e', name: 'Drums', artist: null });
     const headOf = productHeads([...same, drums], [shelf('drums', 'Drums')]);
@@ -47,7 +47,7 @@ describe('heads of products', () => {
     expect(new Set(descriptions).size).toBe(same.length);
   });
 
-  test('differ where a piece is called what another one is told by', () => {
+  test("are unique when a product's name equals another's distinguishing title", () => {
     const ada = { name: 'Tama', artist: 'Ada' };
     const products = [
       piece({ ...ada, id: 'b' }),
@@ -58,7 +58,7 @@ describe('heads of products', () => {
     expect(products.map((each) => headOf(each).title)).toEqual(['Tama (b).', 'Tama (b)', 'Tama (1)']);
   });
 
-  test('differ whatever the names', () => {
+  test('are unique for any names', () => {
     const name = fc.oneof(fc.constantFrom('Tama', 'tama', 'Tama (b)', 'Shop', 'x'.repeat(90)), fc.string());
     const record = fc.record({
       name,
@@ -79,8 +79,8 @@ describe('heads of products', () => {
   });
 });
 
-describe('heads of categories', () => {
-  test('count their pieces, and differ page by page', () => {
+describe('category heads', () => {
+  test('count products and are unique per page', () => {
     const shelves = [shelf('drums', 'Drums'), shelf('masks', 'Masks', 1), shelf('more', 'Masks', 70)];
     const [drums, masks, more] = shelves.map(categoryHeads(shelves));
     expect(drums).toEqual({ title: 'Drums', description: 'Drums in the shop: 2 pieces, made by hand.' });
@@ -93,6 +93,6 @@ describe('heads of categories', () => {
   });
 });
 
-test('where no choice tells two apart, both keep the last', () => {
+test('distinctTexts keeps the last choice when none is unique', () => {
   expect(['a', 'b'].map(distinctTexts(['a', 'b'], [() => 'x', () => 'y']))).toEqual(['y', 'y']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { llmsText } from '#seo/llms.ts';
 import { SITE } from './product-fixture.ts';
 
-test('names the shop, its categories and its data, by the form of llmstxt.org', () => {
+test('lists the shop, its categories and its data in the llmstxt.org format', () => {
   const category = (id: string, name: string) => ({ category: { id, name, thumbnailUrl: null }, products: [1] });
   const text = llmsText([category('drums', 'Drums'), category('a b', 'Beads\n[and] *more*')], SITE);
   expect(text).toMatch(/^# Eart\n\n> .+\n\n/);

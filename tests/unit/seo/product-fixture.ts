@@ -3,7 +3,7 @@ import { cents } from '#lib/money.ts';
 
 export const SITE = 'https://eart.example';
 
-/** A piece of which everything is known. */
+/** A product with every optional text known. */
 export function piece(changes: Partial<Product> = {}): Product {
   return {
     id: 'tama',
@@ -29,5 +29,5 @@ export function piece(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** Breaks out of whatever does not escape it. */
+/** Breaks out of every context that does not escape it. */
 export const HOSTILE = `</script><!--\u2028"'><img src=x onerror=alert(1)>]]>&amp;\u0000\ufffe\ud800`;

@@ -12,14 +12,14 @@ const odd = [
   '/products/a%20b',
 ];
 
-/** All files by their paths, the index last. */
+/** All files by path, with the index last. */
 function filesOf(pages: SitemapPage[]): Map<string, string> {
   const files = sitemapFiles(pages, SITE);
   const paths = files.map(([path]) => path);
   return new Map([...files, [SITEMAP_INDEX, sitemapIndex(paths, SITE)]]);
 }
 
-test('pages stand with their pictures and the day of their last change, valid by the schemas', async () => {
+test('lists pages with images and last change, valid by the schemas', async () => {
   const images = ['https://api.example/a%20b.jpg?x=1&y=2', 'https://api.example/2.jpg'];
   const pages = [
     { path: '/' },
@@ -39,7 +39,7 @@ test('pages stand with their pictures and the day of their last change, valid by
   expect(sitemapProblems(pages, SITE)).toEqual([]);
 });
 
-test('the schemas find what is wrong', async () => {
+test('the schemas detect errors', async () => {
   const start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   expect(await schemaProblems('sitemap', `${start}<url></url></urlset>`)).not.toEqual([]);
   expect(
@@ -49,7 +49,7 @@ test('the schemas find what is wrong', async () => {
   expect(await schemaProblems('sitemap', `${start}<url><loc>${SITE}/</loc>${image}</url></urlset>`)).not.toEqual([]);
 });
 
-test('ten thousand pages make a file, and the index names each', async () => {
+test('a file has at most ten thousand pages, and the index lists each file', async () => {
   const pages = Array.from({ length: 20_001 }, (_, index) => ({ path: `/products/${index}` }));
   const files = filesOf(pages);
   const index = files.get('/sitemap-index.xml') ?? '';
@@ -61,11 +61,11 @@ test('ten thousand pages make a file, and the index names each', async () => {
   expect(await schemaProblems('index', index)).toEqual([]);
 });
 
-test('an address that is too long or comes twice is found', () => {
+test('reports a duplicate or overly long URL', () => {
   const pages = [{ path: '/a' }, { path: '/a' }, { path: `/${'x'.repeat(2048)}` }];
   expect(sitemapProblems(pages, SITE)).toEqual(['/a is named twice', expect.stringContaining('longer than 2048')]);
 });
 
-test('robots.txt leads to the sitemaps and shuts nobody out', () => {
+test('robots.txt points to the sitemaps and allows all crawlers', () => {
   expect(robotsText(SITE)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap-index.xml\n`);
 });

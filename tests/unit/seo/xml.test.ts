@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { xmlDocument } from '#seo/xml.ts';
 import { formProblems } from '../../fixtures/xml-checks.ts';
 
-test('elements stand with their attributes, lists come again, and everything is escaped', async () => {
+test('writes attributes and repeated elements, and escapes everything', async () => {
   const xml = xmlDocument({
     root: { '@_kind': `"<&>'\u0000`, item: ['a & b', { '@_of': 'x', '#text': '<c>' }], none: [], empty: {}, blank: '' },
   });

@@ -1,11 +1,11 @@
 import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
 
-/** The part of Google's AutocompleteService status codes that the hook and the shop tell apart. */
+/** The status codes of Google's AutocompleteService that the hook and the shop handle. */
 type Status = 'OK' | 'ZERO_RESULTS' | 'UNKNOWN_ERROR';
 
 /**
- * A provider in the shape of the `google.maps` object that `use-places-autocomplete` takes: the hook makes one service and
- * calls this one method. An older question is given up when a newer one comes, so that no late answer takes its place.
+ * Wraps a provider in the shape of the `google.maps` object for `use-places-autocomplete`, which calls only this method.
+ * A new query aborts the previous one, so that no late result replaces a newer one.
  */
 export function autocompleteOver(provider: PlacesProvider) {
   let last = new AbortController();
@@ -28,7 +28,7 @@ export function autocompleteOver(provider: PlacesProvider) {
 
   return {
     googleMaps: { places: { AutocompleteService } },
-    /** Gives up the question under way: a choice was made. */
+    /** Aborts the pending query. */
     cancel: () => last.abort(),
   };
 }

@@ -5,10 +5,10 @@ import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
 
 const API = `${GOOGLE_PLACES}/v1`;
 
-/** Somebody waits while typing; the shop's own table answers instead. */
+/** After this many milliseconds, the shop's own table is used instead. */
 const TIMEOUT_MS = 5000;
 
-/** Google's names of what is an address. */
+/** Google's type names for addresses. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 
 const lines = v.object({ text: v.string() });
@@ -35,11 +35,11 @@ const details = v.object({
 });
 
 /**
- * Addresses of the United States from Google's Places API (New), by fetch: no script of Google's enters the page.
+ * Searches US addresses with Google's Places API (New), using `fetch`: no Google script runs on the page.
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete and …/place-details
  */
 export function googlePlaces(key: string): PlacesProvider {
-  /** Ties a row of queries to the details asked in the end: they are billed as one. */
+  /** Groups the queries and the final details request, which Google then bills as one session. */
   let sessionToken = '';
 
   async function call<T>(
@@ -53,7 +53,7 @@ export function googlePlaces(key: string): PlacesProvider {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Nothing of the shopper's goes along but the text.
+      // Send nothing about the shopper except the text.
       credentials: 'omit',
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -77,14 +77,14 @@ export function googlePlaces(key: string): PlacesProvider {
           id: placeId,
           main: structuredFormat.mainText.text,
           secondary: structuredFormat.secondaryText.text,
-          refine: null,
+          nextQuery: null,
         }),
       );
     },
 
     async place(id, signal): Promise<DeliveryPlace> {
       const query = new URLSearchParams({ languageCode: 'en', ...(sessionToken && { sessionToken }) });
-      // The token is spent, whatever becomes of this call.
+      // The token is used up even if this request fails.
       sessionToken = '';
       const { addressComponents, ...place } = await call(
         `/places/${encodeURIComponent(id)}?${query}`,

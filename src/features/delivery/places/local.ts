@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
+import { MILITARY_REFUSAL } from '#features/delivery/copy.ts';
 import {
-  MILITARY_REFUSAL,
   type MilitaryQuery,
   militaryRegionOf,
   militaryRegions,
@@ -22,15 +22,15 @@ import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
 import { readTowns, readZips } from './zip-table.ts';
 
 const MAX_TOWNS = 12;
-/** A list of ZIP codes is one to look through; the largest cities need the first digits. */
+/** The maximum number of ZIP codes to list. The largest cities have more; shoppers then type the first digits. */
 const MAX_ZIPS = 40;
 
 const PREFIX = 'local:';
 
-/** What an id holds: a ZIP code, what its own entry does not tell, and the street that was typed. */
+/** The parts of an id: a ZIP code, where its data comes from, and the typed street. */
 interface LocalId {
   zip: string;
-  /** The military post office that was typed, or the ZIP code whose town and coordinates are taken; '' for its own entry. */
+  /** The typed military post office, or the ZIP code that provides town and coordinates; '' for the ZIP code's own entry. */
   as: string;
   street: string;
 }
@@ -43,9 +43,9 @@ function readId(id: string): LocalId {
   return { zip, as, street };
 }
 
-/** Why the shop does not deliver to a state; nothing where it does. */
+/** Returns why the shop does not deliver to a state, or an empty object. */
 const refusalOf = (state: string) =>
-  state in militaryRegions && shop.militaryDeliveryDollars === null ? { refusal: MILITARY_REFUSAL } : {};
+  state in militaryRegions && shop.militaryDeliveryDollars === null ? { refusalReason: MILITARY_REFUSAL } : {};
 
 /** @param line the place in one line, without the street */
 function suggestion(id: LocalId, line: string): PlaceSuggestion {
@@ -53,12 +53,12 @@ function suggestion(id: LocalId, line: string): PlaceSuggestion {
     id: writeId(id),
     main: id.street || line,
     secondary: id.street && line,
-    refine: null,
+    nextQuery: null,
     ...refusalOf(militaryRegionOf(id.zip) ?? ''),
   };
 }
 
-/** A ZIP code that the table does not have, in the town that was typed with it; null where that is not a town there. */
+/** Suggests a ZIP code that is not in the table, in the typed town. Returns null if no such town is in the state. */
 async function suggestInTown(zip: string, [, state]: ZipEntry, { key, street }: Pick<PlaceQuery, 'key' | 'street'>) {
   if (key.length < 2) return null;
   const towns = matchTowns({ key, digits: zip.slice(0, 3) }, await readTowns(key));
@@ -79,7 +79,7 @@ async function suggestZips(digits: string, street: string): Promise<PlaceSuggest
   return zips.slice(0, MAX_TOWNS).map(([zip, entry]) => suggestion({ zip, as: '', street }, zipLine(zip, entry)));
 }
 
-/** '83702 Boise'. Null where the number is that of a house. */
+/** Handles '83702 Boise'. Returns null if the number is a house number. */
 async function suggestZipFirst({ zip, key }: { zip: string; key: string }): Promise<PlaceSuggestion[] | null> {
   const found = findZip(zip, await readZips(zip));
   if (!found) return null;
@@ -99,7 +99,7 @@ function townSuggestion({ town, state, zips }: TownMatch, { street, unit }: Plac
     id: `${PREFIX}${name}`,
     main: name,
     secondary: `${zips.length} ZIP codes`,
-    refine: `${[street, unit, name].filter(Boolean).join(', ')} `,
+    nextQuery: `${[street, unit, name].filter(Boolean).join(', ')} `,
   };
 }
 
@@ -116,14 +116,14 @@ async function suggestTowns(query: PlaceQuery): Promise<PlaceSuggestion[]> {
     .map(({ zip, line }) => suggestion({ zip, as: '', street }, line));
 }
 
-/** The regions of military mail that were typed, each to be refined by its ZIP code. */
+/** Suggests the matching military regions, each to be refined by a ZIP code. */
 function suggestRegions({ street, office, region }: MilitaryQuery): PlaceSuggestion[] {
   const regions = Object.entries(militaryRegions).filter(([state]) => state.startsWith(region));
   return regions.map(([state, { name }]) => ({
     id: `${PREFIX}${office} ${state}`,
     main: `${office} ${state}`,
     secondary: name,
-    refine: `${[street, `${office} ${state}`].filter(Boolean).join(', ')} `,
+    nextQuery: `${[street, `${office} ${state}`].filter(Boolean).join(', ')} `,
     ...refusalOf(state),
   }));
 }
@@ -144,20 +144,21 @@ async function suggestMilitary(query: MilitaryQuery): Promise<PlaceSuggestion[]>
     .map(([zip]) => inZip(zip));
 }
 
-/** Whether a text is an address of military mail, which this table alone knows. */
+/** Returns whether a text is a military address, which only this table knows. */
 export function isMilitaryText(text: string): boolean {
   const { digits } = readPlaceQuery(text);
   return readMilitaryQuery(text) !== null || (digits.length === 5 && militaryRegionOf(digits) !== null);
 }
 
 /**
- * The shop's own table: US towns and ZIP codes, from static files of the site. It knows no streets, and needs no key and,
- * once a file was read, no network. A town of several ZIP codes is refined to one of them, as parcels need one.
+ * The shop's own table of US towns and ZIP codes, from static files. It has no streets, and needs no API key and, once a
+ * file
+ * is loaded, no network. A town with several ZIP codes must be refined to one, because parcels need it.
  */
 export const localPlaces: PlacesProvider = {
   async suggest(text) {
     const military = readMilitaryQuery(text);
-    // 'Apo' may be on its way to Apopka.
+    // 'Apo' may be the start of Apopka.
     if (military && isOfficeAlone(military))
       return [...suggestRegions(military), ...(await suggestTowns(readPlaceQuery(text)))];
     if (military) return suggestMilitary(military);
@@ -181,7 +182,7 @@ export const localPlaces: PlacesProvider = {
   },
 };
 
-/** Whether an id is one of this table's. */
+/** Returns whether an id belongs to this table. */
 export function isLocal(id: string): boolean {
   return id.startsWith(PREFIX);
 }

@@ -2,12 +2,12 @@ import { googlePlaces } from './google.ts';
 import { isLocal, isMilitaryText, localPlaces } from './local.ts';
 import type { PlacesProvider } from './provider.ts';
 
-/** Put in place of this name by the bundler, so that Google's provider stays out of a shop without a key. */
+/** Replaced by the bundler, so that a build without a key does not include Google's provider. */
 declare const __MAPS_KEY__: string;
 
 /**
- * Google's provider, and the shop's own table where Google fails and where it knows nothing, so that a ZIP code alone is
- * always enough. Military mail is known to the table alone.
+ * Uses Google, and falls back to the shop's own table when Google fails or finds nothing, so that a ZIP code is always
+ * enough. Military mail always uses the table.
  */
 export function placesWithGoogle(mapsKey: string): PlacesProvider {
   const google = googlePlaces(mapsKey);
@@ -22,5 +22,5 @@ export function placesWithGoogle(mapsKey: string): PlacesProvider {
   };
 }
 
-/** The provider of the shop: with Google where there is a key, else its own table. */
+/** The shop's provider: Google with the table as the fallback if there is a key, otherwise the table alone. */
 export const places: PlacesProvider = __MAPS_KEY__ === '' ? localPlaces : placesWithGoogle(__MAPS_KEY__);

@@ -1,22 +1,22 @@
 import type { DeliveryPlace } from '#features/delivery/place.ts';
 
-/** Something that a typed text may mean. */
+/** A suggestion for a typed text. */
 export interface PlaceSuggestion {
   id: string;
-  /** The line that tells it from others: a street address, or town and ZIP code. */
+  /** The main line: a street address, or town and ZIP code. */
   main: string;
-  /** What stands around it: town and state, or how many ZIP codes. */
+  /** The secondary line: town and state, or the number of ZIP codes. */
   secondary: string;
-  /** Null for a place that can be delivered to; else the text to go on with, for one that still holds several. */
-  refine: string | null;
-  /** Why the shop does not deliver there, to be said at the field; absent where it does. */
-  refusal?: string;
+  /** Null if it is one deliverable place; otherwise the text to continue with, because it covers several. */
+  nextQuery: string | null;
+  /** Why the shop does not deliver there, shown at the field; absent if it does. */
+  refusalReason?: string;
 }
 
-/** Where delivery places come from. */
+/** A source of delivery places. */
 export interface PlacesProvider {
-  /** Best first; empty when nothing fits. @throws when it can't be asked */
+  /** Returns suggestions, best first; empty if nothing matches. @throws {Error} when the request fails */
   suggest(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
-  /** The place behind a suggestion that has nothing to refine. @throws when it can't be asked */
+  /** Returns the place of a suggestion whose `nextQuery` is null. @throws {Error} when the request fails */
   place(id: string, signal: AbortSignal): Promise<DeliveryPlace>;
 }

@@ -5,7 +5,7 @@ import { type TownFile, townFilePath, type ZipFile, zipFilePath } from '#feature
 const zipFile = v.record(v.string(), v.tuple([v.string(), v.string(), v.number(), v.number()]));
 const townFile = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional(v.string())]));
 
-/** What was read, for as long as the page stands: the table never changes under an address. */
+/** Files loaded on this page. The content at a path never changes. */
 const files = new Map<string, Promise<unknown>>();
 
 async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
@@ -21,12 +21,12 @@ function readOnce<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise
   return file;
 }
 
-/** The ZIP codes that share the first two digits. @param zip at least two digits @throws when the file can't be read */
+/** Loads the ZIP codes with the same first two digits. @param zip at least two digits @throws {Error} when loading fails */
 export function readZips(zip: string): Promise<ZipFile> {
   return readOnce(zipFilePath(zip), zipFile);
 }
 
-/** The towns that share the first two letters. @param key at least two letters @throws when the file can't be read */
+/** Loads the towns with the same first two letters. @param key at least two letters @throws {Error} when loading fails */
 export function readTowns(key: string): Promise<TownFile> {
   return readOnce(townFilePath(key), townFile);
 }

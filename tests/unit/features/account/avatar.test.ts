@@ -5,7 +5,7 @@ import { avatarColour, avatarColours, avatarSource, initialsOf } from '#features
 
 const named = (firstName: string, lastName: string, username = 'kofi.b') => ({ firstName, lastName, username });
 
-describe('initials', () => {
+describe('avatar initials', () => {
   test.each([
     [named('Ama', 'Mensah'), 'AM'],
     [named('ama', 'mensah'), 'AM'],
@@ -18,11 +18,11 @@ describe('initials', () => {
     [named('ʻOkina', '3rd'), 'ʻ3'],
     [named('𞤀𞤣𞤢𞤥', ''), '𞤀'],
     [named('', '', '_._'), '?'],
-  ])('of %j are %s', (name, initials) => {
+  ])('for %j are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  test('of any name are short, and never half a character', () => {
+  test('for any name are short and contain no lone surrogate', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -39,8 +39,8 @@ describe('initials', () => {
   });
 });
 
-describe('the colour', () => {
-  test('is always the same one of six for a shopper, and all six occur', () => {
+describe('avatar color', () => {
+  test('is stable per shopper, and all six colors occur', () => {
     const seen = new Set(Array.from({ length: 200 }, (_, id) => avatarColour(String(id))));
     expect(seen).toEqual(new Set(avatarColours));
     expect(avatarColours).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('the colour', () => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
 
-  test.each(avatarColours)('%s carries the initials with the contrast of WCAG AA', (colour) => {
+  test.each(avatarColours)('%s meets WCAG AA contrast with the initials', (colour) => {
     const ground = css.match(new RegExp(`\\.avatar--${colour} \\{\\s*background: (#[0-9a-f]{6});`))?.[1];
     expect(ground).toBeDefined();
     const text = readFileSync('src/styles/tokens.css', 'utf8').match(/--on-night: (#[0-9a-f]{6})/)?.[1] ?? '';
@@ -63,7 +63,7 @@ describe('the colour', () => {
   });
 });
 
-describe('the picture', () => {
+describe('avatar image', () => {
   const rules = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com'] };
 
   test.each([
@@ -79,11 +79,11 @@ describe('the picture', () => {
     ['blob:http://localhost:8000/1', null],
     ['http://a:b@localhost:8000/me.jpg', null],
     ['http://[', null],
-  ])('of %j is %j', (raw, url) => {
+  ])('for %j is %j', (raw, url) => {
     expect(avatarSource(raw, rules, [])).toBe(url);
   });
 
-  test('is not asked for again when it could not be loaded lately', () => {
+  test('is not requested again after a recent failure', () => {
     const failed = [{ url: 'https://img.example.com/me.jpg', at: 0 }];
     expect(avatarSource('https://img.example.com/me.jpg', rules, failed)).toBeNull();
     expect(avatarSource('https://img.example.com/you.jpg', rules, failed)).toBe('https://img.example.com/you.jpg');

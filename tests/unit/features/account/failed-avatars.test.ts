@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a source that failed is known on the next page, and forgotten after a week', async () => {
+test('a failed source is stored for the next page and expires after a week', async () => {
   const first = await load();
   expect(first.$failedAvatars.get()).toEqual([]);
   first.rememberFailedAvatar('https://img.example.com/a.jpg');
@@ -34,14 +34,14 @@ test('a source that failed is known on the next page, and forgotten after a week
   expect((await load()).$failedAvatars.get()).toEqual([]);
 });
 
-test('what another tab remembered meanwhile stays', async () => {
+test('keeps entries that another tab stored in the meantime', async () => {
   const { rememberFailedAvatar } = await load();
   local.set('failedAvatars', JSON.stringify([{ url: 'theirs', at: 99 * DAY }]));
   rememberFailedAvatar('ours');
   expect(JSON.parse(local.get('failedAvatars') ?? '')).toMatchObject([{ url: 'theirs' }, { url: 'ours' }]);
 });
 
-test('nothing is held against a picture while the network is gone', async () => {
+test('does not record a failure while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { $failedAvatars, rememberFailedAvatar } = await load();
   rememberFailedAvatar('a');
@@ -50,7 +50,7 @@ test('nothing is held against a picture while the network is gone', async () => 
 });
 
 test.each(['', 'null', '{}', '[', '"a"', '[[[]]]', '{"__proto__":[]}', '[{"url":5,"at":1},null,{"at":1},{"url":"x"}]'])(
-  'nonsense in the storage (%s) is none',
+  'ignores invalid stored text (%s)',
   async (text) => {
     local.set('failedAvatars', text);
     const { $failedAvatars, rememberFailedAvatar } = await load();
@@ -60,7 +60,7 @@ test.each(['', 'null', '{}', '[', '"a"', '[[[]]]', '{"__proto__":[]}', '[{"url":
   },
 );
 
-test('sound entries beside nonsense are kept', async () => {
+test('keeps valid entries beside invalid ones', async () => {
   local.set(
     'failedAvatars',
     JSON.stringify([null, { at: 99 * DAY }, { url: 'a', at: 99 * DAY, more: 1 }, { url: 'b', at: '1' }]),
@@ -68,7 +68,7 @@ test('sound entries beside nonsense are kept', async () => {
   expect((await load()).$failedAvatars.get()).toMatchObject([{ url: 'a' }]);
 });
 
-test('a storage that is denied throws nowhere', async () => {
+test('does not throw when storage is denied', async () => {
   vi.stubGlobal('window', {});
   const { $failedAvatars, rememberFailedAvatar } = await load();
   rememberFailedAvatar('a');

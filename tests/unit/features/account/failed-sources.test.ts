@@ -9,20 +9,20 @@ const failures = fc.array(
 );
 
 describe('failed sources', () => {
-  test('are remembered for 7 days', () => {
+  test('are stored for 7 days', () => {
     const failed = withFailure([], 'a', 0);
     expect(freshFailures(failed, 7 * DAY - 1)).toEqual([{ url: 'a', at: 0 }]);
     expect(freshFailures(failed, 7 * DAY)).toEqual([]);
     expect(freshFailures(failed, -1)).toEqual([]);
   });
 
-  test('leave when there are more than 20, the oldest first', () => {
+  test('are limited to 20, and the oldest is dropped first', () => {
     let kept: FailedSource[] = [];
     for (let at = 0; at < 25; at++) kept = withFailure(kept, `source ${at}`, at);
     expect(kept.map(({ url }) => url)).toEqual(Array.from({ length: 20 }, (_, index) => `source ${index + 5}`));
   });
 
-  test('are counted from the last time they failed', () => {
+  test('count from their latest failure', () => {
     const kept = withFailure(withFailure(withFailure([], 'a', 0), 'b', 1), 'a', 2);
     expect(kept).toEqual([
       { url: 'b', at: 1 },
@@ -30,7 +30,7 @@ describe('failed sources', () => {
     ]);
   });
 
-  test('whatever was stored: 20 at most, none old, none twice, the new one last, and nothing given is changed', () => {
+  test('stay within 20 fresh unique entries with the new one last, and the input is not mutated', () => {
     fc.assert(
       fc.property(failures, fc.webUrl(), (given, url) => {
         const before = structuredClone(given);

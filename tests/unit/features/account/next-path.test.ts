@@ -19,7 +19,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['data:text/html,hi', '/'],
   [' /account', '/'],
-])('%j leads to %j', (next, target) => {
+])('safeNext resolves %j to %j', (next, target) => {
   expect(safeNext(next)).toBe(target);
 });
 
@@ -42,7 +42,7 @@ const pieces = fc.constantFrom(
   'a',
 );
 
-test('whatever is asked for, the browser stays on the site', () => {
+test('safeNext keeps the browser on the site for any input', () => {
   const asked = fc.oneof(
     fc.string(),
     fc.webUrl(),

@@ -11,8 +11,8 @@ const answering = (body: unknown): ApiClient => ({
 
 const nothing = { avatar: '', homeAddress: '', workAddress: '', defaultAddress: '', phoneNumber: '' };
 
-describe('an account', () => {
-  test('is read whole', async () => {
+describe('fetchProfile', () => {
+  test('reads every field', async () => {
     const account = await fetchProfile(
       answering({
         user: { id: 7, username: 'ama', email: 'a@b.c', first_name: 'Ama', last_name: 'Mensah', extra: 1 },
@@ -43,7 +43,7 @@ describe('an account', () => {
     [{ user: { id: '7', username: 'ama' } }],
     [{ user: { id: 7, username: 'ama', email: null, first_name: null }, profile: null }],
     [{ user: { id: 7, username: ' ama ', last_name: ' ' }, profile: { avatar: null, phone_number: '' } }],
-  ])('%j is read, with what is missing as empty', async (body) => {
+  ])('reads %j with missing fields as empty', async (body) => {
     expect(await fetchProfile(answering(body))).toEqual({
       id: '7',
       user: { username: 'ama', email: '', firstName: '', lastName: '' },
@@ -51,7 +51,7 @@ describe('an account', () => {
     });
   });
 
-  test('may hold numbers for texts', async () => {
+  test('accepts numbers where text is expected', async () => {
     const body = { user: { id: 7, username: 'ama' }, profile: { phone_number: 15405550142 } };
     expect((await fetchProfile(answering(body))).profile.phoneNumber).toBe('15405550142');
   });
@@ -62,14 +62,14 @@ describe('an account', () => {
     [{ user: { username: 'ama' } }, 'user.id'],
     [{ user: { id: 7 } }, 'user.username'],
     [{ user: { id: 7, username: '' } }, 'user.username'],
-    // Left out, it would be deleted by the next save.
+    // If it were ignored, the next save would delete it.
     [{ user: { id: 7, username: 'ama' }, profile: { home_address: { street: 'x' } } }, 'profile.home_address'],
     [{ user: { id: 7, username: 'ama' }, profile: 'none' }, 'profile'],
-  ])('%j is refused, naming the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     await expect(fetchProfile(answering(body))).rejects.toThrow(`GET /auth/profile/: ${field} `);
   });
 
-  test('anything at all is read or refused', async () => {
+  test('either reads any value or throws an ApiError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything({ withNullPrototype: true }), async (body) => {
         await fetchProfile(answering(body)).catch((error) => expect(error).toBeInstanceOf(ApiError));
@@ -78,7 +78,7 @@ describe('an account', () => {
   });
 });
 
-describe('the calls', () => {
+describe('profile requests', () => {
   function recording() {
     const calls: unknown[][] = [];
     const record = (...call: unknown[]) => {
@@ -88,14 +88,14 @@ describe('the calls', () => {
     return { calls, client: { get: record, send: record } satisfies ApiClient };
   }
 
-  test('the user update sends exactly its fields, with the token', async () => {
+  test('updateUser sends exactly its fields, with the token', async () => {
     const { calls, client } = recording();
     await updateUser(client, { username: 'ama', email: 'a@b.c', firstName: 'Ama', lastName: '' });
     const body = { username: 'ama', email: 'a@b.c', first_name: 'Ama', last_name: '' };
     expect(calls).toEqual([['PUT', '/auth/profile/update/', { body, protected: true }]]);
   });
 
-  test('the profile update sends whose it is, too', async () => {
+  test('updateProfile also sends the user id', async () => {
     const { calls, client } = recording();
     await updateProfile(client, '7', { ...nothing, homeAddress: 'Home', phoneNumber: '+1' });
     const body = {
@@ -109,7 +109,7 @@ describe('the calls', () => {
     expect(calls).toEqual([['PUT', '/auth/user/profile/update/', { body, protected: true }]]);
   });
 
-  test('the account is read with the token', async () => {
+  test('fetchProfile sends the token', async () => {
     const { calls, client } = recording();
     await expect(fetchProfile(client)).rejects.toThrow('GET /auth/profile/');
     expect(calls).toEqual([['/auth/profile/', { protected: true }]]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { profileTexts } from '#features/account/profile.ts';
+import * as copy from '#features/account/copy.ts';
 import { profileGroup, userGroup } from '#features/account/profile-editing.ts';
 import { profile } from '#features/account/profile-store.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
@@ -36,7 +36,7 @@ const fields = { avatar: '', homeAddress: 'Here', workAddress: '', defaultAddres
 
 let close: () => void;
 
-/** Signs in and has the account read. */
+/** Signs in and loads the account. */
 async function arrive(id = 7, username = 'ama') {
   startSession(credentials(String(id), username));
   reads.at(-1)?.answer(account(id, username));
@@ -48,7 +48,7 @@ beforeEach(() => {
   close = profile.$state.listen(() => undefined);
 });
 afterEach(() => {
-  // A reload that is still due happens here, and is none of the next test's business.
+  // Runs a pending reload here, so it does not leak into the next test.
   vi.runAllTimers();
   userGroup.cancel();
   profileGroup.cancel();
@@ -61,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the account', () => {
-  test('is read once somebody is signed in, and gone when the session ends', async () => {
+describe('account state', () => {
+  test('loads after sign-in and is cleared when the session ends', async () => {
     expect(profile.$state.get().status).toBe('idle');
     await arrive();
     expect(profile.$state.get()).toMatchObject({ value: { id: '7', profile: { homeAddress: 'Home' } } });
@@ -70,7 +70,7 @@ describe('the account', () => {
     expect(profile.$state.get()).toEqual({ status: 'idle' });
   });
 
-  test('is never shown to the next shopper, nor to the same one from memory', async () => {
+  test('is loaded again for each sign-in and never shown to another shopper', async () => {
     await arrive();
     signOut();
     startSession(credentials('7', 'ama'));
@@ -84,8 +84,8 @@ describe('the account', () => {
   });
 });
 
-describe('a group', () => {
-  test('saves clean fields, says so, shows them, and has the page loaded anew after 2 seconds', async () => {
+describe('profile group', () => {
+  test('saves cleaned fields, shows a notice and the new values, and reloads the page after 2 seconds', async () => {
     await arrive();
     profileGroup.edit();
     const done = profileGroup.save({ ...fields, homeAddress: ' 1 Street\nRoanoke ' });
@@ -95,7 +95,7 @@ describe('a group', () => {
     ]);
     calls[0]?.answer();
     await done;
-    expect($notice.get()).toMatchObject({ kind: 'success', text: profileTexts.profileUpdated });
+    expect($notice.get()).toMatchObject({ kind: 'success', text: copy.profileUpdated });
     expect(profileGroup.$editing.get()).toBe(false);
     expect(profileGroup.$saving.get()).toEqual({ status: 'idle' });
     expect(profile.$state.get()).toMatchObject({ value: { profile: { homeAddress: '1 Street, Roanoke' }, user } });
@@ -105,7 +105,7 @@ describe('a group', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('sends once however often Save is pressed, and can’t be left meanwhile', async () => {
+  test('sends one request per save and cannot be canceled while saving', async () => {
     await arrive();
     userGroup.edit();
     const both = [userGroup.save(user), userGroup.save(user)];
@@ -114,10 +114,10 @@ describe('a group', () => {
     expect(calls).toHaveLength(1);
     calls[0]?.answer();
     await Promise.all(both);
-    expect($notice.get()).toMatchObject({ kind: 'success', text: profileTexts.userUpdated });
+    expect($notice.get()).toMatchObject({ kind: 'success', text: copy.userUpdated });
   });
 
-  test('sends nothing that is not being edited', async () => {
+  test('sends nothing when it is not being edited', async () => {
     await arrive();
     await userGroup.save(user);
     expect(calls).toEqual([]);
@@ -128,7 +128,7 @@ describe('a group', () => {
     [{ code: 'timeout', afterMs: 30_000 }, {}],
     [{ code: 'http', status: 500, detail: null, fields: {} }, {}],
     [{ code: 'http', status: 400, detail: null, fields: { email: ['Wrong.'] } }, { email: ['Wrong.'] }],
-  ])('that fails (%j) stays in edit, and can be saved again', async (failure, complaints) => {
+  ])('stays in edit mode after a failure (%j) and can be saved again', async (failure, complaints) => {
     await arrive();
     userGroup.edit();
     const first = userGroup.save({ ...user, username: 'other' });
@@ -136,7 +136,7 @@ describe('a group', () => {
     await first;
     expect(userGroup.$editing.get()).toBe(true);
     expect(userGroup.$saving.get()).toMatchObject({ status: 'failed', fields: complaints });
-    expect($notice.get()).toMatchObject({ kind: 'error', text: profileTexts.failed });
+    expect($notice.get()).toMatchObject({ kind: 'error', text: copy.updateFailed });
     expect(profile.$state.get()).toMatchObject({ value: { user: { username: 'ama' } } });
     expect($session.get()).toMatchObject({ user: { username: 'ama' } });
     vi.advanceTimersByTime(3000);
@@ -147,7 +147,7 @@ describe('a group', () => {
     expect(userGroup.$editing.get()).toBe(false);
   });
 
-  test('forgets a failure when it is left, and when it is edited again', async () => {
+  test('clears a failure when editing is canceled', async () => {
     await arrive();
     userGroup.edit();
     const done = userGroup.save(user);
@@ -157,20 +157,20 @@ describe('a group', () => {
     expect([userGroup.$editing.get(), userGroup.$saving.get()]).toEqual([false, { status: 'idle' }]);
   });
 
-  test('takes the session’s username along when it changed', async () => {
+  test('updates the username of the session', async () => {
     await arrive();
     userGroup.edit();
     const done = userGroup.save({ ...user, username: ' akosua ' });
     calls[0]?.answer();
     await done;
     expect($session.get()).toEqual({ status: 'signed-in', user: { id: '7', username: 'akosua' } });
-    // The same shopper: nothing is read anew.
+    // The shopper is the same, so nothing is loaded again.
     expect(reads).toHaveLength(1);
   });
 });
 
-describe('the reload', () => {
-  test('waits for a group that is being edited, and comes when it is left', async () => {
+describe('page reload after a save', () => {
+  test('waits while another group is being edited and runs when editing is canceled', async () => {
     await arrive();
     userGroup.edit();
     profileGroup.edit();
@@ -183,7 +183,7 @@ describe('the reload', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('waits for one that was opened again within the 2 seconds', async () => {
+  test('waits for a group that is opened again within the 2 seconds', async () => {
     await arrive();
     profileGroup.edit();
     const done = profileGroup.save(fields);
@@ -196,11 +196,11 @@ describe('the reload', () => {
   });
 });
 
-test('when the shopper goes, nothing is being edited, and a save that comes back then changes nothing', async () => {
+test('signing out ends editing, and a save that completes later changes nothing', async () => {
   await arrive();
   userGroup.edit();
   const done = userGroup.save({ ...user, username: 'akosua', firstName: 'Akosua' });
-  // Another tab may put the next shopper in this one's place at once.
+  // Another tab may sign in another shopper immediately.
   await arrive(8, 'kofi');
   expect(userGroup.$editing.get()).toBe(false);
   calls[0]?.answer();

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressLine, cleanProfile, cleanUser, greetingName } from '#features/account/profile.ts';
 
-describe('an address', () => {
+describe('addressLine', () => {
   test.each([
     ['114 Market Street SE', '114 Market Street SE'],
     ['114 Market Street SE\nRoanoke, VA 24011', '114 Market Street SE, Roanoke, VA 24011'],
     ['114 Market Street SE,\r\n\r\n Roanoke ,\n', '114 Market Street SE, Roanoke'],
     ['\n \u2028', ''],
-  ])('%j goes out as %j', (typed, sent) => {
+  ])('turns %j into %j', (typed, sent) => {
     expect(addressLine(typed)).toBe(sent);
   });
 
-  test('is one line, and stays as it is when it is cleaned again', () => {
+  test('returns one line and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', ' ', ',', '\n', '\r', '\u0000', '\u2029', 'é')), (parts) => {
         const line = addressLine(parts.join(''));
@@ -24,7 +24,7 @@ describe('an address', () => {
   });
 });
 
-test('fields go out trimmed, on one line', () => {
+test('fields are trimmed to one line before they are sent', () => {
   expect(cleanUser({ username: ' ama ', email: 'a@b.c\n', firstName: 'Ama\r\nX', lastName: '' })).toEqual({
     username: 'ama',
     email: 'a@b.c',
@@ -42,7 +42,7 @@ test('fields go out trimmed, on one line', () => {
   ).toEqual({ avatar: '/a.jpg', homeAddress: 'a, b', workAddress: '', defaultAddress: 'c', phoneNumber: '1 2' });
 });
 
-test('a shopper is greeted by first name, else by username', () => {
+test('greets a shopper by first name, else by username', () => {
   expect(greetingName({ firstName: 'Ama', username: 'am' })).toBe('Ama');
   expect(greetingName({ firstName: '', username: 'am' })).toBe('am');
 });

@@ -17,13 +17,13 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
 const item: CartItem = { product: piece('1'), quantity: 3 };
 const check = (now: Offer | 'gone') => checkCart([item], new Map([['1', now]]));
 
-describe('a cart is checked', () => {
-  test('and nothing is said when nothing changed', () => {
+describe('cart check', () => {
+  test('reports nothing when nothing changed', () => {
     expect(check(offer())).toEqual({ cart: [item], changes: [] });
     expect(checkCart([item], new Map())).toEqual({ cart: [item], changes: [] });
   });
 
-  test('and a new price, up or down, is told and taken', () => {
+  test('reports and applies a new price, up or down', () => {
     for (const price of [cents(1300), cents(1200)]) {
       const result = check(offer({ price, oldPrice: cents(1500) }));
       expect(result.changes).toEqual([{ kind: 'price', item, price }]);
@@ -31,13 +31,13 @@ describe('a cart is checked', () => {
     }
   });
 
-  test('and no more is ordered than there is', () => {
+  test('lowers a quantity to the stock', () => {
     const result = check(offer({ stock: 2 }));
     expect(result.changes).toEqual([{ kind: 'quantity', item, left: 2 }]);
     expect(result.cart[0]?.quantity).toBe(2);
   });
 
-  test('and price and quantity may change together', () => {
+  test('can report a price and a quantity change together', () => {
     expect(check(offer({ price: cents(1), stock: 1 })).changes.map(({ kind }) => kind)).toEqual(['price', 'quantity']);
   });
 
@@ -46,7 +46,7 @@ describe('a cart is checked', () => {
     ['sold', offer({ inStock: false })],
     ['sold', offer({ stock: 0 })],
     ['enquire', offer({ price: null })],
-  ] as const)('and what is %s is not ordered but set aside', (kind, now) => {
+  ] as const)('reports a product that is %s and sets its line aside', (kind, now) => {
     const result = check(now);
     expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
     const kept = keepChecked([item], result);
@@ -54,7 +54,7 @@ describe('a cart is checked', () => {
     expect(orderable(kept)).toEqual([]);
   });
 
-  test('and all of what changed is taken over, or nothing where nothing did', () => {
+  test('keepChecked applies all changes and returns the same cart when there are none', () => {
     const cart = [item, { product: piece('2'), quantity: 1 }];
     const offers = (now: Offer) => new Map<string, Offer | 'gone'>(Object.entries({ 1: now, 2: 'gone' }));
     const dearer = checkCart(cart, offers(offer({ price: cents(1300), stock: 2 })));
@@ -64,7 +64,7 @@ describe('a cart is checked', () => {
   });
 
   test.each([{ price: null }, { stock: 0 }])(
-    'and a line set aside (%j) is told of once, and again when it is back',
+    'reports a line that was set aside (%j) only when it is available again',
     (how) => {
       const aside = { product: piece('1', how), quantity: 3 };
       const checkAside = (now: Offer | 'gone') => checkCart([aside], new Map([['1', now]]));
@@ -78,7 +78,7 @@ describe('a cart is checked', () => {
     },
   );
 
-  test('and lines that came in since are left alone', () => {
+  test('keeps lines that were added after the check', () => {
     const late = { product: piece('2'), quantity: 1 };
     const kept = keepChecked([item, late], check(offer({ price: cents(1300), stock: 2 })));
     expect(kept.map(({ product, quantity }) => [product.id, product.price, quantity])).toEqual([
@@ -88,8 +88,8 @@ describe('a cart is checked', () => {
   });
 });
 
-describe('the lines of a basket', () => {
-  test('are those of a cart whatever their order, and of no other', () => {
+describe('basket lines', () => {
+  test('match the same cart in any order and no other cart', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (cart, other) => {
         expect(isCartOf(basketLines(cart), [...cart].reverse())).toBe(true);
@@ -103,7 +103,7 @@ describe('the lines of a basket', () => {
     );
   });
 
-  test('leave the cart when they were bought, and nothing else does', () => {
+  test('withoutOrdered removes exactly the ordered quantities from the cart', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (bought, cart) => {
         const left = withoutOrdered(cart, basketLines(bought));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cart, CartItem, CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 
-/** A product that can be sold at once, with what a test cares about changed. */
+/** A product that is for sale, with the given fields changed. */
 export function piece(id: string, more: Partial<CartProduct> = {}): CartProduct {
   return {
     id,
@@ -16,7 +16,7 @@ export function piece(id: string, more: Partial<CartProduct> = {}): CartProduct 
   };
 }
 
-/** A few products with every kind of price and stock: few enough that actions meet on the same one. */
+/** A few products with every kind of price and stock: few enough that random actions hit the same one. */
 export const pool: readonly CartProduct[] = [
   piece('1'),
   piece('2', { price: cents(1) }),
@@ -29,7 +29,7 @@ export const pool: readonly CartProduct[] = [
   piece('constructor', { price: cents(20) }),
 ];
 
-/** Carts that may exist: sellable products of the pool, each once, in quantities that can be had. */
+/** Valid carts: sellable products of the pool, each once, in available quantities. */
 export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   fc
     .constantFrom(...pool.filter(({ price, stock }) => price !== null && stock !== 0))
@@ -41,7 +41,7 @@ export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   { selector: (item) => item.product.id },
 );
 
-/** Sum of price × quantity in whole numbers, apart from the code under test. */
+/** Sum of price × quantity as an integer, computed independently of the code under test. */
 export function exactAmount(cart: Cart): bigint {
   return cart.reduce((sum, { product, quantity }) => sum + BigInt(product.price ?? 0) * BigInt(quantity), 0n);
 }

@@ -6,7 +6,7 @@ import { anyCart, piece } from './cart-fixture.ts';
 const lines = (cart: Cart) => new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
 
 describe('joining the carts of two tabs', () => {
-  test('keeps every line of either with the larger quantity', () => {
+  test('keeps every line of either cart with the larger quantity', () => {
     const mine = [
       { product: piece('1'), quantity: 2 },
       { product: piece('2'), quantity: 1 },
@@ -22,7 +22,7 @@ describe('joining the carts of two tabs', () => {
     ]);
   });
 
-  test('loses no item and makes none up', () => {
+  test('loses no item and invents none', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (mine, theirs) => {
         const joined = lines(joinCarts(mine, theirs));
@@ -35,7 +35,7 @@ describe('joining the carts of two tabs', () => {
     );
   });
 
-  test('again changes nothing', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (mine, theirs) => {
         const joined = joinCarts(mine, theirs);
@@ -46,7 +46,7 @@ describe('joining the carts of two tabs', () => {
     );
   });
 
-  test('gives the same lines whichever tab joins', () => {
+  test('results in the same lines in either tab', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (mine, theirs) => {
         expect(lines(joinCarts(mine, theirs))).toEqual(lines(joinCarts(theirs, mine)));
@@ -54,7 +54,7 @@ describe('joining the carts of two tabs', () => {
     );
   });
 
-  test('never goes beyond the stock, when one tab knows that it has shrunk', () => {
+  test('never exceeds the stock when one tab has a lower stock', () => {
     const mine = [{ product: piece('1', { stock: 5 }), quantity: 5 }];
     const theirs = [{ product: piece('1', { stock: 2 }), quantity: 2 }];
     for (const cart of [joinCarts(mine, theirs), joinCarts(theirs, mine)]) {

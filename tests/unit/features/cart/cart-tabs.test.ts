@@ -26,7 +26,7 @@ function kept(shelf: Shelf): Record<string, number> {
 }
 
 describe('another tab', () => {
-  test('has its cart followed, totals and all', async () => {
+  test('syncs its cart and totals to this tab', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -44,7 +44,7 @@ describe('another tab', () => {
     expect(kept(shelf)).toEqual({ 2: 1 });
   });
 
-  test('that clears the cart or the storage empties it here too', async () => {
+  test('empties the cart here when it clears the cart', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -55,7 +55,7 @@ describe('another tab', () => {
     expect(lines(one)).toEqual({});
   });
 
-  test('does not make this one announce anything', async () => {
+  test('does not announce changes in this tab', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -64,7 +64,7 @@ describe('another tab', () => {
     expect(one.run(({ $cartChange }) => $cartChange.get())).toBeNull();
   });
 
-  test('whose change has not been heard of yet is not overwritten by an action here', async () => {
+  test('is not overwritten here before its change arrives', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -76,7 +76,7 @@ describe('another tab', () => {
     expect(lines(other)).toEqual({ 1: 1, 2: 1 });
   });
 
-  test('of another version of the shop is not answered by rewriting its cart', async () => {
+  test('with another version of the shop does not have its cart rewritten', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     await openTab(shelf);
@@ -87,7 +87,7 @@ describe('another tab', () => {
     expect(shelf.texts.get('cartItems')).toBe(theirText);
   });
 
-  test('is not heard by other keys', async () => {
+  test('does not change the cart by writing other keys', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     await openTab(shelf);
@@ -113,7 +113,7 @@ describe('two tabs that add at the same moment', () => {
     expect(shelf.texts.get('cartTalQuantity')).toBe('2');
   });
 
-  test('do so whatever they add to whatever was there', async () => {
+  test('end with the same cart for any items', async () => {
     const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(ids, ids, ids, async (there, mine, theirs) => {
@@ -136,7 +136,7 @@ describe('two tabs that add at the same moment', () => {
     );
   }, 30_000);
 
-  test('bring back what another wrote over, but not what it says it took out', async () => {
+  test('restore an overwritten item but not one that the other tab removed', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     await openTab(shelf);
@@ -145,13 +145,13 @@ describe('two tabs that add at the same moment', () => {
     shelf.tabs[1]?.area.setItem('cartItems', '[]');
     deliver(shelf);
     expect(kept(shelf)).toEqual({ 1: 1 });
-    // The word of it comes after the cart: what was brought back goes again.
+    // The removal message arrives after the cart, so the restored line is removed again.
     for (const channel of shelf.channels) one.run(() => channel.onmessage?.({ data: { id: '1', quantity: 0 } }));
     expect(lines(one)).toEqual({});
     expect(kept(shelf)).toEqual({});
   });
 
-  test('bring nothing back into a cart that one of them has cleared before it heard of the other', async () => {
+  test('restore nothing into a cart that was cleared before the storage event arrived', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -162,7 +162,7 @@ describe('two tabs that add at the same moment', () => {
     expect(lines(one)).toEqual({});
   });
 
-  test.each([null, 'x', {}, { id: 7, quantity: 0 }, { id: '1' }])('make nothing of the message %j', async (message) => {
+  test.each([null, 'x', {}, { id: 7, quantity: 0 }, { id: '1' }])('ignore the message %j', async (message) => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     one.run(add('1'));
@@ -170,7 +170,7 @@ describe('two tabs that add at the same moment', () => {
     expect(lines(one)).toEqual({ 1: 1 });
   });
 
-  test('only for a moment: later the other tab has the last word', async () => {
+  test("restore items only briefly: later the other tab's cart wins", async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -178,7 +178,7 @@ describe('two tabs that add at the same moment', () => {
     one.run(add('1'));
     one.run(add('2'));
     deliver(shelf);
-    // A cart that this tab never heard of, because it slept.
+    // This tab misses the event of that cart, as when it was suspended.
     other.run(add('3'));
     other.run(({ removeItem }) => removeItem('1'));
     shelf.letters.length = 0;

@@ -16,17 +16,17 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
 });
 const item = (id: string): CartItem => ({ product: piece(id), quantity: 2 });
 
-/** A page that nobody has asked anything on, with a cart. */
+/** Opens a page with a cart before any offer was requested. */
 async function open(...cart: CartItem[]) {
   vi.resetModules();
-  const [stores, fresh, { $cartNews }] = await Promise.all([
+  const [stores, fresh, { $lineChanges }] = await Promise.all([
     import('#features/cart/store.ts'),
     import('#features/cart/fresh-cart.ts'),
-    import('#features/cart/cart-news.ts'),
+    import('#features/cart/line-changes.ts'),
   ]);
-  stores.changeQuietly(() => cart);
+  stores.updateCartSilently(() => cart);
   const lines = () => stores.$cart.get().map(({ product, quantity }) => [product.id, product.price, quantity]);
-  return { ...stores, ...fresh, $cartNews, lines };
+  return { ...stores, ...fresh, $lineChanges, lines };
 }
 
 const asked = () => fetchOffer.mock.calls.map(([, id]) => id);
@@ -39,20 +39,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what changed is taken over, noted by piece, and told', async () => {
-  const { freshenCart, lines, $cartNews } = await open(item('1'), item('2'));
+test('applies changed offers, records them per product and returns the changes', async () => {
+  const { refreshOffers, lines, $lineChanges } = await open(item('1'), item('2'));
   fetchOffer.mockImplementation(async (_, id) => (id === '1' ? offer({ price: cents(70), stock: 1 }) : offer()));
-  expect((await freshenCart()).map(({ kind }) => kind)).toEqual(['price', 'quantity']);
+  expect((await refreshOffers()).map(({ kind }) => kind)).toEqual(['price', 'quantity']);
   expect(lines()).toEqual([
     ['1', 70, 1],
     ['2', 1250, 2],
   ]);
-  expect([...$cartNews.get().keys()]).toEqual(['1']);
-  expect($cartNews.get().get('1')).toHaveLength(2);
+  expect([...$lineChanges.get().keys()]).toEqual(['1']);
+  expect($lineChanges.get().get('1')).toHaveLength(2);
 });
 
-test('a piece is asked about once a minute, also where it could not be asked about', async () => {
-  const { freshenCart } = await open(item('1'));
+test('requests an offer at most once a minute, even after a failed request', async () => {
+  const { refreshOffers } = await open(item('1'));
   fetchOffer.mockResolvedValue(null);
   for (const [passed, calls] of [
     [0, 1],
@@ -60,49 +60,49 @@ test('a piece is asked about once a minute, also where it could not be asked abo
     [2000, 2],
   ] as const) {
     vi.advanceTimersByTime(passed);
-    expect(await freshenCart()).toEqual([]);
+    expect(await refreshOffers()).toEqual([]);
     expect(asked()).toHaveLength(calls);
   }
 });
 
-test('an order takes what was answered in the last ten seconds, and asks about all else', async () => {
-  const { freshenCart, freshCart } = await open(item('1'), item('2'));
+test('an order reuses offers from the last ten seconds and requests the others', async () => {
+  const { refreshOffers, checkedCart } = await open(item('1'), item('2'));
   fetchOffer.mockImplementation(async (_, id) => (id === '2' ? null : offer()));
-  await freshenCart();
+  await refreshOffers();
   fetchOffer.mockResolvedValue(offer());
-  expect((await freshCart([item('1'), item('2')])).changes).toEqual([]);
+  expect((await checkedCart([item('1'), item('2')])).changes).toEqual([]);
   expect(asked()).toEqual(['1', '2', '2']);
   vi.advanceTimersByTime(11_000);
-  await freshCart([item('1')]);
+  await checkedCart([item('1')]);
   expect(asked()).toEqual(['1', '2', '2', '1']);
 });
 
-test('an order never takes an old answer that the cart knows better than', async () => {
-  const { freshenCart, freshCart } = await open(item('1'));
-  await freshenCart();
-  // Another tab has found a new price meanwhile.
+test("an order does not reuse an offer that is older than the cart's price", async () => {
+  const { refreshOffers, checkedCart } = await open(item('1'));
+  await refreshOffers();
+  // Another tab has found a new price in the meantime.
   const now = { product: piece('1', { price: cents(1300) }), quantity: 2 };
   fetchOffer.mockResolvedValue(offer({ price: cents(1300) }));
-  expect((await freshCart([now])).changes).toEqual([]);
+  expect((await checkedCart([now])).changes).toEqual([]);
   expect(asked()).toEqual(['1', '1']);
 });
 
-test('an order waits for a question that is on its way, and makes no second one', async () => {
-  const { freshenCart, freshCart } = await open(item('1'));
-  const looking = freshenCart();
-  const ordering = freshCart([item('1')]);
+test('an order waits for a pending request instead of sending a second one', async () => {
+  const { refreshOffers, checkedCart } = await open(item('1'));
+  const looking = refreshOffers();
+  const ordering = checkedCart([item('1')]);
   await Promise.all([looking, ordering]);
   expect(asked()).toEqual(['1']);
 });
 
-test('an order is not made of pieces that could not be asked about', async () => {
-  const { freshCart } = await open();
+test('an order fails when an offer cannot be loaded', async () => {
+  const { checkedCart } = await open();
   fetchOffer.mockResolvedValue(null);
-  await expect(freshCart([item('1')])).rejects.toThrow();
+  await expect(checkedCart([item('1')])).rejects.toThrow();
 });
 
-test('a piece under the name of a list is gone, and not asked about', async () => {
-  const { freshCart } = await open();
-  expect((await freshCart([item('featured')])).changes.map(({ kind }) => kind)).toEqual(['gone']);
+test('a product with the name of a list is gone and is not requested', async () => {
+  const { checkedCart } = await open();
+  expect((await checkedCart([item('featured')])).changes.map(({ kind }) => kind)).toEqual(['gone']);
   expect(asked()).toEqual([]);
 });

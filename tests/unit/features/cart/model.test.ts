@@ -47,32 +47,32 @@ describe('quantities', () => {
     );
   });
 
-  test('a product that is not in the cart has none', () => {
+  test('a product that is not in the cart has quantity 0', () => {
     expect(quantityOf([], '1')).toBe(0);
     expect(quantityOf([{ product: piece('1'), quantity: 4 }], '1')).toBe(4);
     expect(quantityOf([], '__proto__')).toBe(0);
   });
 });
 
-describe('actions and what they say', () => {
+describe('cart actions and messages', () => {
   const drum = piece('1', { name: 'Djembe <b>' });
   const one: Cart = [{ product: drum, quantity: 1 }];
   const two: Cart = [{ product: drum, quantity: 2 }];
 
-  test('the first piece is added', () => {
+  test('adds the first piece', () => {
     const { cart, change } = addToCart([], drum);
     expect(cart).toEqual(one);
     expect(cartMessage(change)).toBe('Djembe <b> added to cart');
   });
 
-  test('a further piece increases the quantity', () => {
+  test('adding another piece increases the quantity', () => {
     const { cart, change } = addToCart(one, drum);
     expect(cart).toEqual(two);
     expect(cartMessage(change)).toBe('Djembe <b> cart quantity increased');
   });
 
   test.each([{ stock: 0 }, { price: null }])(
-    'a line set aside (%j) is as good as new once it can be had again',
+    'adding to a line that was set aside (%j) starts over when the product is available',
     (aside) => {
       const { cart, change } = addToCart([{ product: { ...drum, ...aside }, quantity: 3 }], drum);
       expect(cart).toEqual(one);
@@ -80,29 +80,29 @@ describe('actions and what they say', () => {
     },
   );
 
-  test('one less decreases the quantity', () => {
+  test('decreases the quantity by one', () => {
     const result = decreaseInCart(two, '1');
     expect(result?.cart).toEqual(one);
     expect(result && cartMessage(result.change)).toBe('Djembe <b> quantity decreased');
   });
 
-  test('one less of the last piece removes the line', () => {
+  test('decreasing the last piece removes the line', () => {
     const result = decreaseInCart(one, '1');
     expect(result?.cart).toEqual([]);
     expect(result && cartMessage(result.change)).toBe('Djembe <b> removed from cart');
   });
 
-  test('a line is removed whatever its quantity', () => {
+  test('removes a line with any quantity', () => {
     const result = removeFromCart(two, '1');
     expect(result?.cart).toEqual([]);
     expect(result && cartMessage(result.change)).toBe('Djembe <b> removed from cart');
   });
 
-  test('clearing says so', () => {
+  test('has a message for clearing', () => {
     expect(cartMessage({ kind: 'cleared', taken: two, before: two })).toBe('Cart cleared');
   });
 
-  test('what is not in the cart can not be taken out', () => {
+  test('returns null when the product is not in the cart', () => {
     expect(decreaseInCart(one, '2')).toBeNull();
     expect(removeFromCart(one, '2')).toBeNull();
   });
@@ -112,13 +112,13 @@ describe('actions and what they say', () => {
     ['99 are in the cart', [{ product: piece('1'), quantity: 99 }], piece('1')],
     ['none is left', [], piece('1', { stock: 0 })],
     ['it is enquire-only', [], piece('1', { price: null })],
-  ])('nothing is added when %s, and the shopper is told', (_, cart, product) => {
+  ])('adds nothing when %s and reports the limit', (_, cart, product) => {
     const result = addToCart(cart, product);
     expect(result.cart).toBe(cart);
-    expect(cartMessage(result.change)).toBe('No more of Piece 1 available');
+    expect(cartMessage(result.change)).toBe('You can’t add more of Piece 1');
   });
 
-  test('no action changes the cart it was given', () => {
+  test('no action mutates its input cart', () => {
     const frozen = Object.freeze(two.map((item) => Object.freeze(item)));
     addToCart(frozen, drum);
     decreaseInCart(frozen, '1');
@@ -127,7 +127,7 @@ describe('actions and what they say', () => {
   });
 });
 
-describe('totals', () => {
+describe('cart totals', () => {
   test('0.1 + 0.2 dollars are 0.3', () => {
     const cart = [
       { product: piece('1', { price: cents(10) }), quantity: 1 },
@@ -136,7 +136,7 @@ describe('totals', () => {
     expect(cartTotals(cart)).toEqual({ quantity: 2, amount: 30 });
   });
 
-  test.each([{ price: null }, { stock: 0 }])('a line that was set aside (%j) counts for nothing', (aside) => {
+  test.each([{ price: null }, { stock: 0 }])('ignore a line that was set aside (%j)', (aside) => {
     const cart = [
       { product: piece('1', { price: cents(10) }), quantity: 1 },
       { product: piece('7', aside), quantity: 2 },
@@ -154,7 +154,7 @@ describe('totals', () => {
     );
   });
 
-  test('of an empty cart are nothing', () => {
+  test('are zero for an empty cart', () => {
     expect(cartTotals([])).toEqual({ quantity: 0, amount: 0 });
   });
 });

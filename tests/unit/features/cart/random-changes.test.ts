@@ -10,7 +10,7 @@ import {
 } from '#features/cart/model.ts';
 import { exactAmount, pool } from './cart-fixture.ts';
 
-/** What should be in the cart: pieces by id. */
+/** Expected cart: quantities by product id. */
 type Model = Map<string, number>;
 
 interface Real {
@@ -97,7 +97,7 @@ class Clear implements fc.Command<Model, Real> {
   toString = () => 'clear';
 }
 
-test('any row of actions keeps whole quantities within the stock, unique lines and exact totals', () => {
+test('any sequence of actions keeps whole quantities within stock, unique lines and exact totals', () => {
   const product = fc.constantFrom(...pool);
   const actions = fc.commands(
     [

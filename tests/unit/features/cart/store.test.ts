@@ -17,7 +17,7 @@ const piece = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
 const line = (id: string, cartQuantity: number) => ({ id, name: `Piece ${id}`, new_price: '10.10', cartQuantity });
 const stored = (...lines: unknown[]) => ({ cartItems: JSON.stringify(lines) });
 
-/** Opens a tab over what is stored, and looks at its cart. */
+/** Opens a tab with stored values and returns access to its cart. */
 async function open(texts: Record<string, string> = {}, trouble: () => Trouble = () => 'none') {
   const shelf = newShelf(texts);
   const tab = await openTab(shelf, trouble);
@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the cart', () => {
-  test('is empty at first and writes nothing by itself', async () => {
+describe('cart store', () => {
+  test('starts empty and writes nothing on its own', async () => {
     const { lines, shelf } = await open();
     expect(lines()).toEqual([]);
     expect([...shelf.texts.keys()]).toEqual([]);
@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 3, amount: 3030 });
   });
 
-  test('is written with its totals, each under a key of its own', async () => {
+  test('writes the lines and each total under its own key', async () => {
     const { run, shelf } = await open();
     run(({ addItem }) => {
       addItem(piece('1'));
@@ -60,28 +60,28 @@ describe('the cart', () => {
     expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(2);
   });
 
-  test('is emptied by clearing', async () => {
+  test('is emptied by clearCart', async () => {
     const { run, lines, shelf } = await open(stored(line('1', 2)));
     run(({ clearCart }) => clearCart());
     expect(lines()).toEqual([]);
     expect(Object.fromEntries(shelf.texts)).toEqual({ cartItems: '[]', cartTalQuantity: '0', cartTotalAmount: '0' });
   });
 
-  test('changed quietly is stored and announces nothing; unchanged, it is not written', async () => {
+  test('updateCartSilently stores a change without announcing it and skips writing an unchanged cart', async () => {
     const { run, lines, shelf } = await open();
     const heard: unknown[] = [];
-    run(({ $cartChange, changeQuietly }) => {
+    run(({ $cartChange, updateCartSilently }) => {
       $cartChange.listen((change) => heard.push(change));
-      changeQuietly((cart) => cart);
+      updateCartSilently((cart) => cart);
     });
     expect([...shelf.texts.keys()]).toEqual([]);
-    run(({ changeQuietly }) => changeQuietly((cart) => [...cart, { product: piece('1'), quantity: 3 }]));
+    run(({ updateCartSilently }) => updateCartSilently((cart) => [...cart, { product: piece('1'), quantity: 3 }]));
     expect(lines()).toEqual([['1', 3]]);
     expect(shelf.texts.get('cartTotalAmount')).toBe('30.3');
     expect(heard).toEqual([]);
   });
 
-  test('tells what each action did, anew each time', async () => {
+  test('announces every action, even a repeated one', async () => {
     const { run } = await open();
     const heard: unknown[] = [];
     run(({ $cartChange, addItem, decreaseItem, removeItem, clearCart }) => {
@@ -111,7 +111,7 @@ describe('the cart', () => {
   });
 });
 
-describe('stored nonsense', () => {
+describe('invalid stored cart', () => {
   test.each([
     ['no JSON', 'not json'],
     ['cut JSON', '[{"id": "1", "name"'],
@@ -121,7 +121,7 @@ describe('stored nonsense', () => {
     ['an object', '{"0": {"id": "1"}, "length": 1}'],
     ['a list of nothing', '[null, 5, "x", [], {}]'],
     ['amounts beyond reckoning', JSON.stringify([{ ...line('1', 99), new_price: '999999999999' }])],
-  ])('%s is an empty cart that works', async (_, cartItems) => {
+  ])('loads %s as an empty cart that works', async (_, cartItems) => {
     const { lines, run } = await open({ cartItems });
     expect(lines()).toEqual([]);
     expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 0, amount: 0 });
@@ -129,7 +129,7 @@ describe('stored nonsense', () => {
     expect(lines()).toEqual([['1', 1]]);
   });
 
-  test('beside good lines is left out', async () => {
+  test('drops invalid lines and keeps valid ones', async () => {
     const { lines } = await open(stored(null, line('1', 2), { id: 1.5 }, line('2', 1)));
     expect(lines()).toEqual([
       ['1', 2],
@@ -137,7 +137,7 @@ describe('stored nonsense', () => {
     ]);
   });
 
-  test('of the same id twice counts once', async () => {
+  test('keeps the first of two lines with the same id', async () => {
     const { lines } = await open(stored(line('1', 2), line('1', 5)));
     expect(lines()).toEqual([['1', 2]]);
   });
@@ -149,12 +149,12 @@ describe('stored nonsense', () => {
     [2.5, 2],
     ['7', 1],
     [null, 1],
-  ])('of the quantity %j becomes %i', async (quantity, expected) => {
+  ])('turns the quantity %j into %i', async (quantity, expected) => {
     const { lines } = await open(stored({ ...line('1', 1), cartQuantity: quantity }));
     expect(lines()).toEqual([['1', expected]]);
   });
 
-  test('with __proto__ inside leaves the prototype of objects alone', async () => {
+  test('with __proto__ inside does not pollute Object.prototype', async () => {
     const hostile =
       '{"id":"__proto__","name":"x","new_price":5,"cartQuantity":2,"__proto__":{"polluted":true,"stock":1}}';
     const { lines, run, shelf } = await open({ cartItems: `[${hostile}]`, __proto__: 'x' });
@@ -168,12 +168,12 @@ describe('stored nonsense', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('browser without working storage', () => {
   test.each<[string, Trouble]>([
     ['denies storage', 'denied'],
     ['has no room', 'full'],
     ['fails at every access', 'broken'],
-  ])('that %s has a cart for as long as the page lives', async (_, trouble) => {
+  ])('that %s keeps the cart until the page unloads', async (_, trouble) => {
     const { run, lines, shelf } = await open({}, () => trouble);
     run(({ addItem, decreaseItem }) => {
       addItem(piece('1'));
@@ -186,7 +186,7 @@ describe('a browser that keeps nothing', () => {
     expect(shelf.texts.size).toBe(0);
   });
 
-  test('keeps the cart again once there is room', async () => {
+  test('stores the cart again once there is room', async () => {
     let trouble: Trouble = 'none';
     const { run, lines, shelf } = await open({}, () => trouble);
     run(({ addItem }) => addItem(piece('1')));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#features/cart/model.ts';
-import { readCartItem, writeCartItem } from '#features/cart/stored-cart.ts';
+import { readCartItem, writeCartItem } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
@@ -33,8 +33,8 @@ const stored = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-describe('a stored cart line', () => {
-  test('is read back as it was written', () => {
+describe('stored cart line', () => {
+  test('round-trips through JSON', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         expect(readCartItem(JSON.parse(JSON.stringify(writeCartItem(item))))).toEqual(item);
@@ -43,7 +43,7 @@ describe('a stored cart line', () => {
     );
   });
 
-  test('has the fields of a product and cartQuantity', () => {
+  test('has the API fields of a product plus cartQuantity', () => {
     const item = readCartItem(stored());
     expect(item && writeCartItem(item)).toEqual({
       id: '7',
@@ -57,7 +57,7 @@ describe('a stored cart line', () => {
     });
   });
 
-  test('needs no more than an id and a name', () => {
+  test('requires only an id and a name', () => {
     expect(readCartItem({ id: '7', name: 'Djembe' })).toEqual({
       product: {
         id: '7',
@@ -85,7 +85,7 @@ describe('a stored cart line', () => {
     [{ stock: -1 }, { stock: null }],
     [{ stock: 1.5 }, { stock: null }],
     [{ stock: '4' }, { stock: null }],
-  ])('with %j leaves that field out', (more, product) => {
+  ])('with %j loads without that field', (more, product) => {
     expect(readCartItem(stored(more))).toMatchObject({ product: { ...product, id: '7', name: 'Djembe' }, quantity: 2 });
   });
 
@@ -100,7 +100,7 @@ describe('a stored cart line', () => {
     [2.9, 2],
     [1e9, 4],
     [{}, 1],
-  ])('with the quantity %j of a stock of 4 has %i', (cartQuantity, quantity) => {
+  ])('with quantity %j and a stock of 4 loads with %i', (cartQuantity, quantity) => {
     expect(readCartItem(stored({ cartQuantity }))?.quantity).toBe(quantity);
   });
 
@@ -116,16 +116,16 @@ describe('a stored cart line', () => {
     stored({ name: '' }),
     stored({ id: null }),
     stored({ id: 'a\ud83d' }),
-  ])('%j is no line', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(readCartItem(raw)).toBeNull();
   });
 
-  test('with text that was cut inside a character can still be drawn', () => {
+  test('replaces lone surrogates, so its text can be rendered', () => {
     const item = readCartItem(stored({ name: '\ud83d Red', thumbnail_url: '/7\ude00.jpg' }));
     expect(item?.product).toMatchObject({ name: '\ufffd Red', thumbnailUrl: '/7\ufffd.jpg' });
   });
 
-  test('of anything at all is a whole quantity within the limit, or no line', () => {
+  test('loads any value as a whole quantity within the limit or as null', () => {
     const changed = fc.dictionary(
       fc.constantFrom(...Object.keys(stored()), '__proto__'),
       fc.anything({ withBigInt: true }),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { salesTax } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
 
-/** 5.3 %, in tenths of a percent. */
+/** 5.3%, in tenths of a percent. */
 const RATE = 53;
 
-/** Half up, in whole numbers: twice the exact tax in thousandths of a cent, then one more half. */
+/** Rounds half up with integers only: adds a cent if the remainder is at least half of one. */
 function exactTax(total: bigint, perMille: bigint): bigint {
   const thousandths = total * perMille;
   const rest = thousandths % 1000n;
@@ -25,11 +25,11 @@ describe('sales tax', () => {
     [1_500, 80],
     [2_500, 133],
     [99_999_999, 5_300_000],
-  ])('of %i cents at 5.3 %% is %i cents', (total, tax) => {
+  ])('on %i cents at 5.3%% is %i cents', (total, tax) => {
     expect(salesTax(cents(total), RATE)).toBe(tax);
   });
 
-  test('agrees with whole-number arithmetic for any total and rate', () => {
+  test('matches integer arithmetic for any total and rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.integer({ min: 0, max: 300 }), (total, rate) => {
         expect(BigInt(salesTax(cents(total), rate))).toBe(exactTax(BigInt(total), BigInt(rate)));
@@ -37,7 +37,7 @@ describe('sales tax', () => {
     );
   });
 
-  test('a half cent is rounded up, never to even', () => {
+  test('rounds half a cent up, never to even', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (halves) => {
         const total = halves * 1000 + 500;

@@ -10,27 +10,27 @@ import { cents } from '#lib/money.ts';
 import { anyCart, exactAmount } from '../cart/cart-fixture.ts';
 import { anyPlace, toAda } from '../delivery/place-fixture.ts';
 
-/** The unit vector of a place, from the middle of the earth. */
+/** The unit vector of a location, from the earth's center. */
 function vector({ latitude, longitude }: Location): [number, number, number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Miles by the angle between two vectors: another formula than the shop's, on the same sphere. */
+/** Miles from the angle between two vectors: a different formula from the shop's, on the same sphere. */
 function exactMiles(from: Location, to: Location): number {
   const [[a, b, c], [x, y, z]] = [vector(from), vector(to)];
   const cross = Math.hypot(b * z - c * y, c * x - a * z, a * y - b * x);
   return (Math.atan2(cross, a * x + b * y + c * z) * 6_371_008.8) / 1609.344;
 }
 
-/** Dollars with two decimals as the JSON text of a number has them, in cents. */
+/** Parses a JSON number of dollars with at most two decimals into cents. */
 function centsOfJson(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.');
   expect(fraction.length).toBeLessThanOrEqual(2);
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
 }
 
-/** What a basket's call sends, as JSON. */
+/** The JSON body that the create-basket request sends. */
 async function sent(amounts: ReturnType<typeof orderAmounts>, place: DeliveryPlace): Promise<Record<string, unknown>> {
   let json = '';
   const client = {
@@ -45,17 +45,17 @@ async function sent(amounts: ReturnType<typeof orderAmounts>, place: DeliveryPla
   return JSON.parse(json) as Record<string, unknown>;
 }
 
-test('1,000 random carts and places are sent with amounts that an independent calculation finds, to the cent', async () => {
+test('amounts of 1,000 random carts and places match an independent calculation to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart, anyPlace, async (cart, place) => {
       const miles = exactMiles(shop.location, place.location);
-      // On the very border between two miles either is right.
+      // Exactly between two miles, either rounding is valid.
       fc.pre(Math.abs((miles % 1) - 0.5) > 1e-6);
       const body = await sent(orderAmounts(cartTotals(cart).amount, place, shop), place);
       const amount = (key: string) => centsOfJson(JSON.stringify(body[key]));
 
       const items = exactAmount(cart);
-      // 5.3 %, half a cent up: twice the thousandths, and one more than half of what is left.
+      // 5.3% with half a cent rounded up: (2 × thousandths + 1000) / 2000.
       const tax = (items * 53n * 2n + 1000n) / 2000n;
       const delivery = (BigInt(Math.round(miles)) / 10n) * 100n;
       expect(amount('cart_total_amount')).toBe(items);
@@ -69,7 +69,7 @@ test('1,000 random carts and places are sent with amounts that an independent ca
   );
 });
 
-test('military mail is sent with its flat charge, and the gateway for its place', async () => {
+test('military mail is sent with its flat charge and the location of its gateway', async () => {
   const place = zipPlace('96278', ['APO', 'AP', 37.62, -122.38], 'Unit 2050 Box 4190');
   const body = await sent(orderAmounts(cents(10_000), place, { ...shop, militaryDeliveryDollars: 25 }), place);
   expect(body).toMatchObject({

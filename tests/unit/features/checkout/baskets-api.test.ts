@@ -12,12 +12,12 @@ test.each([
   [{ paid: false, amount_paid: '0.00' }, 'unpaid'],
   [{ paid: false, amount_paid: null }, 'unpaid'],
   [{ paid: false, amount_paid: 'none' }, 'unpaid'],
-  // In part, and so no basket that could be deleted.
+  // Partially paid, so the basket must not be deleted.
   [{ paid: false, amount_paid: '12.50' }, 'paid'],
-])('an order that says %j counts as %s', async (order, paid) => {
+])('an order with %j counts as %s', async (order, paid) => {
   expect((await fetchPaid(answering({ id: 7, ...order }), '7')).paid).toBe(paid);
 });
 
-test.each([{}, { paid: null }, { paid: 'no' }, { paid: 0 }])('an order that says %j was not read', async (order) => {
+test.each([{}, { paid: null }, { paid: 'no' }, { paid: 0 }])('rejects an order with %j', async (order) => {
   await expect(fetchPaid(answering({ id: 7, ...order }), '7')).rejects.toThrow();
 });

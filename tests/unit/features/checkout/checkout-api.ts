@@ -1,33 +1,33 @@
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import type { Effect } from '#features/checkout/effects.ts';
-import { paymentUrl } from '#features/checkout/payment-url.ts';
+import { paymentUrl } from '#features/checkout/payments-api.ts';
 import type { CheckoutEvent, OrderContents } from '#features/checkout/state.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 
-/** What goes wrong with a call: the API never hears of it, or does it and its answer is lost; or hears of it much later. */
+/** How a call fails: before the API gets it, with a lost response, or after it runs much later than the browser waits. */
 export type Fault = 'none' | 'before' | 'after' | 'late';
 
 interface Basket {
   contents: OrderContents;
-  /** How often the money was taken: nothing in the contract keeps a second payment from being executed. */
+  /** How often the payment was charged: the API contract does not prevent a second charge. */
   charges: number;
 }
 
 interface ApiPayment {
   basketId: string;
   state: 'created' | 'approved' | 'declined' | 'executed';
-  /** Executions that the API heard of and did not turn away for want of a session, or of a basket. */
+  /** Executions that the API did not reject for a missing session or basket. */
   executions: number;
 }
 
 const url = paymentUrl('https://pay.example/', ['pay.example']);
 
-/** The API's side of an order, no kinder than api.md: it deletes what it is told to, and takes the money of any payment. */
+/** The API's side of an order, without extra safety: it deletes any basket on request and charges any payment. */
 export class FakeApi {
   readonly baskets = new Map<string, Basket>();
   readonly payments = new Map<string, ApiPayment>();
-  /** Executions that are still under way when the browser has given up waiting. */
+  /** Executions that still run after the browser stopped waiting. */
   late: Effect[] = [];
   signedIn = true;
   private ids = 0;
@@ -36,17 +36,17 @@ export class FakeApi {
     return (this.baskets.get(basketId)?.charges ?? 0) > 0;
   }
 
-  /** The shopper decides on the provider's page. */
+  /** Simulates the shopper's decision on the provider's page. */
   decide(paymentId: string, state: 'approved' | 'declined'): void {
     const payment = this.payments.get(paymentId);
     if (payment?.state === 'created') payment.state = state;
   }
 
-  /** A late call arrives, and nobody waits for its answer. */
+  /** Runs a late call whose response is discarded. */
   arrive(): void {
     const effect = this.late.shift();
     if (effect?.do !== 'execute') return;
-    // Paid anew meanwhile, as the shopper chose after being warned: here the API is asked to be kind.
+    // The shopper was warned and paid again, so this fake does not charge a second time.
     if (!this.isPaid(effect.basketId)) this.act(effect);
     else {
       const payment = this.payments.get(effect.paymentId);
@@ -54,7 +54,7 @@ export class FakeApi {
     }
   }
 
-  /** The answer to an effect that is a call; null for one that is none. */
+  /** The response to an effect that is a call; null for other effects. */
   answer(effect: Effect, fault: Fault): CheckoutEvent | null {
     const failure = failures(effect);
     if (!failure) return null;
@@ -65,7 +65,7 @@ export class FakeApi {
     return fault === 'after' ? failure.lost : answer;
   }
 
-  /** Null for a call that is turned away with a 404 or a 5xx, which the shop takes for a failure of its own. */
+  /** Returns null for a call that is rejected with a 404 or a 5xx, which the shop handles as a failed call. */
   private act(effect: Effect): CheckoutEvent | null {
     switch (effect.do) {
       case 'create-basket': {
@@ -124,7 +124,7 @@ export class FakeApi {
   }
 }
 
-/** What the shop makes of a call without an answer, and of one that is answered with 401. */
+/** The shop's events for a call without a response and for a call with a 401 response. */
 function failures(effect: Effect): { lost: CheckoutEvent; signedOut: CheckoutEvent } | null {
   const both = (event: CheckoutEvent) => ({ lost: event, signedOut: event });
   switch (effect.do) {
@@ -133,13 +133,13 @@ function failures(effect: Effect): { lost: CheckoutEvent; signedOut: CheckoutEve
     case 'add-line':
       return both({ type: 'line-failed' });
     case 'delete-basket':
-      return both({ type: 'basket-kept' });
+      return both({ type: 'basket-delete-failed' });
     case 'create-payment':
       return both({ type: 'payment-failed', problem: 'payment' });
     case 'find-basket':
-      return both({ type: 'basket-unread' });
+      return both({ type: 'basket-read-failed' });
     case 'read-order':
-      return both({ type: 'order-unread' });
+      return both({ type: 'order-read-failed' });
     case 'execute':
       return {
         lost: { type: 'execute-failed', outcome: 'unclear' },

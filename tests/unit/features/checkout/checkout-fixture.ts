@@ -3,7 +3,7 @@ import { cartTotals } from '#features/cart/model.ts';
 import { basketLines } from '#features/checkout/basket-lines.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
 import type { PaymentIntent, PaymentProgress, PaymentRecord } from '#features/checkout/payment-intent.ts';
-import { paymentUrl } from '#features/checkout/payment-url.ts';
+import { paymentUrl } from '#features/checkout/payments-api.ts';
 import type { Checkout, CheckoutEvent, OrderContents, Payment } from '#features/checkout/state.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
 import { piece } from '../cart/cart-fixture.ts';
@@ -36,7 +36,7 @@ const press = { cart, leftover: null, unsettled: false };
 
 const progresses = ['created', 'executing', 'paid', 'refused', 'cancelled'] as const;
 
-/** What a browser may remember: one payment, the same with one of another basket, or two of the same basket. */
+/** Stored payments: one payment, the same with one for another basket, or two for the same basket. */
 const intents: readonly PaymentIntent[] = [
   [],
   ...progresses.map((progress) => [record(progress)]),
@@ -44,7 +44,7 @@ const intents: readonly PaymentIntent[] = [
   ...progresses.map((progress) => [{ ...record(progress), paymentId: 'Q' }, record('created')]),
 ];
 
-/** Every event once or more: whatever may happen. */
+/** Every event at least once. */
 export const events: readonly CheckoutEvent[] = [
   { type: 'delivery', delivery: toAda },
   { type: 'delivery', delivery: toEve },
@@ -62,14 +62,14 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'cart-checked', check: { cart, changes: [] } },
   { type: 'cart-checked', check: { cart: cart.slice(1), changes: [{ kind: 'gone', item: cart[0] ?? never() }] } },
   { type: 'cart-checked', check: { cart: [], changes: [{ kind: 'sold', item: cart[0] ?? never() }] } },
-  { type: 'cart-unchecked' },
+  { type: 'cart-check-failed' },
   { type: 'confirm' },
   { type: 'basket-created', basketId: '7', amounts },
   { type: 'basket-failed' },
   { type: 'line-added' },
   { type: 'line-failed' },
   { type: 'basket-deleted' },
-  { type: 'basket-kept' },
+  { type: 'basket-delete-failed' },
   { type: 'basket-paid' },
   { type: 'cart', cart },
   { type: 'cart', cart: cart.slice(1) },
@@ -81,8 +81,8 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'payment-failed', problem: 'payment' },
   { type: 'payment-failed', problem: 'payment-url' },
   { type: 'payment-failed', problem: 'basket-gone' },
-  { type: 'shown-again', signedIn: true },
-  { type: 'shown-again', signedIn: false },
+  { type: 'page-restored', signedIn: true },
+  { type: 'page-restored', signedIn: false },
   { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: true },
   { type: 'returned', paymentId: 'P', payerId: 'A', signedIn: false },
   { type: 'cancelled', basketId: null, signedIn: true },
@@ -92,7 +92,7 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'claimed', intent: [], cart: [] },
   { type: 'basket-found', basketId: '7' },
   { type: 'basket-found', basketId: null },
-  { type: 'basket-unread' },
+  { type: 'basket-read-failed' },
   { type: 'executed' },
   ...(['refused', 'rejected', 'unclear', 'signed-out'] as const).map((outcome) => ({
     type: 'execute-failed' as const,
@@ -103,7 +103,7 @@ export const events: readonly CheckoutEvent[] = [
     order,
     contents: order === 'gone' ? null : contents,
   })),
-  { type: 'order-unread' },
+  { type: 'order-read-failed' },
   { type: 'check-again' },
 ];
 
@@ -111,7 +111,7 @@ function never(): never {
   throw new Error('no line');
 }
 
-/** The state after a row of events. */
+/** The state after a sequence of events. */
 export function after(...row: CheckoutEvent[]): Checkout {
   return row.reduce(transition, idleCheckout);
 }

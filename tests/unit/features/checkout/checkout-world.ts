@@ -3,8 +3,8 @@ import type { Offer } from '#catalogue/model.ts';
 import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
 import { type Cart, type CartProduct, orderable } from '#features/cart/model.ts';
 import { isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
-import { type CheckoutDriver, driveCheckout } from '#features/checkout/driver.ts';
 import { type Effect, holdsLock } from '#features/checkout/effects.ts';
+import { type CheckoutDriver, driveCheckout } from '#features/checkout/machine.ts';
 import {
   isInCart,
   type PaymentIntent,
@@ -20,14 +20,14 @@ import type { Delivery } from '#features/delivery/place.ts';
 import { toAda } from '../delivery/place-fixture.ts';
 import { FakeApi, type Fault } from './checkout-api.ts';
 
-/** A page with a checkout: what it shows, and the effects that wait to happen. */
+/** A page with a checkout: its state and its pending effects. */
 export interface Tab {
   page: 'cart' | 'return';
   driver: CheckoutDriver;
   state: Checkout;
-  /** Its session storage: the basket that it went to pay. */
+  /** Its session storage: the basket that it was about to pay. */
   basket: string | null;
-  /** Whether it has the lock. */
+  /** Whether it holds the lock. */
   holds: boolean;
   waiting: { effect: Effect; answer: (event: CheckoutEvent) => void }[];
 }
@@ -35,8 +35,8 @@ export interface Tab {
 const pieces = (cart: Cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * A browser with tabs, a storage and a lock, and the API. It does what the stores do, and is no kinder: it runs effects, each
- * when a test says so, faults and all; signing out takes the payments along unless one may have been executed. What must hold at that very moment is expected here.
+ * A browser with tabs, storage, a lock and the API. It behaves like the stores and runs pending effects one by one, with faults.
+ * Signing out drops the payments unless one may have been executed. The conditions of each effect are checked as it runs.
  */
 export class World {
   readonly api = new FakeApi();
@@ -45,7 +45,7 @@ export class World {
   intent: PaymentIntent = [];
   cart: Cart = [];
   delivery: Delivery | null = toAda;
-  /** Baskets whose lines have left the cart. */
+  /** Baskets whose lines were removed from the cart. */
   private readonly taken = new Set<string>();
 
   private open(page: Tab['page'], from?: Tab): Tab {
@@ -61,7 +61,7 @@ export class World {
       ),
     };
     this.tabs.push(tab);
-    // Older ones are closed: what they waited for may happen, but nobody hears of it.
+    // Closes older tabs: their requests may still run, but the responses are lost.
     for (const closed of this.tabs.splice(0, this.tabs.length - 3)) {
       for (const { effect } of closed.waiting) if (effect.do === 'execute') this.api.answer(effect, 'after');
     }
@@ -73,7 +73,7 @@ export class World {
     tab.state = state;
     tab.holds &&= holdsLock(state);
     if (state.status === 'done') expect(this.api.isPaid(state.basket.id)).toBe(true);
-    // What is called uncharged is not paid.
+    // A basket that is shown as not charged must be unpaid.
     const uncharged = state.status === 'cancelled' ? before : state.status === 'failed' ? state : null;
     if (uncharged && 'basket' in uncharged && uncharged.basket) {
       expect(this.api.isPaid(uncharged.basket.id), `${uncharged.basket.id} is paid`).toBe(false);
@@ -108,7 +108,7 @@ export class World {
     this.tellDelivery(this.open('cart'));
   }
 
-  /** @param from the tab that the shopper comes back in, whose page is put away for Back; without one, a new tab */
+  /** @param from the tab in which the shopper returns, whose page stays in the back/forward cache; omit it for a new tab */
   openReturn(paymentId: string, from?: Tab): void {
     const { signedIn } = this.api;
     this.open('return', from).driver.send({ type: 'returned', paymentId, payerId: 'A', signedIn });
@@ -121,7 +121,7 @@ export class World {
 
   press(
     tab: Tab,
-    type: 'checkout' | 'order-again' | 'pay' | 'close' | 'confirm' | 'check-again' | 'shown-again' | 'dismissed',
+    type: 'checkout' | 'order-again' | 'pay' | 'close' | 'confirm' | 'check-again' | 'page-restored' | 'dismissed',
   ): void {
     const cart = orderable(this.cart);
     const { signedIn } = this.api;
@@ -135,7 +135,7 @@ export class World {
     else if (type === 'order-again') {
       if (this.delivery) tab.driver.send({ type, delivery: this.delivery, ...press });
     } else if (type === 'pay') tab.driver.send({ type, cart, delivery: this.delivery });
-    else if (type === 'shown-again') tab.driver.send({ type, signedIn });
+    else if (type === 'page-restored') tab.driver.send({ type, signedIn });
     else tab.driver.send({ type });
   }
 
@@ -148,7 +148,7 @@ export class World {
   session(signedIn: boolean): void {
     this.api.signedIn = signedIn;
     if (!signedIn) {
-      // What runtime/session/stored-session.ts removes.
+      // Mirrors runtime/session/stored-session.ts.
       if (!unsettled(this.intent)) this.intent = [];
       for (const tab of this.tabs) tab.basket = null;
     }
@@ -158,7 +158,7 @@ export class World {
   }
 
   private perform(tab: Tab, effect: Effect, answer: (event: CheckoutEvent) => void): void {
-    // Two tabs never change what is paid at the same time.
+    // Only the tab with the lock may change payments.
     const moving = ['execute', 'create-payment', 'cancel-payments', 'delete-basket', 'find-basket', 'read-order'];
     expect(tab.holds || !moving.includes(effect.do), effect.do).toBe(true);
     switch (effect.do) {
@@ -171,7 +171,7 @@ export class World {
       case 'cancel-payments':
         this.intent = (effect.orderReadSinceDoubt ? withRefused : withCancelled)(this.intent, effect.basketId);
         break;
-      case 'keep-cart': {
+      case 'apply-cart-check': {
         const kept = keepChecked(this.cart, effect.check);
         expect(kept.map(({ product }) => product.id)).toEqual(this.cart.map(({ product }) => product.id));
         this.setCart(kept);
@@ -193,7 +193,7 @@ export class World {
     }
   }
 
-  /** The one moment at which the cart loses something to an order. */
+  /** The only effect that removes ordered items from the cart. */
   private complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
     expect(this.api.isPaid(basketId)).toBe(true);
     if (isInCart(this.intent, basketId)) {
@@ -210,14 +210,14 @@ export class World {
     this.intent = withPaid(this.intent, basketId);
   }
 
-  /** A basket goes only while it is unpaid, and no money of it is on its way. */
+  /** A basket may be deleted only while it is unpaid and no execution is pending. */
   private expectDeletable(basketId: string): void {
     expect(this.api.isPaid(basketId), `${basketId} is paid`).toBe(false);
     const executed = this.tabs.flatMap(({ waiting }) => waiting).map(({ effect }) => effect);
     expect(executed).not.toContainEqual(expect.objectContaining({ do: 'execute', basketId }));
   }
 
-  /** Lets one effect of a tab happen; a claim only while no other tab has the lock. */
+  /** Runs one effect of a tab. A claim runs only while no other tab holds the lock. */
   settle(tab: Tab, which: number, fault: Fault): void {
     const index = which % Math.max(1, tab.waiting.length);
     const waiting = tab.waiting[index];
@@ -230,11 +230,11 @@ export class World {
       const cart = orderable(this.cart);
       answer({ type: 'claimed', intent: this.intent, cart });
       tab.holds &&= holdsLock(tab.state);
-      // Nothing is paid for that is not in the cart any more.
+      // Only a basket that still matches the cart may be paid.
       if (tab.state.status === 'paying' && tab.holds) expect(isCartOf(tab.state.basket.lines, cart)).toBe(true);
     } else if (effect.do === 'check-cart') {
       const check = checkCart(effect.cart, this.offers);
-      answer(fault === 'none' ? { type: 'cart-checked', check } : { type: 'cart-unchecked' });
+      answer(fault === 'none' ? { type: 'cart-checked', check } : { type: 'cart-check-failed' });
     } else {
       if (effect.do === 'delete-basket') this.expectDeletable(effect.basketId);
       const event = this.api.answer(effect, fault);

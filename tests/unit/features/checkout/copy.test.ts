@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { checkoutProblems, paymentOutcome, returnQuestion } from '#features/checkout/copy.ts';
+import { checkoutProblems, deliveryTerm, paymentOutcome, returnQuestion } from '#features/checkout/copy.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
 import type { Checkout, CheckoutEvent } from '#features/checkout/state.ts';
 import { events } from './checkout-fixture.ts';
 
-/** What the API has said of the order, since anybody may last have changed it; null when nothing. */
+/** The order's last status from the API that cannot have changed since; null when unknown. */
 type Known = 'paid' | 'unpaid' | 'gone' | 'declined' | null;
 
-/** Each sentence about money, and what must be known where it shows. */
+/** Each sentence about money, and the known statuses for which it may be shown. */
 const sentences: { says: RegExp; known: Known[] }[] = [
   { says: /nothing was charged/i, known: ['unpaid', 'declined'] },
   { says: /was declined/, known: ['unpaid', 'declined'] },
-  { says: /was cancelled/, known: ['unpaid'] },
-  { says: /not marked as paid yet/, known: ['unpaid'] },
-  { says: /not in your account|not find this order/, known: ['gone'] },
+  { says: /was canceled/, known: ['unpaid'] },
+  { says: /isn’t marked as paid yet/, known: ['unpaid'] },
+  { says: /isn’t in your account|can’t find this order/, known: ['gone'] },
   { says: /may have gone through|went through/, known: [null, 'gone', 'paid'] },
 ];
 
@@ -28,7 +28,7 @@ function knownAfter(known: Known, event: CheckoutEvent, next: Checkout): Known {
     case 'executed':
     case 'basket-paid':
       return 'paid';
-    // Until this tab had the lock, another one may have paid.
+    // Another tab may have paid before this tab got the lock.
     case 'claimed':
       return null;
     default:
@@ -36,14 +36,14 @@ function knownAfter(known: Known, event: CheckoutEvent, next: Checkout): Known {
   }
 }
 
-/** Everything that the pages of checkout and payment say in a state. */
+/** All texts that the checkout and payment pages show in a state. */
 function textsOf(state: Checkout): string[] {
   const messages = [paymentOutcome(state), returnQuestion(state)].filter((message) => message !== null);
   const problem = 'problem' in state && state.problem ? [checkoutProblems[state.problem]] : [];
   return [...messages.flatMap(({ title, text }) => [title, text]), ...problem];
 }
 
-test('in every state, what is said about money was read from the API, and not before it may have changed', () => {
+test('in every state, texts about money match what the API last reported', () => {
   const key = (state: Checkout, known: Known) => JSON.stringify([known, state]);
   const reached = new Map<string, [Checkout, Known]>([[key(idleCheckout, null), [idleCheckout, null]]]);
   const shown = new Set<RegExp>();
@@ -66,6 +66,14 @@ test('in every state, what is said about money was read from the API, and not be
   expect(shown.size).toBe(sentences.length);
 }, 60_000);
 
-test('why checkout did not go on says nothing about money', () => {
+test('checkout problems do not mention money', () => {
   for (const text of Object.values(checkoutProblems)) expect(text).not.toMatch(aboutMoney);
+});
+
+test.each([
+  [194, 'Delivery, 194 miles'],
+  [1, 'Delivery, 1 mile'],
+  [null, 'Delivery, military mail'],
+])('the delivery charge for %s miles is labeled %s', (miles, label) => {
+  expect(deliveryTerm(miles)).toBe(label);
 });

@@ -22,39 +22,39 @@ import {
 } from './checkout-events.ts';
 import { after, amounts, cart, lines, paymentP, record } from './checkout-fixture.ts';
 
-describe('from the cart to the provider', () => {
-  test('nothing starts without an address', () => {
+describe('checkout up to the redirect', () => {
+  test('does not start without an address', () => {
     expect(after(press)).toBe(idleCheckout);
     expect(after(address, { type: 'delivery', delivery: null })).toEqual(idleCheckout);
   });
 
-  test('a signed-out shopper signs in first, or goes back to where they were', () => {
+  test('asks a signed-out shopper to sign in and returns to the address when dismissed', () => {
     const asked = after(address, { ...press, userId: null });
     expect([asked.status, toDo(asked)]).toEqual(['signing-in', ['ask-sign-in']]);
     expect(transition(asked, { type: 'signed-in', userId: '5' })).toMatchObject({
-      status: 'looking',
+      status: 'checking-orders',
       draft: { userId: '5', cart },
     });
     expect(transition(asked, { type: 'dismissed' }).status).toBe('address');
   });
 
-  test('the cart is checked before a basket is made', () => {
+  test('checks the cart before it creates a basket', () => {
     const checking = after(address, press, nothing);
     expect([checking.status, toDo(checking)]).toEqual(['checking', ['check-cart']]);
-    expect(toDo(transition(checking, checked))).toEqual(['keep-cart', 'create-basket']);
-    expect(transition(checking, { type: 'cart-unchecked' })).toMatchObject({
+    expect(toDo(transition(checking, checked))).toEqual(['apply-cart-check', 'create-basket']);
+    expect(transition(checking, { type: 'cart-check-failed' })).toMatchObject({
       status: 'address',
       problem: 'cart-check',
     });
   });
 
-  test('what changed is confirmed, and only what can be had is ordered', () => {
+  test('asks the shopper to confirm changes and orders only available items', () => {
     const item = cart[0];
     if (!item) throw new Error('no line');
     const check = { cart: cart.slice(1), changes: [{ kind: 'gone' as const, item }] };
     const changed = after(address, press, nothing, { type: 'cart-checked', check });
-    expect([changed.status, toDo(changed)]).toEqual(['changed', ['keep-cart']]);
-    // What the check made of the cart is what the shopper is asked about; anything else is not.
+    expect([changed.status, toDo(changed)]).toEqual(['changed', ['apply-cart-check']]);
+    // The cart that the check produced does not close the confirmation; any other change does.
     expect(transition(changed, { type: 'cart', cart: keepChecked(cart, check) })).toBe(changed);
     expect(transition(changed, { type: 'cart', cart: check.cart.slice(1) }).status).toBe('address');
     expect(transition(changed, { type: 'close' }).status).toBe('address');
@@ -66,13 +66,13 @@ describe('from the cart to the provider', () => {
     });
   });
 
-  test('a new address starts anew until there is a basket', () => {
+  test('a new address restarts checkout until a basket exists', () => {
     const moved: CheckoutEvent = { type: 'delivery', delivery: toEve };
     expect(transition(after(address, press), moved)).toEqual({ status: 'address', delivery: toEve, problem: null });
     expect(after(address, press, nothing, checked, moved).status).toBe('basket');
   });
 
-  test('what the profile adds to the same address is taken along', () => {
+  test('profile details for the same address are applied', () => {
     const delivery = { ...toAda, recipient: { ...toAda.recipient, phone: '540' } };
     const reached: CheckoutEvent = { type: 'delivery', delivery };
     expect(after(address, { ...press, userId: null }, reached)).toMatchObject({ status: 'signing-in', delivery });
@@ -84,14 +84,14 @@ describe('from the cart to the provider', () => {
     expect(transition(ready, reached)).toBe(ready);
   });
 
-  test('an address that changes while the dialog is open, or before it is paid, undoes the order', () => {
+  test('an address change while the dialog is open or before payment deletes the basket', () => {
     const problem = { status: 'undoing', next: { problem: 'delivery-changed' } };
     expect(transition(after(...toReady), { type: 'delivery', delivery: toEve })).toMatchObject(problem);
     expect(transition(after(...toReady), { ...pay, delivery: toEve })).toMatchObject(problem);
     expect(after(...toReady)).toMatchObject({ basket: { delivery: toAda, amounts } });
   });
 
-  test('a basket left behind makes way for the new one; if it is paid, it is the order', () => {
+  test('a leftover basket is deleted, or becomes the order if it is paid', () => {
     const unpaid = after(address, { ...press, leftover: '6' }, nothing, nothing);
     expect(toDo(unpaid)).toEqual(['cancel-payments', 'delete-basket']);
     expect(transition(unpaid, { type: 'basket-deleted' }).status).toBe('checking');
@@ -105,7 +105,7 @@ describe('from the cart to the provider', () => {
     expect(toDo(transition(asked, read('unpaid')))).toEqual(['cancel-payments', 'delete-basket']);
   });
 
-  test('one line call per item, in order', () => {
+  test('sends one add-line call per item, in order', () => {
     const first = after(address, press, nothing, checked, created);
     expect(effectsOf(first)).toEqual([{ do: 'add-line', basketId: '7', line: lines[0] }]);
     const second = transition(first, added);
@@ -113,16 +113,16 @@ describe('from the cart to the provider', () => {
     expect(transition(second, added)).toMatchObject({ status: 'ready', payment: null, problem: null });
   });
 
-  test('a failing line deletes the basket, tried three times', () => {
+  test('a failed line deletes the basket, with three attempts', () => {
     let state = after(address, press, nothing, checked, created, added, { type: 'line-failed' }, nothing);
     for (const tries of [1, 2, 3]) {
       expect(effectsOf(state)[1]).toEqual({ do: 'delete-basket', basketId: '7', tries });
-      state = transition(state, { type: 'basket-kept' });
+      state = transition(state, { type: 'basket-delete-failed' });
     }
     expect(state).toEqual({ status: 'address', delivery: toAda, problem: 'line' });
   });
 
-  test('closing the dialog deletes the basket, also while the payment is being made or its page opens', () => {
+  test('closing the dialog deletes the basket, even while the payment is created or redirecting', () => {
     for (const row of [[], [pay], [pay, nothing], [pay, nothing, paid]]) {
       const closing = after(...toReady, ...row, { type: 'close' });
       expect([closing.status, toDo(closing)]).toEqual(['undoing', ['claim']]);
@@ -132,19 +132,19 @@ describe('from the cart to the provider', () => {
     }
   });
 
-  test('a cart that changed after the basket was made is noticed before paying', () => {
+  test('notices before payment that the cart changed after the basket was created', () => {
     const state = transition(after(...toReady), { ...pay, cart: cart.slice(1) });
     expect(state).toMatchObject({ status: 'undoing', next: { problem: 'cart-changed' } });
   });
 
-  test('nor is it paid when the cart changed while another tab had the lock', () => {
+  test('does not pay when the cart changed while another tab held the lock', () => {
     const state = after(...toReady, pay, { type: 'claimed', intent: [], cart: [] });
     expect(state).toMatchObject({ status: 'undoing', next: { problem: 'cart-changed' } });
     const looking = after(address, press, { type: 'claimed', intent: [], cart: [] });
     expect(looking).toMatchObject({ status: 'address', problem: 'cart-empty' });
   });
 
-  test('the dialogs close over a cart that changed, and over no other', () => {
+  test('the dialogs close when the cart changes, but not when it is only reordered', () => {
     const item = cart[0];
     if (!item) throw new Error('no line');
     const asked = after(address, press, nothing, {
@@ -161,7 +161,7 @@ describe('from the cart to the provider', () => {
     }
   });
 
-  test('a basket that another tab went to pay makes way first, or is the one that is paid', () => {
+  test("another tab's open payment is deleted first, or counts when it is paid", () => {
     const against = after(...toReady, pay, claim(of6));
     expect(effectsOf(against)).toEqual([{ do: 'read-order', basketId: '6', tries: 1 }]);
     const deleting = transition(against, read('unpaid'));
@@ -172,20 +172,23 @@ describe('from the cart to the provider', () => {
     expect(transition(against, { type: 'close' })).toMatchObject({ status: 'undoing', basket: { id: '7' } });
   });
 
-  test('a rival that the API won’t delete does not block for good; one that can’t be read does', () => {
-    const thrice = (type: 'basket-kept' | 'order-unread') => [1, 2, 3].map(() => ({ type }));
+  test("another tab's basket that cannot be deleted does not block payment, but an unreadable one does", () => {
+    const thrice = (type: 'basket-delete-failed' | 'order-read-failed') => [1, 2, 3].map(() => ({ type }));
     const against = after(...toReady, pay, claim(of6));
-    const refused = [read('unpaid'), ...thrice('basket-kept')].reduce(transition, against);
+    const refused = [read('unpaid'), ...thrice('basket-delete-failed')].reduce(transition, against);
     expect(refused).toMatchObject({ status: 'paying', basket: { id: '7' } });
-    expect(thrice('order-unread').reduce(transition, against)).toMatchObject({ status: 'ready', problem: 'payment' });
+    expect(thrice('order-read-failed').reduce(transition, against)).toMatchObject({
+      status: 'ready',
+      problem: 'payment',
+    });
   });
 
-  test('a rival whose money may be on its way is never deleted', () => {
+  test("another tab's basket is never deleted while its payment may be executing", () => {
     const state = after(...toReady, pay, claim({ ...of6, progress: 'executing' }));
     expect(state).toMatchObject({ status: 'undoing', basket: { id: '7' }, next: { problem: 'unsettled' } });
   });
 
-  test('the payment is remembered before the shopper is sent away', () => {
+  test('stores the payment before the redirect', () => {
     const state = after(...toReady, pay, nothing, paid);
     expect(effectsOf(state)).toEqual([
       { do: 'remember', record: record('created') },
@@ -208,9 +211,9 @@ describe('from the cart to the provider', () => {
   });
 
   describe('Back from the provider', () => {
-    const again = [...toReady, pay, nothing, paid, { type: 'shown-again', signedIn: true }] as const;
+    const again = [...toReady, pay, nothing, paid, { type: 'page-restored', signedIn: true }] as const;
 
-    test('Make Payment leads to the payment that was made', () => {
+    test('Make Payment reuses the created payment', () => {
       const state = after(...again, claimP);
       expect(state).toMatchObject({ status: 'ready', payment: paymentP });
       expect([pay, claimP].reduce(transition, state)).toMatchObject({ status: 'redirecting', payment: paymentP });
@@ -221,30 +224,30 @@ describe('from the cart to the provider', () => {
       ['paid', 'done'],
       ['refused', 'verifying'],
       ['cancelled', 'address'],
-    ] as const)('it is %s by now: %s, and not paid again', (progress, status) => {
+    ] as const)('a payment that is %s leads to %s and is not paid again', (progress, status) => {
       expect(after(...again, claim(record(progress))).status).toBe(status);
     });
 
     test.each(['executing', 'paid', 'refused', 'cancelled'] as const)(
-      'it is %s when Make Payment is pressed: no way to its page',
+      'a payment that is %s when Make Payment is pressed does not redirect',
       (progress) => {
         expect(after(...again, claimP, pay, claim(record(progress))).status).not.toBe('redirecting');
       },
     );
 
-    test.each(['executing', 'paid'] as const)('it is %s when the dialog closes: nothing is deleted', (progress) => {
+    test.each(['executing', 'paid'] as const)('closing keeps the basket of a payment that is %s', (progress) => {
       const state = after(...again, claimP, { type: 'close' }, claim(record(progress)));
       expect(toDo(state)).not.toContain('delete-basket');
       expect(['verifying', 'done']).toContain(state.status);
     });
 
-    test('a payment that is not remembered any more is not taken for none', () => {
+    test('reads the order when the payment is no longer stored', () => {
       expect(toDo(after(...again, nothing, pay, nothing))).toEqual(['read-order']);
       expect(toDo(after(...again, nothing, { type: 'close' }, nothing))).toEqual(['read-order']);
     });
 
-    test('signed out meanwhile, it is as before Checkout', () => {
-      const state = after(...again.slice(0, -1), { type: 'shown-again', signedIn: false });
+    test('returns to the address when the shopper signed out in the meantime', () => {
+      const state = after(...again.slice(0, -1), { type: 'page-restored', signedIn: false });
       expect(state).toEqual({ status: 'address', delivery: toAda, problem: 'signed-out' });
     });
   });
@@ -253,11 +256,11 @@ describe('from the cart to the provider', () => {
     ['payment', 'ready'],
     ['payment-url', 'ready'],
     ['basket-gone', 'address'],
-  ] as const)('a payment that fails for %s leads to %s', (problem, status) => {
+  ] as const)('a payment that fails with %s leads to %s', (problem, status) => {
     expect(after(...toReady, pay, nothing, { type: 'payment-failed', problem })).toMatchObject({ status, problem });
   });
 
-  test('signing out leaves the basket behind and the address where it was', () => {
+  test('signing out abandons the basket and keeps the address', () => {
     for (const row of [toReady.slice(0, 2), toReady.slice(0, 3), toReady.slice(0, 4), toReady, [...toReady, pay]]) {
       expect(after(...row, { type: 'signed-out' })).toEqual({
         status: 'address',
@@ -267,7 +270,7 @@ describe('from the cart to the provider', () => {
     }
   });
 
-  test('a payment of unknown outcome is looked into before anything is ordered anew', () => {
+  test('checks a payment with an unknown outcome before a new order', () => {
     for (const cartNow of [cart, []]) {
       const state = after(address, { ...press, cart: cartNow, unsettled: true }, claim(record('executing'), of6));
       expect(effectsOf(state)).toEqual([{ do: 'read-order', basketId: '7', tries: 1 }]);

@@ -11,7 +11,7 @@ vi.mock('#runtime/session/client.ts', () => ({ client: api satisfies ApiClient }
 const missing = new ApiError('x', { code: 'http', status: 404, detail: null, fields: {} });
 const order = (id: string, day: number) => ({ id, paid: true, created: `2026-07-0${day}T12:00:00Z` });
 
-/** What the API has: the shopper's orders, and a basket that is not paid. */
+/** Mocks the API's orders and its unpaid basket. */
 function have(orders: object[], basket: ReturnType<typeof order> | null): void {
   const answers: Record<string, unknown> = {
     '/current-user/baskets/': { results: orders, total_pages: 1, current_page_number: 1 },
@@ -39,7 +39,7 @@ test.each([
   await vi.waitFor(() => expect(newestOrder.$state.get()).toMatchObject({ status: 'ready', value: newest }));
 });
 
-test('without any there is none, and what could not be read is no answer', async () => {
+test('is null when there are no orders and fails when the request fails', async () => {
   have([], null);
   $session.set({ status: 'signed-in', user: { id: '1', username: 'ada' } });
   await vi.waitFor(() => expect(newestOrder.$state.get()).toEqual({ status: 'ready', value: null }));

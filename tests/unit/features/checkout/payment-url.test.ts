@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentUrl } from '#features/checkout/payment-url.ts';
+import { paymentUrl } from '#features/checkout/payments-api.ts';
 
 const hosts = ['www.paypal.com', 'localhost:8000', '127.0.0.1:9000', 'pay.example:8443'];
 
-describe('a payment may lead to', () => {
+describe('allowed payment URLs', () => {
   test.each([
     'https://www.paypal.com/checkoutnow?token=EC-1',
     'https://www.paypal.com:443/',
@@ -13,12 +13,12 @@ describe('a payment may lead to', () => {
     'https://localhost:8000/sandbox',
     'http://localhost:8000/sandbox/payments/PAYID-1',
     'http://127.0.0.1:9000/',
-  ])('%s', (url) => {
+  ])('accepts %s', (url) => {
     expect(paymentUrl(url, hosts)).toBe(new URL(url).href);
   });
 });
 
-describe('a payment may not lead to', () => {
+describe('forbidden payment URLs', () => {
   test.each([
     '',
     'www.paypal.com',
@@ -42,16 +42,16 @@ describe('a payment may not lead to', () => {
     'data:text/html,https://www.paypal.com/',
     'blob:https://www.paypal.com/1',
     'ftp://www.paypal.com/',
-  ])('%j', (url) => {
+  ])('rejects %j', (url) => {
     expect(paymentUrl(url, hosts)).toBeNull();
   });
 
-  test('anything when no host is named', () => {
+  test('rejects every URL when no host is configured', () => {
     expect(paymentUrl('https://www.paypal.com/', [])).toBeNull();
   });
 });
 
-test('whatever passes leads a browser to a named host, without a name or password', () => {
+test('accepted URLs always lead to a configured host without credentials', () => {
   const part = fc.constantFrom(
     'https:',
     'http:',
@@ -78,7 +78,7 @@ test('whatever passes leads a browser to a named host, without a name or passwor
     fc.property(text, (candidate) => {
       const url = paymentUrl(candidate, hosts);
       if (url === null) return;
-      // As the browser will read it, from a page of the shop.
+      // Parses it as the browser does, from a page of the shop.
       const { protocol, host, hostname, username, password } = new URL(url, 'https://shop.example/cart');
       expect(hosts).toContain(host);
       expect(username + password).toBe('');

@@ -7,11 +7,11 @@ import { toAda, toEve } from '../delivery/place-fixture.ts';
 import type { Fault } from './checkout-api.ts';
 import { World } from './checkout-world.ts';
 
-/** Which states and outcomes a run has seen: a model that never gets anywhere proves nothing. */
+/** How often runs reached each state and outcome, to prove that the model makes progress. */
 const seen = new Map<string, number>();
 const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
-/** What must hold at any time; what must hold when an effect happens is expected in the world. */
+/** Invariants between steps. The world checks the conditions of each effect. */
 function checkInvariants({ api, tabs, intent }: World): void {
   for (const [id, payment] of api.payments) {
     expect(payment.executions, `executions of ${id}`).toBeLessThanOrEqual(1);
@@ -20,11 +20,11 @@ function checkInvariants({ api, tabs, intent }: World): void {
   expect(tabs.filter(({ holds }) => holds).length).toBeLessThanOrEqual(1);
   for (const { state } of tabs) {
     note(state.status);
-    // What is paid for is what the basket holds at the API, line by line.
+    // The basket that is paid must match the basket at the API, line by line.
     const made = 'basket' in state && state.basket && api.baskets.get(state.basket.id)?.contents;
     if (!made || !state.basket) continue;
     if (state.status === 'redirecting') expect(made.lines).toEqual(state.basket.lines);
-    // What is shown is what is charged.
+    // The amounts shown must be the amounts charged.
     if (state.basket.amounts) expect(state.basket.amounts).toEqual(made.amounts);
     if (state.basket.delivery) expect(state.basket.delivery).toEqual(made.delivery);
   }
@@ -58,13 +58,13 @@ const button = fc.constantFrom(
   'confirm',
   'close',
   'check-again',
-  'shown-again',
+  'page-restored',
   'dismissed',
 );
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'none', 'none', 'before', 'after', 'late');
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** Orders a piece and decides at the provider's. */
+/** Orders a product and approves or declines the payment at the provider. */
 function orderAt(world: World, decision: 'approved' | 'declined'): void {
   world.session(true);
   world.setDelivery(toAda);
@@ -98,7 +98,7 @@ const steps = [
         if (chosen) world.press(chosen, type);
       }),
   ),
-  // The way that most shoppers go, at once: without it hardly a run of random steps would get anywhere.
+  // The most common path as one step: random steps alone would rarely get anywhere.
   fc
     .constantFrom('approved' as const, 'approved' as const, 'declined' as const)
     .map((decision) => new Step(`order, ${decision}`, (world) => orderAt(world, decision))),
@@ -116,7 +116,7 @@ const steps = [
         for (let step = 0; step <= settled; step++) world.settle(tab, 0, 'none');
       }),
   ),
-  // Back from the provider, or the same address once more: the record is claimed at once, what comes of it later.
+  // A return from the provider, or a reload of that page: the claim runs immediately, its result later.
   fc.tuple(any, any, fault).map(
     ([which, from, how]) =>
       new Step(`return ${which} in ${from}, ${how}`, (world) => {
@@ -190,7 +190,7 @@ const steps = [
         if (product) world.offers.set(product.id, gone ? 'gone' : dearer);
       }),
   ),
-  // Chosen in any tab; or the profile adds a phone number to the same place.
+  // Either chosen in any tab, or the same place with a phone number added by the profile.
   fc
     .constantFrom<Delivery | null>(
       toAda,
@@ -205,7 +205,7 @@ const steps = [
     .map((signedIn) => new Step(signedIn ? 'sign in' : 'sign out', (world) => world.session(signedIn))),
 ];
 
-test('no row of steps, in three tabs and with any call failing, executes a payment twice, loses a cart without an order, or calls an unpaid order paid', () => {
+test('no steps with failing calls in three tabs double-execute a payment, lose a cart or show a wrong status', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 80, size: 'max' }), (commands) => {
       fc.modelRun(() => ({ model: {}, real: new World() }), commands);
@@ -218,7 +218,7 @@ test('no row of steps, in three tabs and with any call failing, executes a payme
     'failed',
     'done',
     'cancelled',
-    'nothing-open',
+    'no-open-payment',
     'undoing',
     'changed',
     'redirecting',
@@ -229,11 +229,11 @@ test('no row of steps, in three tabs and with any call failing, executes a payme
   }
 }, 60_000);
 
-test('an execution that arrives late is the only one of its payment, though the session ended meanwhile', () => {
+test('a late execution runs only once, even when the session ended in the meantime', () => {
   const world = new World();
   orderAt(world, 'approved');
   const [payment = ''] = world.api.payments.keys();
-  const comeBack = (fault: Fault) => {
+  const startReturn = (fault: Fault) => {
     world.openReturn(payment);
     const tab = world.tabs.at(-1);
     if (!tab) return;
@@ -241,10 +241,10 @@ test('an execution that arrives late is the only one of its payment, though the 
     world.settle(tab, 0, fault);
     for (let step = 0; step < 4; step++) world.settle(tab, 0, 'none');
   };
-  comeBack('late');
+  startReturn('late');
   world.session(false);
   world.session(true);
-  comeBack('none');
+  startReturn('none');
   world.api.arrive();
   expect(world.api.payments.get(payment)?.executions).toBe(1);
 });

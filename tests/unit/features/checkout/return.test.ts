@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { effectsOf } from '#features/checkout/effects.ts';
-import { idleCheckout, payableAgain, transition } from '#features/checkout/machine.ts';
+import { idleCheckout, retryableBasket, transition } from '#features/checkout/machine.ts';
 import type { Checkout, CheckoutEvent } from '#features/checkout/state.ts';
 import { toAda, toEve } from '../delivery/place-fixture.ts';
 import { back, press as checkoutPress, claim, claimP, nothing, pay, read, toDo, toReady } from './checkout-events.ts';
 import { after, amounts, basket, events, lines, record } from './checkout-fixture.ts';
 
-describe('from the provider to the order', () => {
-  test('the marker is stored before the money is taken, and the cart is emptied after', () => {
+describe('return from the provider', () => {
+  test('stores the record before execution and empties the cart after it', () => {
     const claiming = after(back);
     expect(toDo(claiming)).toEqual(['claim']);
     const executing = transition(claiming, claimP);
@@ -27,20 +27,20 @@ describe('from the provider to the order', () => {
     ['paid', 'done', ['show-order']],
     ['refused', 'verifying', ['read-order']],
     ['cancelled', 'undoing', ['claim']],
-  ] as const)('a payment that is already %s is never executed: %s', (progress, status, effects) => {
+  ] as const)('never executes a payment that is already %s: %s', (progress, status, effects) => {
     const state = after(back, claim(record(progress)));
     expect([state.status, toDo(state)]).toEqual([status, effects]);
   });
 
-  test('where another payment of the basket may have been executed, the order is read first', () => {
+  test('reads the order first when another payment of the basket may have been executed', () => {
     const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')));
     expect(toDo(asking)).toEqual(['read-order']);
     expect(transition(asking, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
     expect(transition(asking, read('unpaid')).status).toBe('executing');
-    expect(transition(asking, { type: 'order-unread' })).toMatchObject({ status: 'returned', step: 'unreadable' });
+    expect(transition(asking, { type: 'order-read-failed' })).toMatchObject({ status: 'returned', step: 'unreadable' });
   });
 
-  test('without a record the basket is the one that the API has, and its lines are those of the order', () => {
+  test('without a record, uses the basket found at the API and the lines of its order', () => {
     const finding = after(back, nothing);
     expect(toDo(finding)).toEqual(['find-basket']);
     const asking = transition(finding, { type: 'basket-found', basketId: '9' });
@@ -48,12 +48,12 @@ describe('from the provider to the order', () => {
     expect(transition(asking, read('unpaid'))).toMatchObject({ status: 'executing', basket: { id: '9', lines } });
     expect(transition(asking, read('paid')).status).toBe('done');
     expect(transition(finding, { type: 'basket-found', basketId: null })).toMatchObject({ status: 'unknown' });
-    const unreadable = transition(finding, { type: 'basket-unread' });
+    const unreadable = transition(finding, { type: 'basket-read-failed' });
     expect(toDo(unreadable)).toEqual([]);
     expect(toDo(transition(unreadable, { type: 'check-again' }))).toEqual(['claim']);
   });
 
-  test('a payment that nobody remembers has paid for the basket that was found only if its order says so', () => {
+  test('a payment without a record completes the found basket only when its order is paid', () => {
     const executing = after(back, nothing, { type: 'basket-found', basketId: '9' }, read('unpaid'));
     const verifying = transition(executing, { type: 'executed' });
     expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '9', tries: 1 }]);
@@ -61,9 +61,9 @@ describe('from the provider to the order', () => {
     expect(transition(verifying, read('unpaid'))).toMatchObject({ status: 'unknown', order: 'unpaid' });
   });
 
-  test('an order that is not there says nothing about money that may have been taken, and is not in the way for ever', () => {
+  test('a missing order leaves the payment unknown and can be dismissed', () => {
     const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('gone'));
-    expect([effectsOf(unknown), payableAgain(unknown)]).toEqual([[], null]);
+    expect([effectsOf(unknown), retryableBasket(unknown)]).toEqual([[], null]);
     const given = transition(unknown, { type: 'close' });
     const deleting = [claim(record('executing')), read('gone')].reduce(transition, given);
     expect(effectsOf(deleting)).toEqual([
@@ -73,18 +73,18 @@ describe('from the provider to the order', () => {
     expect(transition(deleting, { type: 'basket-deleted' })).toMatchObject({ problem: null });
   });
 
-  test('a basket that another payment was made for is not paid by one that nobody remembers', () => {
+  test('a payment without a record does not pay a basket that has another payment', () => {
     const state = after(back, claim({ ...record('created'), paymentId: 'Q' }), { type: 'basket-found', basketId: '7' });
     expect(state).toMatchObject({ status: 'unknown', basket: null });
   });
 
-  test('without a session the shopper signs in, and it goes on', () => {
+  test('asks a signed-out shopper to sign in, then continues', () => {
     const asked = after({ ...back, signedIn: false });
     expect(toDo(asked)).toEqual(['ask-sign-in']);
     expect(toDo(transition(asked, { type: 'signed-in', userId: '5' }))).toEqual(['claim']);
   });
 
-  test('a session that ends at the execution is the one failure after which it is made again', () => {
+  test('executes again only after the session ended during execution', () => {
     const asked = after(back, claimP, { type: 'execute-failed', outcome: 'signed-out' });
     expect(effectsOf(asked)).toEqual([{ do: 'release', paymentId: 'P' }, { do: 'ask-sign-in' }]);
     expect(transition(transition(asked, { type: 'signed-in', userId: '5' }), claimP).status).toBe('executing');
@@ -97,22 +97,22 @@ describe('from the provider to the order', () => {
     ['unclear', 'paid', 'done'],
     ['unclear', 'unpaid', 'unknown'],
     ['unclear', 'gone', 'unknown'],
-  ] as const)('%s and the order says %s: %s', (outcome, order, status) => {
+  ] as const)('%s with the order %s leads to %s', (outcome, order, status) => {
     const verifying = after(back, claimP, { type: 'execute-failed', outcome });
     expect(effectsOf(verifying)).toEqual([{ do: 'read-order', basketId: '7', tries: 1 }]);
     expect(transition(verifying, read(order)).status).toBe(status);
   });
 
-  test('what nobody could say is asked again, never executed again', () => {
-    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, { type: 'order-unread' });
-    expect([unknown.status, payableAgain(unknown)]).toEqual(['unknown', null]);
+  test('an unknown outcome is checked again but never executed again', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, { type: 'order-read-failed' });
+    expect([unknown.status, retryableBasket(unknown)]).toEqual(['unknown', null]);
     expect(transition(unknown, pay)).toBe(unknown);
     const again = transition(unknown, { type: 'check-again' });
     expect([again.status, toDo(again)]).toEqual(['verifying', ['claim']]);
     expect(transition(again, claim(record('paid')))).toMatchObject({ status: 'done', cartAlreadySettled: true });
   });
 
-  test('a refused payment can be made anew, for the same basket', () => {
+  test('a refused payment can be retried for the same basket', () => {
     const failed = after(back, claimP, { type: 'execute-failed', outcome: 'refused' });
     expect(effectsOf(failed)).toEqual([{ do: 'remember', record: record('refused') }]);
     const looking = [pay, claim(record('refused'))].reduce(transition, failed);
@@ -124,7 +124,7 @@ describe('from the provider to the order', () => {
     expect(toDo(deleting)).toEqual(['cancel-payments', 'delete-basket']);
   });
 
-  test('paying anew shows what the order says, and goes nowhere else than the shopper wants', () => {
+  test("paying again uses the order's contents and stops when the address changed", () => {
     const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('unpaid'));
     const executing = claim(record('executing'));
     const creating = [pay, executing, read('unpaid')].reduce(transition, unknown);
@@ -134,11 +134,11 @@ describe('from the provider to the order', () => {
     expect(undone).toMatchObject({ status: 'undoing', step: 'delete', next: { problem: 'delivery-changed' } });
   });
 
-  test('a payment that was refused once is called declined only while its order says unpaid', () => {
+  test('a refused payment is shown as declined only while its order is unpaid', () => {
     const verifying = after(back, claim(record('refused')));
     expect(transition(verifying, read('unpaid'))).toMatchObject({ status: 'failed', reason: 'refused' });
     expect(transition(verifying, read('paid')).status).toBe('done');
-    expect(transition(verifying, { type: 'order-unread' })).toMatchObject({ status: 'unknown', order: null });
+    expect(transition(verifying, { type: 'order-read-failed' })).toMatchObject({ status: 'unknown', order: null });
   });
 
   const cancelled = (basketId: string | null = null, signedIn = true): CheckoutEvent => ({
@@ -147,35 +147,35 @@ describe('from the provider to the order', () => {
     signedIn,
   });
 
-  test('a cancelled payment is forgotten and its basket deleted once the order says unpaid', () => {
+  test('a canceled payment is dropped and its basket deleted once the order is read as unpaid', () => {
     for (const basketId of [null, '7']) {
       const looking = after(cancelled(basketId), claimP, claimP);
       expect(toDo(looking)).toEqual(['read-order']);
       const deleting = transition(looking, read('unpaid'));
       expect(toDo(deleting)).toEqual(['cancel-payments', 'delete-basket']);
-      const tried = [1, 2].reduce((state) => transition(state, { type: 'basket-kept' }), deleting);
+      const tried = [1, 2].reduce((state) => transition(state, { type: 'basket-delete-failed' }), deleting);
       expect(toDo(tried)).toContain('delete-basket');
-      expect(transition(tried, { type: 'basket-kept' })).toEqual({ status: 'cancelled' });
+      expect(transition(tried, { type: 'basket-delete-failed' })).toEqual({ status: 'cancelled' });
       expect(transition(deleting, { type: 'signed-out' })).toEqual({ status: 'cancelled' });
     }
   });
 
-  test('a cancelled payment whose order is paid leads to the order, and one whose order is gone leaves it alone', () => {
+  test('a canceled payment shows a paid order and ignores a missing one', () => {
     const looking = after(cancelled('7'), claimP, claimP);
     expect(transition(looking, read('paid'))).toMatchObject({ status: 'done', cartAlreadySettled: false });
-    expect(transition(looking, read('gone'))).toEqual({ status: 'nothing-open' });
+    expect(transition(looking, read('gone'))).toEqual({ status: 'no-open-payment' });
   });
 
-  test('a cancelled payment whose order can not be read is left alone, and looked at again', () => {
+  test('a canceled payment pauses when its order cannot be read and can be checked again', () => {
     const looking = after(cancelled(), claimP, claimP);
-    const paused = [1, 2, 3].reduce((state) => transition(state, { type: 'order-unread' }), looking);
+    const paused = [1, 2, 3].reduce((state) => transition(state, { type: 'order-read-failed' }), looking);
     expect(paused).toMatchObject({ status: 'cancel-paused', reason: 'unread', basket: { id: '7' } });
     expect(toDo(paused)).toEqual([]);
     const again = [{ type: 'check-again' } as const, claimP, read('unpaid')].reduce(transition, paused);
     expect(toDo(again)).toEqual(['cancel-payments', 'delete-basket']);
   });
 
-  test('a cancelled payment waits for a session: nothing is read or deleted without one', () => {
+  test('a canceled payment waits for a session before it reads or deletes anything', () => {
     const arrived = after(cancelled('7', false), claimP);
     const ended = [claimP, claimP, { type: 'signed-out' } as const].reduce(transition, after(cancelled('7')));
     for (const paused of [arrived, ended]) {
@@ -184,26 +184,26 @@ describe('from the provider to the order', () => {
       const resumed = [{ type: 'signed-in', userId: '5' } as const, claimP].reduce(transition, paused);
       expect(toDo(resumed)).toEqual(['read-order']);
     }
-    // The session of another tab may come late.
+    // Another tab's session may arrive late.
     const late = transition(after(cancelled('7', false)), { type: 'signed-in', userId: '5' });
     expect(transition(late, claimP).status).toBe('undoing');
   });
 
-  test('without a payment that is known to be open nothing is done', () => {
+  test('does nothing without a payment that is known to be open', () => {
     for (const signedIn of [true, false]) {
       for (const known of [nothing, claim(record('paid')), claim(record('cancelled'))]) {
         const state = after(cancelled(null, signedIn), known);
-        expect([state, toDo(state)]).toEqual([{ status: 'nothing-open' }, []]);
+        expect([state, toDo(state)]).toEqual([{ status: 'no-open-payment' }, []]);
       }
     }
   });
 
-  test('paying again after a cancelled payment orders the cart anew, and looks for open payments first', () => {
+  test('ordering again after a canceled payment starts a new checkout and checks open payments first', () => {
     const givenUp = after(cancelled('7'), claimP, claimP, read('unpaid'), { type: 'signed-out' });
     const { type: _, ...press } = checkoutPress;
     const again: CheckoutEvent = { type: 'order-again', delivery: toAda, ...press };
     const looking = transition(givenUp, again);
-    expect(looking).toMatchObject({ status: 'looking', draft: { delivery: toAda, userId: '5' } });
+    expect(looking).toMatchObject({ status: 'checking-orders', draft: { delivery: toAda, userId: '5' } });
     expect(toDo(looking)).toEqual(['claim']);
     expect(toDo(transition(looking, nothing))).toEqual(['check-cart']);
     expect(transition(looking, claim(record('executing'))).status).toBe('verifying');
@@ -213,25 +213,25 @@ describe('from the provider to the order', () => {
     expect(transition(failed, again)).toBe(failed);
   });
 
-  test('the word "cancelled" counts for nothing once the money was asked for', () => {
+  test('ignores the cancellation once the payment was executed', () => {
     expect(after(cancelled('7'), claim(record('executing'))).status).toBe('verifying');
     expect(after(cancelled('7'), claim(record('paid')))).toMatchObject({ status: 'done', cartAlreadySettled: true });
   });
 
-  test('a basket that was paid in another tab is not deleted but shown', () => {
+  test('shows a basket that was paid in another tab instead of deleting it', () => {
     const closing = after(...toReady, { type: 'close' }, nothing);
     expect(transition(closing, { type: 'basket-paid' })).toMatchObject({ status: 'verifying', basket });
   });
 });
 
-test('every event in every state is answered: with a state whose effects are known, or with the same object', () => {
+test('every event in every state returns the same object or a state with known effects', () => {
   const key = (state: Checkout) => JSON.stringify(state);
   const reached = new Map<string, Checkout>([[key(idleCheckout), idleCheckout]]);
   for (const state of reached.values()) {
     for (const event of events) {
       const next = transition(state, event);
       expect(Array.isArray(effectsOf(next))).toBe(true);
-      // An ignored event must not do again what was done.
+      // An ignored event must not repeat effects.
       if (next !== state && effectsOf(next).length > 0) expect(key(next)).not.toBe(key(state));
       if (!reached.has(key(next))) reached.set(key(next), next);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { militaryDelivery } from '#features/company/fill-in.ts';
 
-test('the texts say what military mail costs, or that it is not delivered', () => {
+test('texts state the charge for military mail, or that it is not delivered', () => {
   expect(militaryDelivery(25)).toBe(
     'Delivery of military mail (APO, FPO and DPO addresses) costs $25.00 per order, wherever it goes.',
   );

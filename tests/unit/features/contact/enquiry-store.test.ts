@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { enquirySent } from '#features/contact/copy.ts';
 import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#features/contact/enquiry-store.ts';
-import { messageTexts } from '#features/contact/model.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { FAILED } from '#runtime/sending.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   openEnquiry(drum);
 });
 
-test('names the product by its canonical address, closes and thanks', async () => {
+test("sends the product's canonical URL, closes the dialog and thanks the shopper", async () => {
   const done = submitEnquiry({ ...form, email: 'ada@example.com\r\n' });
   expect($enquiry.get()).toEqual({ status: 'sending' });
   expect(calls).toMatchObject([{ method: 'POST', path: '/send-price-enquiry/email/' }]);
@@ -36,24 +36,24 @@ test('names the product by its canonical address, closes and thanks', async () =
   await done;
   expect($enquiry.get()).toEqual({ status: 'sent' });
   expect($enquired.get()).toBeNull();
-  expect($notice.get()).toMatchObject({ kind: 'success', text: messageTexts.enquirySent });
+  expect($notice.get()).toMatchObject({ kind: 'success', text: enquirySent });
 });
 
-test('pressed twice, it is sent once', async () => {
+test('sends once when pressed twice', async () => {
   const both = [submitEnquiry(form), submitEnquiry(form)];
   expect(calls).toHaveLength(1);
   calls[0]?.answer();
   await Promise.all(both);
 });
 
-test.each([{ phone: '1' }, { email: 'a@bc' }])('nothing is sent, and nothing is said, with %j', async (change) => {
+test.each([{ phone: '1' }, { email: 'a@bc' }])('sends nothing and shows nothing with %j', async (change) => {
   await submitEnquiry({ ...form, ...change });
   expect(calls).toEqual([]);
   expect($enquiry.get()).toEqual({ status: 'idle' });
   expect($enquired.get()).toBe(drum);
 });
 
-test('stays open when it failed, and forgets that when it is opened anew', async () => {
+test('stays open after a failure and clears it when opened again', async () => {
   const done = submitEnquiry(form);
   calls[0]?.fail(offline());
   await done;
@@ -65,7 +65,7 @@ test('stays open when it failed, and forgets that when it is opened anew', async
   expect($enquiry.get()).toEqual({ status: 'idle' });
 });
 
-test('an enquiry on its way goes on behind the dialog of another piece, and leaves that open', async () => {
+test("a pending enquiry completes behind another product's dialog and leaves it open", async () => {
   const done = submitEnquiry(form);
   closeEnquiry();
   openEnquiry(mask);

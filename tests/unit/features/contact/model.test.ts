@@ -1,36 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  canSendContact,
-  canSendEnquiry,
-  cleanContact,
-  enquiryMail,
-  enquiryText,
-  messageTexts,
-} from '#features/contact/model.ts';
+import { contactSent, enquirySent } from '#features/contact/copy.ts';
+import { canSendContact, canSendEnquiry, cleanContact, enquiryMail, enquiryText } from '#features/contact/model.ts';
 import { manyLines, oneLine } from '#lib/text.ts';
 import { FAILED } from '#runtime/sending.ts';
 
-test('texts stand word for word', () => {
-  expect(messageTexts).toEqual({
-    enquirySent: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
-    contactSent: 'Your message was successfully submitted. Our customer care representative will get back to you.',
+test('message texts match the specified wording', () => {
+  expect({ contact: contactSent, enquiry: enquirySent }).toEqual({
+    enquiry: 'Your enquiry was successfully submitted. Our sales representative will get back to you.',
+    contact: 'Your message was successfully submitted. Our customer care representative will get back to you.',
   });
   expect(FAILED).toBe('An error occured. Please try again.');
 });
 
-describe('one line', () => {
+describe('oneLine', () => {
   test.each([
     ['ada@example.com\r\nBcc: all@example.com', 'ada@example.com Bcc: all@example.com'],
     ['  Hello\n\n\tthere ', 'Hello there'],
     ['a\u2028b\u2029c\u0085d\u0000e', 'a b c d e'],
     ['Pièce d’or, 100 % 金', 'Pièce d’or, 100 % 金'],
     ['\r\n', ''],
-  ])('%j becomes %j', (text, line) => {
+  ])('turns %j into %j', (text, line) => {
     expect(oneLine(text)).toBe(line);
   });
 
-  test('never holds a line break or a control character, and cleaning twice changes nothing', () => {
+  test('contains no line break or control character and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text);
@@ -41,17 +35,17 @@ describe('one line', () => {
   });
 });
 
-describe('many lines', () => {
+describe('manyLines', () => {
   test.each([
     ['Two\r\nlines\rand\u2028more', 'Two\nlines\nand\nmore'],
     ['kept:\ttab, gone:\u0000\u0007\u009f.', 'kept:\ttab, gone:.'],
     ['\n  text \n', 'text'],
-  ])('%j becomes %j', (text, lines) => {
+  ])('turns %j into %j', (text, lines) => {
     expect(manyLines(text)).toBe(lines);
   });
 });
 
-test('an enquiry names the product and its page, in one line', () => {
+test('an enquiry names the product and its page on one line', () => {
   expect(enquiryText('Royal Drum', 'https://eart.example/products/royal-drum')).toBe(
     'Price enquiry for Royal Drum LINK:https://eart.example/products/royal-drum',
   );
@@ -68,10 +62,10 @@ test.each([
   expect(canSendEnquiry(email)).toBe(can);
 });
 
-describe('a contact message', () => {
+describe('contact message', () => {
   const contact = { email: 'ada@example.com', subject: 'Hello', message: 'Two\nlines', name: '' };
 
-  test('needs e-mail, subject and message, but no name', () => {
+  test('requires email, subject and message, but not a name', () => {
     expect(canSendContact(contact)).toBe(true);
     for (const field of ['email', 'subject', 'message']) {
       expect(canSendContact({ ...contact, [field]: '' })).toBe(false);
@@ -79,7 +73,7 @@ describe('a contact message', () => {
     }
   });
 
-  test('keeps its lines, and loses those of one-line fields', () => {
+  test('keeps line breaks in the message and removes them from one-line fields', () => {
     const hostile = { email: 'a@b.cd\r\nCc: x', subject: 'Hi\nBcc: y', name: 'Ada\r\nTo: z', message: 'One\r\nTwo' };
     expect(cleanContact(hostile)).toEqual({
       email: 'a@b.cd Cc: x',
@@ -90,7 +84,7 @@ describe('a contact message', () => {
   });
 });
 
-test('the address of an e-mail that asks for a price names the piece, whatever its name', () => {
+test('enquiryMail encodes any product name in the mailto URL', () => {
   const name = 'Drum & "Bell"?\r\nbcc=x';
   const mail = new URL(enquiryMail('hello@example.com', name, 'https://eart.example/products/1'));
   expect(mail.pathname).toBe('hello@example.com');

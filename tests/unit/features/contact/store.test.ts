@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messageTexts } from '#features/contact/model.ts';
+import { contactSent } from '#features/contact/copy.ts';
 import { $contact, startContact, submitContact } from '#features/contact/store.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 import { FAILED } from '#runtime/sending.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   $notice.set(null);
 });
 
-test('a message goes out clean, is on its way, and is thanked for', async () => {
+test('cleans and sends a message, then thanks the shopper', async () => {
   const done = submitContact({ ...form, subject: 'Hi\r\nBcc: all@example.com', name: 'Ada\nX' });
   expect($contact.get()).toEqual({ status: 'sending' });
   expect(calls).toMatchObject([
@@ -34,12 +34,12 @@ test('a message goes out clean, is on its way, and is thanked for', async () => 
   calls[0]?.answer();
   await done;
   expect($contact.get()).toEqual({ status: 'sent' });
-  expect($notice.get()).toMatchObject({ kind: 'success', text: messageTexts.contactSent });
+  expect($notice.get()).toMatchObject({ kind: 'success', text: contactSent });
   startContact();
   expect($contact.get()).toEqual({ status: 'idle' });
 });
 
-test('pressed twice, it is sent once', async () => {
+test('sends once when pressed twice', async () => {
   const both = [submitContact(form), submitContact(form)];
   expect(calls).toHaveLength(1);
   calls[0]?.answer();
@@ -47,7 +47,7 @@ test('pressed twice, it is sent once', async () => {
 });
 
 test.each([{ phone: '5550100' }, { phone: ' ' }, { message: ' ' }, { subject: '' }, { email: '' }])(
-  'nothing is sent, and nothing is said, with %j',
+  'sends nothing and shows nothing with %j',
   async (change) => {
     await submitContact({ ...form, ...change });
     expect(calls).toEqual([]);
@@ -70,13 +70,13 @@ test.each<[ApiFailure, object]>([
     { code: 'http', status: 429, detail: 'Slow down.', fields: {} },
     { httpStatus: 429, fields: {}, detail: 'Slow down.' },
   ],
-])('a failure %j can be tried again', async (failure, said) => {
+])('failure %j can be retried', async (failure, said) => {
   const first = submitContact(form);
   calls[0]?.fail(new ApiError('POST /send-contact/', failure));
   await first;
   expect($contact.get()).toEqual({ status: 'failed', ...said });
   expect($notice.get()).toMatchObject({ kind: 'error', text: FAILED });
-  // What is read of a failed message still stands when the next one is written.
+  // The error stays visible while the shopper writes the next message.
   startContact();
   expect($contact.get().status).toBe('failed');
   const second = submitContact(form);

@@ -7,7 +7,7 @@ import { deliverable } from '#features/delivery/zip-files.ts';
 
 const zones = deliveryZones({ ...shop, militaryDeliveryDollars: 30 });
 
-test('every state that can be delivered to has one charge, and no ZIP code of it costs more', () => {
+test('every deliverable state has one charge, and none of its ZIP codes costs more', () => {
   const most = new Map(zones.flatMap(({ states, dollars }) => states.map((state) => [state, dollars] as const)));
   expect(zones.flatMap(({ states }) => states)).toHaveLength(most.size);
   expect([...most.keys()].filter((state) => !(state in stateNames)).sort()).toEqual(['AA', 'AE', 'AP']);
@@ -18,14 +18,14 @@ test('every state that can be delivered to has one charge, and no ZIP code of it
   expect(dearer).toEqual([]);
 });
 
-test('the charges follow the distance', () => {
+test('charges increase with the distance', () => {
   const dollarsOf = (state: string) => zones.find(({ states }) => states.includes(state))?.dollars;
   expect(dollarsOf('VA')).toBe(25);
   expect(dollarsOf('CA')).toBe(237);
   expect(zones.map(({ dollars }) => dollars)).toEqual(zones.map(({ dollars }) => dollars).sort((a, b) => a - b));
 });
 
-test('military mail has its flat charge, and none where the shop does not deliver it', () => {
+test('military mail has its flat charge and is not listed when the shop does not deliver it', () => {
   const dollarsOf = (state: string) => zones.find(({ states }) => states.includes(state))?.dollars;
   expect(['AA', 'AE', 'AP'].map(dollarsOf)).toEqual([30, 30, 30]);
   const refused = deliveryZones({ ...shop, militaryDeliveryDollars: null });

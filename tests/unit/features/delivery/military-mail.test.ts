@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { militaryRegionOf, readMilitaryQuery } from '#features/delivery/military-mail.ts';
 
-describe('a military address', () => {
+describe('military address', () => {
   test.each([
     ['APO', '', 'APO', '', ''],
     ['APO A', '', 'APO', 'A', ''],
@@ -17,17 +17,17 @@ describe('a military address', () => {
   });
 
   test.each(['', 'Apollo, PA', 'Apopka', 'APO Box', '12 Apo St, Roanoke, VA', 'APOAE', '24011', 'APO AE 09012 Berlin'])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(readMilitaryQuery(text)).toBeNull();
     },
   );
 
-  test('is read at once, however long the text is', () => {
+  test('rejects very long text quickly', () => {
     for (const part of [' ', ' ,', 'apo ', 'a ']) expect(readMilitaryQuery(`${part.repeat(100_000)}x`)).toBeNull();
   });
 
-  test('keeps every word before its office', () => {
+  test('keeps every word before the office', () => {
     const word = fc.constantFrom('PSC', '802', 'Box', '74', 'Unit', 'CMR', 'USS', 'Nimitz');
     const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
     fc.assert(

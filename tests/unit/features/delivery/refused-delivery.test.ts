@@ -9,7 +9,7 @@ vi.mock('#config/shop.ts', async (original) => {
   return { ...module, shop: { ...module.shop, militaryDeliveryDollars: null } };
 });
 
-test('a military place that was kept is let go once the shop no longer delivers there', async () => {
+test('drops a stored military place when the shop no longer delivers there', async () => {
   const recipient = { name: 'Ada', street: '', unit: '', phone: '' };
   const place = zipPlace('09012', ['APO', 'AE', 40.64, -73.78], 'PSC 802 Box 74');
   writeStored('deliveryPlace', JSON.stringify(writeDraft({ place, recipient, placeUnit: '' })));

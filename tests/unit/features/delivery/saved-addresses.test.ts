@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a saved address', () => {
+describe('saved address', () => {
   test.each([
     ['12 Oak Ave, Apt 4, Blacksburg, VA 24060', '12 Oak Ave, Blacksburg, VA 24060', '', 'Apt 4'],
     ['12 Oak Ave #4 Blacksburg VA 24060', '12 Oak Ave, Blacksburg, VA 24060', '', '#4'],
@@ -34,7 +34,7 @@ describe('a saved address', () => {
     ['12 Calle Sol, Mayagüez, PR 00680', '12 Calle Sol, Mayaguez, PR 00680', '', ''],
     ['Roanoke VA 24011', 'Roanoke, VA 24011', '', ''],
     ['83702 Boise', 'Boise, ID 83702', '', ''],
-  ])('%j goes to %j, street %j, unit %j', async (text, name, street, unit) => {
+  ])('%j selects %j, street %j, unit %j', async (text, name, street, unit) => {
     expect(await choose(text)).toBe('idle');
     expect($deliveryDraft.get()).toMatchObject({ place: { name }, recipient: { street, unit } });
   });
@@ -47,39 +47,39 @@ describe('a saved address', () => {
     ['12345 Oak Ave Blacksburg VA', 'failed'],
     ['12345 Oak Ave, Nowhere at all, VA', 'failed'],
     ['The blue house behind the market', 'failed'],
-  ])('%j is %s: no ZIP code is made up for it', async (text, status) => {
+  ])('%j is %s and no ZIP code is guessed', async (text, status) => {
     expect(await choose(text)).toBe(status);
     expect($savedAddressLookup.get()).toBe(status);
     expect($deliveryDraft.get()).toEqual(emptyDelivery);
   });
 
-  test('leaves a unit alone that the shopper typed', async () => {
+  test('does not overwrite a unit that the shopper typed', async () => {
     setRecipient({ unit: '4 B' });
     await choose('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
     expect($deliveryDraft.get().recipient.unit).toBe('4 B');
   });
 
-  test('that was not found is said no more once another place is chosen', async () => {
+  test('clears the lookup failure when another place is chosen', async () => {
     setPlace(toEve.place);
     await choose('The blue house behind the market');
     choosePlace(toEve.place, '24011');
     expect($savedAddressLookup.get()).toBe('idle');
   });
 
-  test('that comes after another choice is too late', async () => {
+  test('is ignored when it resolves after another choice', async () => {
     const first = choose('12 Oak Ave, Blacksburg, VA 24060');
     choosePlace(toEve.place, '24011');
     expect(await first).toBe('idle');
     expect($deliveryDraft.get().place).toEqual(toEve.place);
   });
 
-  test('can not be found without the table', async () => {
+  test('fails when the table cannot be loaded', async () => {
     site.offline = true;
     expect(await choose('1 Elm St, Nome, AK 99762')).toBe('failed');
   });
 });
 
-test('a place that says its unit in its name leaves the field for it alone', () => {
+test('choosing a place with its own unit leaves the unit field empty', () => {
   const subpremise = { long: '4', short: '4', types: ['subpremise'] };
   const place = { ...toEve.place, components: [...toEve.place.components, subpremise] };
   choosePlace(place, '12 Oak Ave, Apt 4');

@@ -19,7 +19,7 @@ import { toAda, toEve } from './place-fixture.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };
 
-describe('the delivery', () => {
+describe('delivery store', () => {
   beforeEach(() => {
     $session.set(unknownSession);
     $deliveryDraft.listen(() => undefined);
@@ -28,13 +28,13 @@ describe('the delivery', () => {
     setRecipient(toAda.recipient);
   });
 
-  test('is kept for a visitor, who turns out to be nobody the shop knows', () => {
+  test('keeps the delivery of a visitor who is not signed in', () => {
     $session.set(signedOut);
     expect($delivery.get()).toEqual(toAda);
     expect(readStored('deliveryPlace')).toContain('Ada Shopper');
   });
 
-  test('goes with whoever signs out, from storage, too', () => {
+  test('clears the delivery and its stored copy on sign-out', () => {
     startSession(ada);
     expect($delivery.get()).toEqual(toAda);
     signOut();
@@ -42,18 +42,18 @@ describe('the delivery', () => {
     expect(readStored('deliveryPlace')).toBeNull();
   });
 
-  test('leaves out the street of another place where the place has its own', () => {
+  test('omits the typed street when the place has its own', () => {
     const street = { long: 'Main Street', short: 'Main St', types: ['route'] };
     const number = { long: '5', short: '5', types: ['street_number'] };
     const place = { ...toAda.place, components: [number, street, ...toAda.place.components] };
     setPlace(place);
     expect($delivery.get()).toEqual({ place, recipient: { ...toAda.recipient, street: '' } });
-    // Back at the other place, it stands in the form as it was typed.
+    // The typed street returns with a place that has none.
     setPlace(toAda.place);
     expect($delivery.get()).toEqual(toAda);
   });
 
-  test('takes the unit of an address, and lets go of it with the next one', () => {
+  test('takes the unit from an address and replaces it with the next one', () => {
     const unit = () => $deliveryDraft.get().recipient.unit;
     setPlace(toAda.place, 'Apt 4');
     expect(unit()).toBe('Apt 4');
@@ -64,7 +64,7 @@ describe('the delivery', () => {
     expect(unit()).toBe('');
   });
 
-  test('keeps the unit that the shopper typed, whatever the address says', () => {
+  test('keeps the unit that the shopper typed', () => {
     setRecipient({ unit: '4 B' });
     setPlace(toAda.place, 'Apt 4');
     expect($delivery.get()?.recipient.unit).toBe('4 B');
@@ -72,14 +72,14 @@ describe('the delivery', () => {
     expect($delivery.get()?.recipient.unit).toBe('4 B');
   });
 
-  test('knows after a reload which unit came with the place', () => {
+  test('remembers after a reload that the unit came from the address', () => {
     setPlace(toAda.place, 'Apt 4');
     $deliveryDraft.set(readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')));
     setPlace(toEve.place, 'Suite 200');
     expect($deliveryDraft.get().recipient.unit).toBe('Suite 200');
   });
 
-  test('to military mail is priced by the flat charge', () => {
+  test('uses the flat charge for military mail', () => {
     setPlace(zipPlace('09012', ['APO', 'AE', 40.64, -73.78], ''));
     expect($orderAmounts.get()?.delivery).toBe((shop.militaryDeliveryDollars ?? 0) * 100);
   });

@@ -18,7 +18,7 @@ test.each([
   ['12 Oak Ave Roanoke', '', '12 Oak Ave Roanoke'],
   ['Roanoke, VA 24011', '', 'Roanoke, VA 24011'],
   ['Hollywood, 24011', '', 'Hollywood, 24011'],
-])('%j has the street line %j before %j', (text, street, rest) => {
+])('splits %j into street %j and rest %j', (text, street, rest) => {
   expect(splitStreet(text)).toEqual({ street, rest });
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['Box 12', ['post_box: Box 12']],
   ['RR 2 Box 18', ['premise: RR 2 Box 18']],
   ['PSC 802 Box 74', ['premise: PSC 802 Box 74']],
-])('the parts of %j are %j', (street, parts) => {
+])('parses the parts of %j as %j', (street, parts) => {
   expect(streetParts(street).map(({ type, text }) => `${type}: ${text}`)).toEqual(parts);
 });

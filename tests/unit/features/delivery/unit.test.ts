@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitUnit } from '#features/delivery/unit.ts';
 import { deliverable } from '#features/delivery/zip-files.ts';
 
-describe('the unit of an address', () => {
+describe('splitUnit', () => {
   test.each([
     'Apt 4',
     'apt. 4-B',
@@ -34,7 +34,7 @@ describe('the unit of an address', () => {
     'P.O. Box 12',
     'PMB 5',
     'Bldg 2, Apt 4',
-  ])('%j between street and town', (unit) => {
+  ])('finds %j between street and town', (unit) => {
     const rest = '12 Oak Ave, Miami, FL 33101';
     expect(splitUnit(`12 Oak Ave, ${unit}, Miami, FL 33101`)).toEqual({ unit, rest });
     expect(splitUnit(`12 Oak Ave,${unit},Miami, FL 33101`)).toEqual({ unit, rest });
@@ -47,7 +47,7 @@ describe('the unit of an address', () => {
     ['Unit 4, 12 Oak Ave, Miami, FL', 'Unit 4', '12 Oak Ave, Miami, FL'],
     ['12 Oak Ave, Miami, FL 33101, Apt 4', 'Apt 4', '12 Oak Ave, Miami, FL 33101'],
     ['12 Oak Ave Suite 200', 'Suite 200', '12 Oak Ave'],
-  ])('stands elsewhere, too: %j', (text, unit, rest) => {
+  ])('finds a unit in other positions: %j', (text, unit, rest) => {
     expect(splitUnit(text)).toEqual({ unit, rest });
   });
 
@@ -62,11 +62,11 @@ describe('the unit of an address', () => {
     '5 Front St, Front Royal, VA ',
     ' 24011, ',
     '',
-  ])('is not found in %j', (text) => {
+  ])('finds none in %j', (text) => {
     expect(splitUnit(text)).toEqual({ unit: '', rest: text });
   });
 
-  test('is no town of the table', () => {
+  test('does not mistake a town in the table for a unit', () => {
     const addresses = deliverable().flatMap(({ city, state, zip }) => [
       `12 Oak Ave, ${city}, ${state} ${zip}`,
       `12 Oak Ave ${city} ${state} ${zip}`,
@@ -74,7 +74,7 @@ describe('the unit of an address', () => {
     expect(addresses.filter((address) => splitUnit(address).unit !== '')).toEqual([]);
   });
 
-  test('and what is left have every letter and digit of the address', () => {
+  test('keeps every letter and digit of the address', () => {
     const signs = (text: string) => [...text].filter((sign) => !/[\s,]/.test(sign)).toSorted();
     const word = fc.constantFrom(
       '12',

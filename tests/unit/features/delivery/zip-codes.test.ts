@@ -11,7 +11,7 @@ import {
   zipPlace,
 } from '#features/delivery/zip-codes.ts';
 
-describe('what was typed', () => {
+describe('readPlaceQuery', () => {
   test.each([
     ['24011', '', '', '24011'],
     ['240', '', '', '240'],
@@ -39,7 +39,7 @@ describe('what was typed', () => {
     ['12345-67 Oak Ave, Blacksburg, VA', '12345-67 Oak Ave', 'blacksburgva', ''],
     ['12 Oak Ave, Blacksburg, VA 24060, gate 7', '12 Oak Ave', 'blacksburgvagate', '24060'],
     ['', '', '', ''],
-  ])('%j is street %j, town %j, ZIP code %j', (text, street, key, digits) => {
+  ])('reads %j as street %j, town %j, ZIP code %j', (text, street, key, digits) => {
     expect(readPlaceQuery(text)).toEqual({ street, unit: '', key, digits });
   });
 
@@ -48,11 +48,11 @@ describe('what was typed', () => {
     ['12 Oak Ave, #4, Blacksburg, VA', '#4', ''],
     ['12 Oak Ave Apt 4 Blacksburg VA', 'Apt 4', ''],
     ['12 Oak Ave, Blacksburg, VA 24060, Apt 4', 'Apt 4', '24060'],
-  ])('%j has the unit %j apart', (text, unit, digits) => {
+  ])('reads %j with the unit %j', (text, unit, digits) => {
     expect(readPlaceQuery(text)).toEqual({ street: '12 Oak Ave', unit, key: 'blacksburgva', digits });
   });
 
-  test('is read without fail, whatever it is', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { key, digits } = readPlaceQuery(text);
@@ -75,7 +75,7 @@ const towns: TownFile = [
 const found = (text: string) =>
   matchTowns(readPlaceQuery(text), towns).map(({ town, state, zips }) => `${town}, ${state}: ${zips.join(' ')}`);
 
-describe('towns', () => {
+describe('matchTowns', () => {
   test.each([
     [
       'roan',
@@ -91,11 +91,11 @@ describe('towns', () => {
     ['star city', ['Roanoke, VA: 24011 24012 24155']],
     ['Star City, Virginia', ['Roanoke, VA: 24011 24012 24155']],
     ['St. Croix, USVI', ['Christiansted, VI: 00820']],
-  ])('for %j', (text, expected) => {
+  ])('finds towns for %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  test('are meant in full with town and state', () => {
+  test('is exact only with a full town and state', () => {
     const exact = (text: string) => matchTowns(readPlaceQuery(text), towns)[0]?.exact;
     expect([exact('roanoke'), exact('roanoke va'), exact('Roanoke, Virginia'), exact('roanoke v')]).toEqual([
       false,
@@ -105,7 +105,7 @@ describe('towns', () => {
     ]);
   });
 
-  test('have one key in every spelling', () => {
+  test('townKey is the same for every spelling', () => {
     expect(new Set(['Saint Louis', 'St. Louis', 'ST LOUIS', 'saint-louis'].map(townKey)).size).toBe(1);
     expect(townKey('McAllen')).toBe(townKey('Mc Allen'));
     expect(townKey('PEÑASCO')).toBe(townKey('Penasco'));
@@ -113,10 +113,10 @@ describe('towns', () => {
   });
 });
 
-describe('a ZIP code as a place', () => {
+describe('zipPlace', () => {
   const roanoke = ['Roanoke', 'VA', 37.269, -79.942] as [string, string, number, number];
 
-  test('has all that a delivery needs but the street', () => {
+  test('has everything a delivery needs except the street', () => {
     const place = zipPlace('24011', roanoke, '');
     expect(place).toMatchObject({
       id: 'local:24011',
@@ -131,21 +131,21 @@ describe('a ZIP code as a place', () => {
     expect(hasStreet(place)).toBe(false);
   });
 
-  test('keeps the street that was typed before it', () => {
+  test('keeps the street typed before the ZIP code', () => {
     const place = zipPlace('24011', roanoke, '12 Main St');
     expect(place.name).toBe('12 Main St, Roanoke, VA 24011');
     expect([componentOf(place, 'street_number')?.long, componentOf(place, 'route')?.long]).toEqual(['12', 'Main St']);
     expect(hasStreet(place)).toBe(true);
   });
 
-  test('near a place has no town of its own', () => {
+  test('has no town when it is only near one', () => {
     const place = zipPlace('24099', roanoke, '12 Main St', true);
     expect(place.name).toBe('12 Main St, 24099 (near Roanoke, VA)');
     expect(componentOf(place, 'locality')).toBeNull();
     expect(componentOf(place, 'administrative_area_level_1')?.short).toBe('VA');
   });
 
-  test('is looked up by all five digits, else by the first three', () => {
+  test('findZip looks up all five digits, then the first three', () => {
     const file: ZipFile = { '240': roanoke, '24011': roanoke, '090': ['APO', 'AE', 40.6, -73.8] };
     expect(findZip('24011', file)).toEqual({ entry: roanoke, near: false });
     expect(findZip('24099', file)).toEqual({ entry: roanoke, near: true });
@@ -153,7 +153,7 @@ describe('a ZIP code as a place', () => {
     expect(findZip('24111', file)).toBeNull();
   });
 
-  test('says what is still missing', () => {
+  test('deliveryGap names the first missing field', () => {
     const nobody = { name: ' ', street: '', unit: '', phone: '' };
     const ada = { ...nobody, name: 'Ada' };
     const [town, street] = [zipPlace('24011', roanoke, ''), zipPlace('24011', roanoke, '12 Main St')];

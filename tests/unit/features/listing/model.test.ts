@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sortKeys } from '#catalogue/list-page.ts';
 import {
   appliedQuery,
+  categoryListingPath,
   changeListing,
   type ListingPage,
   type ListingQuery,
@@ -10,7 +11,6 @@ import {
   listingSearch,
   parseListingQuery,
   searchListingPath,
-  shelfPath,
 } from '#features/listing/model.ts';
 
 const CEILING = 1000;
@@ -36,13 +36,13 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     exact: exact && rest.text !== '',
   }));
 
-describe('the address of a list', () => {
-  test('of the plain list has no query', () => {
+describe('listing URL', () => {
+  test('has no query for the default list', () => {
     expect(listingSearch(plain, CEILING)).toBe('');
     expect(listingPath(plain, CEILING)).toBe('/products');
   });
 
-  test('gives the same list again, whatever it shows', () => {
+  test('round-trips any query', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(parse(listingSearch(query, CEILING))).toEqual(query);
@@ -50,7 +50,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('reads all parameters', () => {
+  test('parses all parameters', () => {
     expect(
       parse('?cat=masks&q=red%20face&exact=1&sort=-price&lp=20&hp=400&available=1&page=3&view=L&list=best-selling'),
     ).toEqual({
@@ -86,20 +86,20 @@ describe('the address of a list', () => {
     '?exact=1',
     '?q=&exact=1',
     '?%E0%A4%A',
-  ])('%s is the plain list', (search) => {
+  ])('parses %s as the default list', (search) => {
     expect(parse(search)).toEqual(plain);
   });
 
-  test('a range that runs backwards is turned round', () => {
+  test('swaps price bounds in the wrong order', () => {
     expect(parse('?lp=500&hp=20')).toMatchObject({ low: 20, high: 500 });
     expect(parse('?lp=99999&hp=20')).toMatchObject({ low: 20, high: CEILING });
   });
 
-  test('a price beyond the slider is its end', () => {
+  test('clamps a price above the slider maximum', () => {
     expect(parse('?lp=5000')).toMatchObject({ low: CEILING, high: CEILING });
   });
 
-  test('never throws, and every number lies within its bounds', () => {
+  test('never throws and clamps every number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (search) => {
         const query = parse(search);
@@ -110,48 +110,48 @@ describe('the address of a list', () => {
     );
   });
 
-  test('2,000 characters of search are cut, control characters are blanks', () => {
+  test('truncates long search text and replaces control characters with spaces', () => {
     expect(parse(`?q=${'a'.repeat(2000)}`).text).toHaveLength(200);
     expect(parse('?q=a%0D%0Ab').text).toBe('a b');
   });
 });
 
-test('a changed filter returns to the first page', () => {
+test('changing a filter returns to the first page', () => {
   expect(changeListing({ ...plain, page: 7 }, { category: 'masks' })).toEqual({ ...plain, category: 'masks', page: 1 });
 });
 
-test('another text is not searched for as it stands, another order keeps that', () => {
+test('changing the text clears the exact flag, and changing the order keeps it', () => {
   const exact = parse('?q=djmebe&exact=1');
   expect(changeListing(exact, { sort: 'price' })).toEqual({ ...exact, sort: 'price' });
   expect(changeListing(exact, { text: '' })).toEqual(plain);
 });
 
-test('search results and categories have addresses of their own', () => {
+test('search results and categories have their own paths', () => {
   const query = { ...plain, text: 'red & blue', category: 'masks', low: 10, page: 2, sort: 'price' as const };
   expect(searchListingPath(query)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
   expect(searchListingPath({ ...query, exact: true })).toBe(
     '/products/search?q=red+%26+blue&exact=1&sort=price&page=2',
   );
-  expect(shelfPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
-  expect(shelfPath('a b', { ...plain, available: true }, CEILING)).toBe('/category/a%20b?available=1');
+  expect(categoryListingPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
+  expect(categoryListingPath('a b', { ...plain, available: true }, CEILING)).toBe('/category/a%20b?available=1');
 });
 
-describe('a query as its page applies it', () => {
+describe('appliedQuery', () => {
   const all = parse('?cat=masks&q=rope&exact=1&sort=price&lp=20&hp=400&available=1&page=3&view=L');
   const best = { ...all, bestSelling: true };
 
-  test('the whole shop applies everything, the best sellers no search', () => {
+  test('applies everything on the shop page, but no search for best sellers', () => {
     expect(appliedQuery(all, 'products', CEILING)).toEqual({ ...all, available: false });
     expect(appliedQuery(best, 'products', CEILING)).toEqual({ ...best, text: '', exact: false, available: false });
   });
 
-  test('a search applies its text and an order, a category an order, a price and whether a piece is sold', () => {
+  test('applies text and order to a search, and order, price and availability to a category', () => {
     const kept = { sort: 'price', page: 3, view: 'L' };
     expect(appliedQuery(best, 'search', CEILING)).toEqual({ ...plain, ...kept, text: 'rope', exact: true });
     expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...plain, ...kept, low: 20, high: 400, available: true });
   });
 
-  test('is what its address says, and nothing else stands there', () => {
+  test('matches the URL of its page for any query', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const said = (path: string, page: ListingPage) => {
@@ -160,7 +160,7 @@ describe('a query as its page applies it', () => {
         };
         said(listingPath(query, CEILING), 'products');
         said(searchListingPath(query), 'search');
-        said(shelfPath('masks', query, CEILING), 'category');
+        said(categoryListingPath('masks', query, CEILING), 'category');
       }),
     );
   });

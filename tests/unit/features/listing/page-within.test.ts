@@ -7,7 +7,7 @@ import type { Page } from '#lib/http/paging.ts';
 const list = ['a', 'b', 'c', 'd', 'e'];
 const notFound = new ApiError('GET /products/', { code: 'http', status: 404, detail: null, fields: {} });
 
-/** Reads pages of two as an API does; beyond the last page it has nothing, or answers 404. */
+/** Serves pages of two items; past the last page it returns an empty page or a 404. */
 function api(beyond: 'empty' | '404', total = 3) {
   const asked: number[] = [];
   const read = async (page: number): Promise<Page<string>> => {
@@ -19,32 +19,32 @@ function api(beyond: 'empty' | '404', total = 3) {
   return { asked, read };
 }
 
-test.each(['empty', '404'] as const)('a page that there is is read once (%s beyond)', async (beyond) => {
+test.each(['empty', '404'] as const)('reads an existing page once (%s past the end)', async (beyond) => {
   const { asked, read } = api(beyond);
   expect((await pageWithin(2, read)).results).toEqual(['c', 'd']);
   expect(asked).toEqual([2]);
 });
 
-test('beyond the last, an empty page says which is the last', async () => {
+test('past the end, falls back to the last page that an empty page reports', async () => {
   const { asked, read } = api('empty');
   expect(await pageWithin(999, read)).toMatchObject({ results: ['e'], currentPage: 3 });
   expect(asked).toEqual([999, 3]);
 });
 
-test('where the API answers 404, the first page says it', async () => {
+test('past the end with a 404, reads the first page to find the last', async () => {
   const { asked, read } = api('404');
   expect(await pageWithin(999, read)).toMatchObject({ results: ['e'], currentPage: 3 });
   expect(asked).toEqual([999, 1, 3]);
 });
 
-test('of nothing at all, the first page is read', async () => {
+test('reads the first page of an empty list', async () => {
   const { asked, read } = api('empty', 0);
   expect((await pageWithin(7, read)).results).toEqual([]);
   expect((await pageWithin(1, read)).results).toEqual([]);
   expect(asked).toEqual([7, 1, 1]);
 });
 
-test('a list that is not found, or a page that there should be, is a failure', async () => {
+test('throws when the list is missing or an existing page fails', async () => {
   const asked: number[] = [];
   const none = async (page: number): Promise<Page<string>> => {
     asked.push(page);
@@ -59,7 +59,7 @@ test('a list that is not found, or a page that there should be, is a failure', a
   await expect(pageWithin(9, () => Promise.reject(busy))).rejects.toBe(busy);
 });
 
-test('an API whose last page is empty is not asked again and again', async () => {
+test('does not loop when the reported last page is empty', async () => {
   let calls = 0;
   const shrinking = async (page: number): Promise<Page<string>> => {
     calls++;

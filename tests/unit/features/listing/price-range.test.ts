@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder, restingBound, typedBound } from '#features/listing/price-range.ts';
+import { inOrder, pendingBound, typedBound } from '#features/listing/price-range.ts';
 
 const CEILING = 1000;
 
@@ -18,21 +18,21 @@ test.each([
   ['', CEILING],
   [' ', CEILING],
   ['abc', CEILING],
-])('%j in the high box means %d', (text, bound) => {
+])('%j in the high box is read as %d', (text, bound) => {
   expect(typedBound(text, CEILING, CEILING)).toBe(bound);
 });
 
-test('an empty low box leaves the price open, too', () => {
+test('an empty low box leaves the lower bound open', () => {
   expect(typedBound('', 0, CEILING)).toBe(0);
 });
 
-test('a range that runs backwards is turned round', () => {
+test('swaps bounds in the wrong order', () => {
   expect(inOrder({ low: 900, high: 100 })).toEqual({ low: 100, high: 900 });
   expect(inOrder({ low: 100, high: 900 })).toEqual({ low: 100, high: 900 });
   expect(inOrder({ low: 300, high: 300 })).toEqual({ low: 300, high: 300 });
 });
 
-test('whatever is typed, the range has both bounds, in order and within its ends', () => {
+test('any typed range has ordered bounds within the limits', () => {
   const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
   fc.assert(
     fc.property(typed, typed, (one, other) => {
@@ -46,11 +46,11 @@ test('whatever is typed, the range has both bounds, in order and within its ends
   );
 });
 
-test('a bound that rests counts only where it is one already and nothing is in its way', () => {
+test('applies a bound while typing only if it is complete and does not conflict', () => {
   const range = { low: 100, high: 500 };
-  expect(restingBound(range, 'high', '300', CEILING)).toEqual({ low: 100, high: 300 });
-  expect(restingBound(range, 'low', '0', CEILING)).toEqual({ low: 0, high: 500 });
+  expect(pendingBound(range, 'high', '300', CEILING)).toEqual({ low: 100, high: 300 });
+  expect(pendingBound(range, 'low', '0', CEILING)).toEqual({ low: 0, high: 500 });
   for (const text of ['', '3', '5000', '0300', '3e2', '-1', 'abc']) {
-    expect(restingBound(range, 'high', text, CEILING)).toBe(range);
+    expect(pendingBound(range, 'high', text, CEILING)).toBe(range);
   }
 });

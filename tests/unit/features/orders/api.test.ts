@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, fetchOrder, fetchOrderPage, readOrder } from '#features/orders/api.ts';
-import { itemCount, lineSum } from '#features/orders/model.ts';
+import { itemCount } from '#features/orders/copy.ts';
+import { lineSum } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { keepWarnings, productRecord } from '../../lib/http/record-fixture.ts';
@@ -28,7 +29,7 @@ const record = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A client that gives one answer and keeps what was asked. */
+/** Returns the same response to every call and records the calls. */
 function answering(answer: unknown) {
   const calls: unknown[] = [];
   const client: ApiClient = {
@@ -44,8 +45,8 @@ function answering(answer: unknown) {
   return { client, calls };
 }
 
-describe('an order', () => {
-  test('is read with all that it tells', () => {
+describe('readOrder', () => {
+  test('reads every field', () => {
     expect(readOrder(record(), rules)).toEqual({
       id: '12',
       lines: [
@@ -70,7 +71,7 @@ describe('an order', () => {
     });
   });
 
-  test('may have an id and nothing else', () => {
+  test('requires only an id', () => {
     const bare = {
       lines: [],
       createdAt: null,
@@ -96,18 +97,18 @@ describe('an order', () => {
     ['lines without a product', [{ quantity: 1 }, {}, []]],
     ["lines with a product's id", [{ product: 4 }, { product: '4' }, { product: null }]],
     ['empty products', [{ product: {} }, { product: { id: null, name: '' } }, { product: { thumbnail_url: 5 } }]],
-  ])('counts lines that are but %s', (_, lines) => {
+  ])('counts lines that are only %s', (_, lines) => {
     const order = readOrder(record({ lines }), rules);
     expect(itemCount(order)).toBe('3 Items');
     for (const { piece } of order.lines) expect(piece).toEqual({ id: null, name: null, thumbnailUrl: null });
   });
 
-  test('shows no picture that the shop may not show', () => {
+  test('drops an image with a forbidden URL', () => {
     const product = productRecord({ thumbnail_url: 'javascript:alert(1)' });
     expect(readOrder(record({ lines: [{ product }] }), rules).lines[0]?.piece.thumbnailUrl).toBeNull();
   });
 
-  test("names the order's own price, and a piece's only when it is what was paid", () => {
+  test("uses the price in the order line, or the product's price only if the sums match", () => {
     const price = (line: object, more = {}) => readOrder(record({ lines: [line], ...more }), rules).lines[0]?.price;
     const product = productRecord();
     expect(price({ quantity: 2, product })).toBe(24_950);
@@ -116,11 +117,11 @@ describe('an order', () => {
     expect(price({ quantity: 2, product }, { cart_total_amount: null })).toBeNull();
   });
 
-  test.each([[{}], [{ id: null }], [{ id: 1.5 }], [null], ['x'], [[]]])('needs an id: %j', (raw) => {
+  test.each([[{}], [{ id: null }], [{ id: 1.5 }], [null], ['x'], [[]]])('requires a usable id: %j', (raw) => {
     expect(() => readOrder(raw, rules)).toThrow(/^an order without a usable id: (id|the record) /);
   });
 
-  test('has quantities, amounts and whether it is paid as numbers and words, too', () => {
+  test('accepts numbers and booleans written as text', () => {
     const order = readOrder(
       record({ paid: 'true', total: '1,546.44', lines: [{ quantity: '3', price: '10' }] }),
       rules,
@@ -128,23 +129,23 @@ describe('an order', () => {
     expect(order).toMatchObject({ paid: true, total: 154_644, lines: [{ quantity: 3, price: 1000 }] });
   });
 
-  test('has the entities of names decoded', () => {
+  test('decodes entities in names', () => {
     const order = readOrder(record({ lines: [{ product: productRecord({ name: 'Sun &amp; Moon' }) }] }), rules);
     expect(order.lines[0]?.piece.name).toBe('Sun & Moon');
   });
 
-  test('leads to no page of a piece that can have none', () => {
+  test('drops a product id that cannot have a page', () => {
     const order = readOrder(record({ lines: [{ product: productRecord({ id: 'search' }) }] }), rules);
     expect(order.lines[0]?.piece).toMatchObject({ id: null, name: 'Djembe' });
   });
 
-  test('leaves out amounts beyond reckoning', () => {
+  test('drops amounts that exceed the limit', () => {
     const line = { quantity: 9999, price: '999999999999', product: productRecord({ new_price: 999_999_999_999 }) };
     const order = readOrder(record({ lines: [line], total: '10000000.01' }), rules);
     expect(order).toMatchObject({ total: null, lines: [{ quantity: 9999, price: null }] });
   });
 
-  test('of any shape is read, and its amounts can be summed', () => {
+  test('reads any shape with amounts that can be summed', () => {
     const anything = fc.anything({ withNullPrototype: true });
     const line = fc.oneof(
       anything,
@@ -166,7 +167,7 @@ describe('an order', () => {
   });
 });
 
-test('a page of orders is asked for newest first, with the token', async () => {
+test('fetchOrderPage requests the newest orders first, with the token', async () => {
   const { client, calls } = answering({
     results: [record(), { id: 2 }],
     next_page: 3,
@@ -180,16 +181,16 @@ test('a page of orders is asked for newest first, with the token', async () => {
   ]);
 });
 
-test('an answer that is no page says so', async () => {
+test('fetchOrderPage throws when the response is not a page', async () => {
   await expect(fetchOrderPage(answering([]).client, 1, rules)).rejects.toThrow(ApiError);
 });
 
-test('what is no order leaves the others of its page', async () => {
+test('fetchOrderPage skips invalid orders and keeps the others', async () => {
   const page = { results: [{ stage: 'Arrived' }, null, record(), 'x'], total_pages: 1, current_page_number: 1 };
   expect((await fetchOrderPage(answering(page).client, 1, rules)).results.map(({ id }) => id)).toEqual(['12']);
 });
 
-test('a page of orders beyond the last is an empty one, also where the API has none', async () => {
+test('fetchOrderPage returns an empty page past the end, even for a 404', async () => {
   const http = (status: number) => new ApiError('GET', { code: 'http', status, detail: null, fields: {} });
   const failing = (status: number) => ({ get: () => Promise.reject(http(status)) }) as Partial<ApiClient> as ApiClient;
   expect(await fetchOrderPage(failing(404), 9, rules)).toMatchObject({ results: [], currentPage: 9, nextPage: null });
@@ -197,7 +198,7 @@ test('a page of orders beyond the last is an empty one, also where the API has n
   await expect(fetchOrderPage(failing(500), 9, rules)).rejects.toThrow(ApiError);
 });
 
-test('one order is asked for by its id, whatever that is', async () => {
+test('fetchOrder requests any order by its encoded id', async () => {
   const { client, calls } = answering(record());
   expect((await fetchOrder(client, '../12', rules)).id).toBe('12');
   expect(calls).toEqual([{ method: 'GET', path: '/baskets/..%2F12', query: undefined, protected: true }]);

@@ -10,7 +10,7 @@ const shop = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('#runtime/session/client.ts', () => ({ client: shop satisfies ApiClient }));
 const held = vi.hoisted(() => ({ cart: [] as Cart }));
 vi.mock('#features/cart/store.ts', () => ({
-  changeQuietly: (action: (cart: Cart) => Cart) => {
+  updateCartSilently: (action: (cart: Cart) => Cart) => {
     held.cart = action(held.cart);
   },
 }));
@@ -32,7 +32,7 @@ beforeEach(() => {
   held.cart = [];
 });
 
-test('each piece is added once, as the shop has it now; what is missing is told with its reason', async () => {
+test('adds each product once at its current price and reports what is missing', async () => {
   await buyAgain({ lines: [line('a', 2), line('b', 4), line('a', 1), line('gone', 2), line(null)] });
   expect(held.cart.map(({ product, quantity }) => [product.name, product.price, quantity])).toEqual([
     ['New a', 25_000, 3],
@@ -50,20 +50,20 @@ test('each piece is added once, as the shop has it now; what is missing is told 
   expect(shop.get).toHaveBeenCalledTimes(3);
 });
 
-test("an id that is a list's name is no product", async () => {
+test('does not look up an id that is the name of a list', async () => {
   await buyAgain({ lines: [line('featured')] });
   expect(shop.get).not.toHaveBeenCalled();
   expect($buyingAgain.get()).toMatchObject({ added: 0, left: [{ reason: 'gone' }] });
 });
 
-test('nothing is added while one piece can not be looked up', async () => {
+test('adds nothing when a product cannot be loaded', async () => {
   shop.get.mockRejectedValueOnce(new ApiError('x', { code: 'offline' }));
   await buyAgain({ lines: [line('a'), line('b')] });
   expect($buyingAgain.get()).toEqual({ status: 'failed' });
   expect(held.cart).toEqual([]);
 });
 
-test('pressed twice, it adds once', async () => {
+test('adds once when pressed twice', async () => {
   const order = { lines: [line('a')] };
   await Promise.all([buyAgain(order), buyAgain(order)]);
   expect(held.cart).toMatchObject([{ quantity: 1 }]);

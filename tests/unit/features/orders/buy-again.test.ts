@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
 import { quantityOf } from '#features/cart/model.ts';
-import { addPieces, leftOutText, offerAgain, wantedPieces } from '#features/orders/buy-again.ts';
+import { addPieces, offerAgain, wantedPieces } from '#features/orders/buy-again.ts';
+import { leftOutText } from '#features/orders/copy.ts';
 import type { OrderLine } from '#features/orders/model.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, piece } from '../cart/cart-fixture.ts';
@@ -27,8 +28,8 @@ const line = (id: string | null, quantity: number, name: string | null = id): Or
   price: cents(1),
 });
 
-describe('pieces to buy again', () => {
-  test('are each wanted once, however many lines hold them', () => {
+describe('wantedPieces', () => {
+  test('merges lines of the same product', () => {
     expect(wantedPieces([line('a', 2), line('b', 1), line('a', 3), line(null, 1), line(null, 2)])).toEqual([
       { id: 'a', name: 'a', quantity: 5 },
       { id: 'b', name: 'b', quantity: 1 },
@@ -37,7 +38,7 @@ describe('pieces to buy again', () => {
     ]);
   });
 
-  test('lose none of an order', () => {
+  test('keeps the total quantity of an order', () => {
     const lines = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', null), fc.integer({ min: 1, max: 99 })));
     fc.assert(
       fc.property(lines, (given) => {
@@ -48,25 +49,25 @@ describe('pieces to buy again', () => {
   });
 });
 
-describe('a piece bought again', () => {
-  test("has today's name and price", () => {
+describe('offerAgain', () => {
+  test('uses the current name and price', () => {
     expect(offerAgain(wanted, product())).toMatchObject({ product: { name: 'Djembe', price: 5000 }, quantity: 2 });
   });
 
   test.each([
     ['gone', null, 'Old djembe is no longer in the shop.'],
-    ['sold', product({ inStock: false }), 'Djembe has found a home and is sold.'],
-    ['sold', product({ stock: 0 }), 'Djembe has found a home and is sold.'],
-    ['enquire', product({ price: null }), 'The price of Djembe is now given on request.'],
-  ] as const)('is left out when it is %s', (reason, now, text) => {
+    ['sold', product({ inStock: false }), 'Djembe has been sold.'],
+    ['sold', product({ stock: 0 }), 'Djembe has been sold.'],
+    ['enquire', product({ price: null }), 'The price of Djembe is now on request.'],
+  ] as const)('skips a product that is %s', (reason, now, text) => {
     const left = offerAgain(wanted, now);
     expect(left).toMatchObject({ reason, quantity: 2 });
     expect('reason' in left && leftOutText(left)).toBe(text);
   });
 });
 
-describe('several pieces at once', () => {
-  test('are as many as can be had, at the price of the product as given', () => {
+describe('addPieces', () => {
+  test('adds as many as available, at the given price', () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom('1', '3', 'new'), fc.integer({ min: 1, max: 300 }), (cart, id, quantity) => {
         const stock = id === '3' ? 1 : null;
@@ -85,7 +86,7 @@ describe('several pieces at once', () => {
     );
   });
 
-  test('without a price, or with none left, change nothing', () => {
+  test('changes nothing without a price or stock', () => {
     for (const more of [{ price: null }, { stock: 0 }]) {
       expect(addPieces([], { product: piece('1', more), quantity: 2 })).toEqual({ cart: [], added: 0 });
     }

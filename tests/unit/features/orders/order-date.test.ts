@@ -5,8 +5,8 @@ import { orderDate } from '#features/orders/order-date.ts';
 const utc = (day: number, hour = 14, minute = 5) => orderDate(Date.UTC(2026, 10, day, hour, minute), 'UTC');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-describe("an order's date", () => {
-  test('reads as day, month, year and time', () => {
+describe('orderDate', () => {
+  test('formats day, month, year and time', () => {
     expect(utc(20)).toBe('20th Nov 2026 14.05');
   });
 
@@ -22,22 +22,22 @@ describe("an order's date", () => {
     [22, '22nd'],
     [23, '23rd'],
     [30, '30th'],
-  ])('names day %i %s', (day, ordinal) => {
+  ])('formats day %i as %s', (day, ordinal) => {
     expect(utc(day)).toBe(`${ordinal} Nov 2026 14.05`);
   });
 
-  test('counts the hours of midnight and morning from 00', () => {
+  test('uses a 24-hour clock that starts at 00', () => {
     expect(utc(20, 0, 0)).toBe('20th Nov 2026 00.00');
     expect(utc(20, 9, 30)).toBe('20th Nov 2026 09.30');
   });
 
-  test("is that of the shopper's time zone", () => {
+  test("uses the shopper's time zone", () => {
     const time = Date.UTC(2026, 10, 20, 2, 0);
     expect(orderDate(time, 'America/New_York')).toBe('19th Nov 2026 21.00');
     expect(orderDate(time, 'Africa/Nairobi')).toBe('20th Nov 2026 05.00');
   });
 
-  test('can be read back, at any time', () => {
+  test('round-trips to the minute for any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7_258_118_399_999 }), (time) => {
         const match = /^(\d{1,2})(st|nd|rd|th) ([A-Z][a-z]{2}) (\d{4}) (\d{2})\.(\d{2})$/.exec(orderDate(time, 'UTC'));

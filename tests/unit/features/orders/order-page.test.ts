@@ -18,13 +18,13 @@ const page = (more: object) =>
   });
 
 test.each(['', '?page=', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e9', '?page=99999999', '?tab=2'])(
-  'the address %s names the first page',
+  '%s selects the first page',
   (search) => {
     expect(orderPageIn(search)).toBe(1);
   },
 );
 
-test('an address of any page is read back, and keeps what else it holds', () => {
+test('orderPageAddress round-trips any page and keeps other parameters', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.string({ unit: 'binary' }), (number, tab) => {
       const search = `?${new URLSearchParams({ tab, page: '4' })}`;
@@ -37,7 +37,7 @@ test('an address of any page is read back, and keeps what else it holds', () => 
   expect(orderPageAddress('/orders', '?page=3', 1)).toBe('/orders');
 });
 
-test('baskets on which nothing was paid are left out', () => {
+test('skips baskets without a payment', () => {
   expect(page({}).orders.map(({ id }) => id)).toEqual(['1', '3']);
 });
 
@@ -48,6 +48,6 @@ test.each([
   [{ totalPages: 2, nextPage: 1 }, 2],
   [{ totalPages: 2, nextPage: 900 }, 3],
   [{ totalPages: 0, nextPage: 2 }, 0],
-])('a next_page counts only as the one after this: %j', (more, pages) => {
+])('accepts next_page only if it follows the current page: %j', (more, pages) => {
   expect(page(more)).toMatchObject({ page: 2, pages });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderTimeline, stageLabel, stageTone } from '#features/orders/order-timeline.ts';
 
-/** A timeline in one line: `+` reached, `-` ahead, `x` cancelled, `*` where the order is. */
+/** A timeline in one line: `+` reached, `-` ahead, `x` canceled, `*` current stage. */
 function drawn(stage: string): string {
   const signs = { reached: '+', ahead: '-', cancelled: 'x' };
   return orderTimeline(stage)
@@ -10,7 +10,7 @@ function drawn(stage: string): string {
     .join(' ');
 }
 
-describe('the timeline', () => {
+describe('orderTimeline', () => {
   test.each([
     ['Processing', '+Processing* -Confirmed -Dispatched -On the way -Arrived -Completed'],
     ['Processed', '+Processed* -Confirmed -Dispatched -On the way -Arrived -Completed'],
@@ -24,7 +24,7 @@ describe('the timeline', () => {
     expect(drawn(stage)).toBe(timeline);
   });
 
-  test('at any other stage highlights nothing', () => {
+  test('highlights nothing at any other stage', () => {
     fc.assert(
       fc.property(
         fc.string().filter((stage) => stageTone(stage) === 'unknown'),
@@ -37,8 +37,8 @@ describe('the timeline', () => {
   });
 });
 
-describe("a stage's badge", () => {
-  test('has a colour of its own for each stage', () => {
+describe('stage badge', () => {
+  test('has a distinct color for each stage', () => {
     const stages = [
       'Processing',
       'Processed',
@@ -53,7 +53,7 @@ describe("a stage's badge", () => {
     expect(stages.map(stageTone)).not.toContain('unknown');
   });
 
-  test('says On the way for Transit, and any other name as it is', () => {
+  test('shows On the way for Transit and any other name unchanged', () => {
     expect(['Transit', 'Arrived', 'Lost', ''].map(stageLabel)).toEqual(['On the way', 'Arrived', 'Lost', 'Unknown']);
   });
 });

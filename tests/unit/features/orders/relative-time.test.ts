@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ago = (age: number) => relativeTime(NOW - age, NOW);
 
-describe('the relative time', () => {
+describe('relativeTime', () => {
   test.each([
     [0, 'just now'],
     [MINUTE - 1, 'just now'],
@@ -37,11 +37,11 @@ describe('the relative time', () => {
     expect(ago(age)).toBe(label);
   });
 
-  test('of what a wrong clock puts ahead is just now', () => {
+  test('of a future time is just now', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 400 * DAY }), (ahead) => ago(-ahead) === 'just now'));
   });
 
-  test('depends on the age alone', () => {
+  test('depends only on the age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 1000 * DAY }), (now, age) => {
         expect(relativeTime(now - age, now)).toBe(ago(age));
@@ -49,7 +49,7 @@ describe('the relative time', () => {
     );
   });
 
-  /** What a label says, in milliseconds at least. */
+  /** The least age in milliseconds that a label stands for. */
   function leastAge(label: string): number {
     const named = { 'just now': 0, yesterday: DAY }[label];
     if (named !== undefined) return named;
@@ -59,7 +59,7 @@ describe('the relative time', () => {
     return Number(count) * (units[unit ?? ''] ?? Number.NaN);
   }
 
-  test('never says more than has passed, and less than twice as little', () => {
+  test('never exceeds the actual age and is less than 2.15 times too small', () => {
     fc.assert(
       fc.property(fc.integer({ min: MINUTE, max: 1000 * DAY }), (age) => {
         const least = leastAge(ago(age));
@@ -70,7 +70,7 @@ describe('the relative time', () => {
     );
   });
 
-  test('never grows younger as time passes', () => {
+  test('never decreases as time passes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * DAY }), fc.integer({ min: 0, max: 400 * DAY }), (age, more) => {
         expect(leastAge(ago(age + more))).toBeGreaterThanOrEqual(leastAge(ago(age)));

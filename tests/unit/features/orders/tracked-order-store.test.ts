@@ -38,7 +38,7 @@ beforeEach(() => {
   return trackedOrder.$state.listen(() => undefined);
 });
 
-test('asks for nothing until somebody is signed in, and forgets the order when the session ends', async () => {
+test('loads nothing before sign-in and clears the order when the session ends', async () => {
   open();
   expect(trackedOrder.$state.get().status).toBe('idle');
   expect(api.get).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ test('asks for nothing until somebody is signed in, and forgets the order when t
   expect(trackedOrder.$state.get()).toEqual({ status: 'idle' });
 });
 
-test.each(['/orders/', '/orders/1/2', '/orders/%'])('%s names no order, and asks for none', async (path) => {
+test.each(['/orders/', '/orders/1/2', '/orders/%'])('%s has no order id and requests nothing', async (path) => {
   open(path);
   $session.set({ status: 'signed-in', user: ada });
   await vi.waitFor(() => expect(trackedOrder.$state.get()).toEqual({ status: 'ready', value: null }));
   expect(api.get).not.toHaveBeenCalled();
 });
 
-test('pressed twice, Received is sent once; then the order is read again', async () => {
+test('marks an order as received once when pressed twice, then reloads it', async () => {
   $session.set({ status: 'signed-in', user: ada });
   open();
   await vi.waitFor(() => expect(trackedOrder.$state.get().status).toBe('ready'));
@@ -71,7 +71,7 @@ test.each([
   [409, 'refused', 2],
   [500, 'failed', 1],
   [401, 'failed', 1],
-])('a Received that is answered %i is %s', async (status, outcome, reads) => {
+])('a %i response to Received results in %s', async (status, outcome, reads) => {
   $session.set({ status: 'signed-in', user: ada });
   open();
   await vi.waitFor(() => expect(trackedOrder.$state.get().status).toBe('ready'));
@@ -81,7 +81,7 @@ test.each([
   expect(api.get).toHaveBeenCalledTimes(reads);
 });
 
-test('what led here from paying leaves the address, and nothing else does', () => {
+test('settleAddress removes ?placed=1 from the URL and nothing else', () => {
   open('/orders/7', '?placed=1');
   expect($placed.get()).toBe(true);
   settleAddress();

@@ -4,8 +4,8 @@ import { readViewed } from '#features/recently-viewed/model.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 
-describe('recently viewed pieces', () => {
-  test('are twelve at most', () => {
+describe('readViewed', () => {
+  test('returns at most twelve products', () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index));
     expect(readViewed(JSON.stringify(ids.map(piece)))).toHaveLength(12);
   });
@@ -19,9 +19,9 @@ describe('recently viewed pieces', () => {
     '{"0":{"id":"a","name":"A"}}',
     '[null,1,[],{"id":1,"name":"A"},{"id":"a"}]',
     String.raw`[{"id":"a\ud83d","name":"A"}]`,
-  ])('are none where storage holds %s', (text) => expect(readViewed(text)).toEqual([]));
+  ])('returns an empty list for %s', (text) => expect(readViewed(text)).toEqual([]));
 
-  test('keep what makes sense of a damaged list', () => {
+  test('keeps valid entries of a damaged list', () => {
     const text =
       '[{"id":"a","name":"A","thumbnailUrl":5,"price":3},7,{"id":"b","name":"B","thumbnailUrl":"u"},{"id":"a","name":"C"}]';
     expect(readViewed(text)).toEqual([
@@ -30,12 +30,12 @@ describe('recently viewed pieces', () => {
     ]);
   });
 
-  test('have pictures whose address can be written into another', () => {
+  test('replaces lone surrogates in image URLs, so they can be encoded', () => {
     const [viewed] = readViewed(String.raw`[{"id":"a","name":"A","thumbnailUrl":"/\ud83d.jpg"}]`);
     expect(encodeURIComponent(viewed?.thumbnailUrl ?? '')).toBe('%2F%EF%BF%BD.jpg');
   });
 
-  test('are read from any text without throwing, and read again as they were written', () => {
+  test('never throws and round-trips a valid list', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readViewed(text).length <= 12));
     const list = [piece('a'), piece('b')];
     expect(readViewed(JSON.stringify(list))).toEqual(list);

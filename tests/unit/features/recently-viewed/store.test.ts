@@ -11,18 +11,18 @@ beforeEach(() => {
   removeStored('recentlyViewed');
 });
 
-describe('pieces that were looked at', () => {
-  test('come latest first, each once', () => {
+describe('noteViewed', () => {
+  test('lists the latest product first, without duplicates', () => {
     for (const id of ['a', 'b', 'a']) noteViewed(piece(id));
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  test('are twelve at most', () => {
+  test('keeps at most twelve products', () => {
     for (let id = 0; id < 20; id++) noteViewed(piece(String(id)));
     expect(ids()).toEqual(Array.from({ length: 12 }, (_, index) => String(19 - index)));
   });
 
-  test.each(['{', 'null', '{"0":1}', '[null,7,"a",{"name":"x"}]'])('are noted where storage holds %s', (text) => {
+  test.each(['{', 'null', '{"0":1}', '[null,7,"a",{"name":"x"}]'])('recovers from stored %s', (text) => {
     writeStored('recentlyViewed', text);
     noteViewed(piece('a'));
     expect(ids()).toEqual(['a']);

@@ -9,7 +9,7 @@ import { sentBytes } from '../../../fixtures/suggestion-site.ts';
 const wordsOf = (files: Map<string, string>) => unpackWords(JSON.parse(files.get(DIRECTORY_PATH) ?? '{}').words);
 const ofKind = (files: Map<string, string>, kind: string) => [...files].filter(([path]) => path.includes(`/${kind}-`));
 
-/** The most that a query can cost: the directory, eight of the largest word files, six of the largest product files. */
+/** The maximum bytes of a query: the directory, the 8 largest word files and the 6 largest product files. */
 function dearestQuery(files: Map<string, string>): number {
   const largest = (kind: string, count: number) =>
     ofKind(files, kind)
@@ -33,8 +33,8 @@ function catalogueOf(products: Product[], categories: string[] = []) {
   return { products, shelves, lists: { 'best-seller': [], featured: [] } };
 }
 
-describe('at 10,000 products', () => {
-  test('no query can cost 60 KB', () => {
+describe('suggestion files for 10,000 products', () => {
+  test('keep every query below 60 KB', () => {
     const files = suggestionFiles(generatedCatalogue(10_000));
     expect(wordsOf(files).length).toBeGreaterThan(5000);
     expect(dearestQuery(files)).toBeLessThan(60_000);
@@ -43,7 +43,7 @@ describe('at 10,000 products', () => {
   test.each([
     ['Latin', 0x61, 26],
     ['Chinese', 0x4e00, 20_000],
-  ])('nor where every word is another and every text as long as can be, in %s letters', (_script, start, letters) => {
+  ])('keep every query below 60 KB with unique words and maximum lengths in %s letters', (_script, start, letters) => {
     const random = randomNumbers(7);
     const noise = (length: number) =>
       Array.from({ length }, () => String.fromCharCode(start + Math.floor(random() * letters))).join('');
@@ -51,7 +51,7 @@ describe('at 10,000 products', () => {
       product(`${noise(11)} ${noise(9)} ${noise(300)}`, {
         id: `${noise(80)}-${index}`,
         artist: `${noise(8)} ${noise(12)}`,
-        // Half of the catalogue, each half another: the postings that compress worst.
+        // Each material is in a random half of the catalogue: such postings compress worst.
         materials: split('clay brass silk teak bone horn iron jute').filter(() => random() < 0.5),
         thumbnailUrl: `https://api.example.com/${noise(600)}`,
       }),
@@ -63,15 +63,15 @@ describe('at 10,000 products', () => {
 
 const split = (text: string) => text.split(' ');
 
-describe('the files', () => {
-  test('are the same for the same catalogue, and named anew for another', () => {
+describe('suggestion files', () => {
+  test('are deterministic and get new names for another catalogue', () => {
     const files = suggestionFiles(generatedCatalogue(300));
     expect([...suggestionFiles(generatedCatalogue(300))]).toEqual([...files]);
     const others = suggestionFiles(generatedCatalogue(300, 2));
     expect([...others.keys()].filter((path) => files.has(path))).toEqual([DIRECTORY_PATH]);
   });
 
-  test('keep their names when the price of a piece beyond them changes', () => {
+  test('rename only one version of product files when one product changes', () => {
     const catalogue = generatedCatalogue(3000);
     const files = suggestionFiles(catalogue);
     const products = catalogue.products.with(
@@ -86,14 +86,14 @@ describe('the files', () => {
     expect(renamed).toEqual(renamed.filter((path) => path.includes('/products-')));
   });
 
-  test('have plain names, whatever the words are', () => {
+  test('have safe file names for any words', () => {
     const files = suggestionFiles(catalogueOf([product('../../etc/passwd <script> CON nul.json __proto__ 雨')]));
     for (const path of files.keys())
       expect(path).toMatch(/^\/suggestions\/(directory|[0-9a-f]{12}\/(words|products)-\d+)\.json$/);
     expect(wordsOf(files)).toEqual(['con', 'etc', 'json', 'nul', 'passwd', 'proto', 'script', '雨']);
   });
 
-  test('hold every product once, the best sellers first and the sold last', () => {
+  test('contain every product once, best sellers first and sold products last', () => {
     const [a, b, c, d] = [product('a', { inStock: false }), product('b'), product('c'), product('d', { stock: 0 })];
     const files = suggestionFiles({
       products: [a, b, c, d],
@@ -104,12 +104,12 @@ describe('the files', () => {
     expect(names).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  test('list a word of an empty category, and are there for an empty catalogue', () => {
+  test('include the words of an empty category, and exist for an empty catalogue', () => {
     expect(wordsOf(suggestionFiles(catalogueOf([], ['Beadwork'])))).toEqual(['beadwork']);
     expect([...suggestionFiles(catalogueOf([])).keys()]).toEqual([DIRECTORY_PATH]);
   });
 
-  test('cut an endless name and leave out an endless picture address', () => {
+  test('truncate a very long name and omit a very long image URL', () => {
     const files = suggestionFiles(
       catalogueOf([
         product('n'.repeat(5000), { id: 'x', thumbnailUrl: `https://api.example.com/${'p'.repeat(2000)}` }),

@@ -9,7 +9,7 @@ const catalogue = generatedCatalogue(10_000);
 const files = suggestionFiles(catalogue);
 const { signal } = new AbortController();
 
-// Reads are shared for a minute: a minute later the cache is cold again.
+// Responses are cached for a minute, so advancing the clock by a minute clears the cache.
 let clock = 0;
 const coldCache = () => {
   clock += 61_000;
@@ -46,19 +46,19 @@ describe('typos', () => {
     for (const found of names) expect(found).toMatch(name);
   });
 
-  test('the corrected text is told, the categories are found too', async () => {
+  test('returns the corrected text and also finds categories', async () => {
     serve();
     const found = await findSuggestions('brass Braclet', signal);
     expect(found.corrected).toBe('brass bracelet');
     expect(found.categories).toEqual([{ id: 'bracelets', name: 'Bracelets', pieces: expect.any(Number) }]);
     expect((await findSuggestions('brass bracelet', signal)).corrected).toBe(null);
-    // A bracelet that is a drum, and a word that no piece has: the slip is not worth putting right.
+    // No product matches all words even after the correction, so none is returned.
     expect((await findSuggestions('djembe Braclet', signal)).corrected).toBe(null);
     expect((await findSuggestions('xylophone Braclet', signal)).corrected).toBe(null);
   });
 });
 
-test('brasslet is a bracelet, djmebe drum is one text, and plurals are found', async () => {
+test('corrects brasslet to bracelet, matches lion djmebe as one text, and finds plurals', async () => {
   serve();
   expect((await findSuggestions('brasslet', signal)).corrected).toBe('bracelet');
   expect((await findSuggestions('djmebes', signal)).corrected).toMatch(/^djembes?$/);
@@ -69,13 +69,13 @@ test('brasslet is a bracelet, djmebe drum is one text, and plurals are found', a
   expect(await findSuggestions('djembe braclet', signal)).toMatchObject({ products: { length: 6 }, whole: 0 });
 });
 
-test('a piece comes with its category', async () => {
+test('a product includes its category', async () => {
   serve();
   const [first] = (await findSuggestions('djembe', signal)).products;
   expect(first?.category).toMatchObject({ id: 'drums', name: 'Drums' });
 });
 
-test('sold pieces come last, however well they match', async () => {
+test('sold products come last even when they match best', async () => {
   const sold = catalogue.products.filter(({ name }) => name.includes('djembe')).slice(0, 40);
   const soldIds = new Set(sold.map(({ id }) => id));
   const products = catalogue.products.map((product) => (soldIds.has(product.id) ? { ...product, stock: 0 } : product));
@@ -86,12 +86,12 @@ test('sold pieces come last, however well they match', async () => {
   expect(best.map((piece) => piece.sold)).toEqual(Array(6).fill(false));
 });
 
-test('marks may be left out', async () => {
+test('diacritics are optional', async () => {
   serve();
   for (const name of await namesFor('bogolan')) expect(name).toContain('bògòlanfini');
 });
 
-test('what holds both words comes first, out of ten thousand', async () => {
+test('products that match both words come first among ten thousand', async () => {
   serve();
   const found = await namesFor('lion djembe');
   expect(found.length).toBe(6);
@@ -101,18 +101,18 @@ test('what holds both words comes first, out of ten thousand', async () => {
   for (const name of found.slice(0, expected)) expect(name).toMatch(/lion.*djembe/);
 });
 
-test('a product whose name names no category brings its own along', async () => {
+test('includes the category of a product that does not name it', async () => {
   serve();
   expect((await findSuggestions('djembe', signal)).categories.map(({ name }) => name)).toEqual(['Drums']);
 });
 
-test('nothing is found for nonsense, and nothing but the directory is read', async () => {
+test('finds nothing for nonsense and reads only the directory', async () => {
   const asked = serve();
   expect(await findSuggestions('<img onerror> qqqqqqq 90210', signal)).toMatchObject({ products: [], categories: [] });
   expect(asked).toEqual([DIRECTORY_PATH]);
 });
 
-test('no query of one to eight words, typos and beginnings included, reads 60 KB with a cold cache', async () => {
+test('every query of one to eight words, with typos and prefixes, reads less than 60 KB with a cold cache', async () => {
   const asked = serve();
   const bytes = new Map([...files].map(([path, text]) => [path, sentBytes(text)]));
   const random = randomNumbers(3);
@@ -145,8 +145,8 @@ test('no query of one to eight words, typos and beginnings included, reads 60 KB
   expect(dearest).toBeLessThan(60_000);
 }, 30_000);
 
-describe('files that do not come', () => {
-  test('after a deploy the new directory is read, once', async () => {
+describe('missing files', () => {
+  test('reads the new directory once after a deploy', async () => {
     serve();
     await findSuggestions('drum', signal);
     const fresh = suggestionFiles(generatedCatalogue(200, 5));
@@ -155,13 +155,13 @@ describe('files that do not come', () => {
     expect(asked.filter((path) => path === DIRECTORY_PATH)).toHaveLength(1);
   });
 
-  test('without them it fails, after a second try', async () => {
+  test('fails after a second attempt when no file exists', async () => {
     const asked = serve(new Map());
     await expect(findSuggestions('drum', signal)).rejects.toThrow('404');
     expect(asked).toEqual([DIRECTORY_PATH, DIRECTORY_PATH]);
   });
 
-  test('a file that holds something else is no index', async () => {
+  test('rejects an invalid directory file', async () => {
     serve(
       new Map([
         [

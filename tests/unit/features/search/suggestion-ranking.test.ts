@@ -13,11 +13,11 @@ const ranked = (readings: Omit<Reading, 'word'>[], limit: number, available = AL
   rankProducts(named(readings), limit, available).map(({ product }) => product);
 
 describe('rankProducts', () => {
-  test('name before category before maker before material', () => {
+  test('ranks name before category before maker before material', () => {
     expect(ranked([{ typed: 0, points: exact, posting: [[4], [3], [2], [1]] }], 9)).toEqual([4, 3, 2, 1]);
   });
 
-  test('exact before prefix before one slip before two, whatever the field', () => {
+  test('ranks exact before prefix before one typo before two, regardless of the field', () => {
     const readings = [
       { typed: 0, points: twoSlips, posting: [[1]] },
       { typed: 0, points: oneSlip, posting: [[2]] },
@@ -27,7 +27,7 @@ describe('rankProducts', () => {
     expect(ranked(readings, 9)).toEqual([4, 3, 2, 1]);
   });
 
-  test('what matches all words comes first, however weakly', () => {
+  test('ranks products that match all words first, however weakly', () => {
     const readings = [
       { typed: 0, points: exact, posting: [[1, 1]] },
       { typed: 1, points: twoSlips, posting: [[], [], [], [2]] },
@@ -35,7 +35,7 @@ describe('rankProducts', () => {
     expect(ranked(readings, 9)).toEqual([2, 1]);
   });
 
-  test('two readings of one word count once, the better one', () => {
+  test('counts two readings of one word once, with the better one', () => {
     const readings = [
       { typed: 0, points: exact, posting: [[7]] },
       { typed: 0, points: prefix, posting: [[7]] },
@@ -44,7 +44,7 @@ describe('rankProducts', () => {
     expect(ranked(readings, 9)).toEqual([3, 7]);
   });
 
-  test('sold products come after the others that match as many words, however well they match', () => {
+  test('ranks sold products after others that match as many words', () => {
     const readings = [
       { typed: 0, points: exact, posting: [[1, 7, 1]] },
       { typed: 0, points: twoSlips, posting: [[], [], [], [2]] },
@@ -53,7 +53,7 @@ describe('rankProducts', () => {
     expect(ranked(readings, 9, 8)).toEqual([9, 1, 2, 8]);
   });
 
-  test('a product tells which word it has for each that was typed', () => {
+  test('returns the matched word for each typed word', () => {
     const readings = [
       { typed: 0, word: 'bracelets', points: oneSlip, posting: [[], [4]] },
       { typed: 0, word: 'bracelet', points: oneSlip, posting: [[4]] },
@@ -65,7 +65,7 @@ describe('rankProducts', () => {
     ]);
   });
 
-  test('the lower number wins a tie, and the limit holds', () => {
+  test('breaks ties by the lower number and respects the limit', () => {
     expect(ranked([{ typed: 0, points: exact, posting: [[2, 3, 4]] }], 2)).toEqual([2, 5]);
     expect(ranked([], 2)).toEqual([]);
   });

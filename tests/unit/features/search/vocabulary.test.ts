@@ -7,23 +7,23 @@ const weights = '19a11215691431';
 const vocabulary = createVocabulary(words, weights);
 const match = (typed: string) => vocabulary.match(typed).map(({ word, kind }) => `${kind} ${word}`);
 
-describe('a typed word stands for', () => {
+describe('vocabulary matches', () => {
   test.each([
     ['drum', ['exact drum', 'prefix drums']],
     ['dr', ['prefix drums', 'prefix drum', 'prefix dress']],
     ['bogolan', ['prefix bogolanfini']],
-    // A letter left out, one too many, a wrong one, two swapped.
+    // A missing letter, an extra letter, a wrong letter and two swapped letters.
     ['braclet', ['fuzzy bracelets', 'fuzzy bracelet']],
     ['sttool', ['fuzzy stool']],
     ['kalimpa', ['fuzzy kalimba']],
     ['djmebe', ['fuzzy djembe', 'fuzzy djembes']],
     ['durm', ['fuzzy drums', 'fuzzy drum']],
-    // Two slips in a long word, one of them a swap.
+    // Two typos in a long word, one of them a swap.
     ['barcelt', ['fuzzy bracelets', 'fuzzy bracelet']],
-    // Not finished yet.
+    // Incomplete words.
     ['djme', ['fuzzy djembe', 'fuzzy djembes']],
     ['brcel', ['fuzzy bracelets', 'fuzzy bracelet']],
-    // Two slips in four letters are another word, and so is one in three.
+    // Two typos in four letters, or one in three, make a different word.
     ['drxx', []],
     ['dum', []],
     ['2024', []],
@@ -39,22 +39,22 @@ describe('a typed word stands for', () => {
     ['calf', 'calves', ['fuzzy calves']],
     ['djembes', 'djembe', ['fuzzy djembe']],
     ['is', 'i', []],
-  ])('its other number: %s for %s', (typed, word, expected) => {
+  ])('singular and plural: %s for %s', (typed, word, expected) => {
     const numbered = createVocabulary([word, 'zither'], '11');
     expect(numbered.match(typed).map((match) => `${match.kind} ${match.word}`)).toEqual(expected);
   });
 
-  test.each(['brasslet', 'brasslets', 'braslet'])('a plural that its singular mistypes: %s', (typed) => {
+  test.each(['brasslet', 'brasslets', 'braslet'])('a plural for the misspelled singular %s', (typed) => {
     const numbered = createVocabulary(['bracelets', 'brass'], '11');
     expect(numbered.match(typed).map(({ word }) => word)).toEqual(['bracelets']);
   });
 
-  test('its other number rather than another word that is as near', () => {
+  test('the other grammatical number before an equally close word', () => {
     const numbered = createVocabulary(['cat', 'cots'], '1z');
     expect(numbered.match('cats').map(({ word }) => word)).toEqual(['cat']);
   });
 
-  test('at most four words, the heaviest', () => {
+  test('at most four words, the most frequent ones', () => {
     const many = createVocabulary(['ba', 'bb', 'bc', 'bd', 'be', 'bf'], '123456');
     expect(many.match('b').map(({ word }) => word)).toEqual(['bf', 'be', 'bd', 'bc']);
   });

@@ -15,25 +15,25 @@ const lists = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'))
 const many = (count: number) => Array.from({ length: count }, (_, index) => piece(String(index)));
 const idsOf = (list: WishList) => new Set(list.map(({ id }) => id));
 
-describe('a wish list', () => {
-  test('keeps the order in which pieces were saved, and each once', () => {
+describe('wish list', () => {
+  test('keeps the order in which products were saved, without duplicates', () => {
     expect(savePieces([piece('2')], [piece('1'), piece('2'), piece('3')])).toEqual(['2', '1', '3'].map(piece));
   });
 
-  test('knows what is on it', () => {
+  test('finds and removes saved products', () => {
     expect(isSaved([piece('1')], '1')).toBe(true);
     expect(isSaved([piece('1')], '2')).toBe(false);
     expect(removePiece([piece('1'), piece('2')], '1')).toEqual([piece('2')]);
     expect(removePiece([piece('1')], '2')).toEqual([piece('1')]);
   });
 
-  test('takes as many pieces as it may hold', () => {
+  test('accepts products up to its limit', () => {
     const nearlyFull = many(MAX_PIECES - 1);
     expect(savePieces(nearlyFull, [piece('x'), piece('y')])).toEqual([...nearlyFull, piece('x')]);
     expect(savePieces(many(MAX_PIECES + 1), [piece('x')])).toHaveLength(MAX_PIECES + 1);
   });
 
-  test('joined with another holds every piece of either once, and no more when joined again', () => {
+  test('joins two lists without duplicates and idempotently', () => {
     fc.assert(
       fc.property(lists, lists, (mine, theirs) => {
         const joined = joinWishLists(mine, theirs);
@@ -45,8 +45,8 @@ describe('a wish list', () => {
   });
 });
 
-describe('a stored piece', () => {
-  test('is read with what is known of it, and nothing else', () => {
+describe('stored wish-list product', () => {
+  test('loads only known fields', () => {
     expect(readSavedPiece({ id: '1', name: 'Cuff', price: 5 })).toEqual({ id: '1', name: 'Cuff' });
   });
 
@@ -63,7 +63,7 @@ describe('a stored piece', () => {
     { id: '1' },
     { id: '1', name: '' },
     halfId,
-  ])('%j is none', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(readSavedPiece(raw)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const LINK = 'http://localhost:4321/wish-list?items=1,2';
 const works = () => vi.fn(() => Promise.resolve());
 const fails = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
 
-/** The browser's means of handing something over; undefined where it has none. */
+/** Mocks the browser's share and clipboard APIs; undefined means unsupported. */
 function have(share: ReturnType<typeof works> | undefined, writeText: ReturnType<typeof works> | undefined): void {
   vi.stubGlobal('navigator', { share, clipboard: writeText && { writeText } });
 }
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the share sheet gets the link, and nothing is announced', async () => {
+test('passes the link to the share sheet without a notice', async () => {
   const share = works();
   const writeText = works();
   have(share, writeText);
@@ -26,7 +26,7 @@ test('the share sheet gets the link, and nothing is announced', async () => {
   expect($notice.get()).toBeNull();
 });
 
-test('a share sheet that the shopper closes copies nothing', async () => {
+test('copies nothing when the shopper closes the share sheet', async () => {
   const writeText = works();
   have(fails('AbortError'), writeText);
   expect(await shareWishList(['1', '2'])).toBeNull();
@@ -36,7 +36,7 @@ test('a share sheet that the shopper closes copies nothing', async () => {
 test.each([
   ['there is none', undefined],
   ['it refuses', fails('NotAllowedError')],
-])('the link is copied instead of shared where %s', async (_, share) => {
+])('copies the link when the share sheet cannot be used: %s', async (_, share) => {
   const writeText = works();
   have(share, writeText);
   expect(await shareWishList(['1', '2'])).toBeNull();
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['refuses', fails('NotAllowedError')],
   ['is missing', undefined],
-])('the shopper gets the link where the clipboard %s', async (_, writeText) => {
+])('returns the link when the clipboard %s', async (_, writeText) => {
   have(undefined, writeText);
   expect(await shareWishList(['1', '2'])).toBe(LINK);
   expect($notice.get()).toBeNull();

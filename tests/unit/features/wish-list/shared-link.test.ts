@@ -13,12 +13,12 @@ const pageIds = fc.uniqueArray(
   { maxLength: MAX_PIECES },
 );
 
-describe('the link to a wish list', () => {
-  test('reads plainly for plain ids', () => {
+describe('shared wish-list link', () => {
+  test('is readable for plain ids', () => {
     expect(sharedWishListPath(['12', 'brass-cuff'])).toBe('/wish-list?items=12,brass-cuff');
   });
 
-  test('says which pieces it shares, whatever their ids', () => {
+  test('round-trips any ids', () => {
     fc.assert(
       fc.property(pageIds, (ids) => {
         expect(sharedIds(searchOf(sharedWishListPath(ids)))).toEqual(ids);
@@ -26,7 +26,7 @@ describe('the link to a wish list', () => {
     );
   });
 
-  test('survives a messenger that encodes it anew', () => {
+  test('survives re-encoding by a messenger', () => {
     fc.assert(
       fc.property(pageIds, (ids) => {
         const parameters = new URLSearchParams(searchOf(sharedWishListPath(ids)));
@@ -36,7 +36,7 @@ describe('the link to a wish list', () => {
   });
 });
 
-describe('an address', () => {
+describe('sharedIds', () => {
   test.each([
     ['', null],
     ['?item=1', null],
@@ -46,11 +46,11 @@ describe('an address', () => {
     ['?items=../x,..,.,a/b,search,a%252Fb', []],
     ['?items=%ZZ', ['%ZZ']],
     ['?items=<img src=x>', ['<img src=x>']],
-  ])('%s shares %j', (search, ids) => {
+  ])('reads %s as %j', (search, ids) => {
     expect(sharedIds(search)).toEqual(ids);
   });
 
-  test('shares no more pieces than a list may hold', () => {
+  test('limits the number of products', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => String(index));
     expect(sharedIds(`?items=${ids}`)).toEqual(ids.slice(0, MAX_PIECES));
   });

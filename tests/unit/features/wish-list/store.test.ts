@@ -35,8 +35,8 @@ const product = (id: string): Product => ({
 });
 const cartOf = (tab: Tab) => tab.run(({ $cart }) => $cart.get().map((item) => [item.product.id, item.quantity]));
 
-describe('the wish list', () => {
-  test('saves a piece, takes it off again, and says so', async () => {
+describe('wish list', () => {
+  test('saves and removes a product with a notice', async () => {
     const shelf = newShelf();
     const tab = await openTab(shelf);
     toggle(tab, '1');
@@ -47,14 +47,14 @@ describe('the wish list', () => {
     expect(saved(tab)).toEqual([]);
   });
 
-  test('is restored on load, and writes nothing by itself', async () => {
+  test('is restored on load and writes nothing on its own', async () => {
     const shelf = newShelf(stored('1', '2'));
     expect(saved(await openTab(shelf))).toEqual(['1', '2']);
     expect(shelf.letters).toEqual([]);
   });
 
   test.each(['null', '{"a":1}', '[{"id":', '"x"', '[1,null,{"id":{}}]', '[{"__proto__":{"polluted":1},"id":"x"}]'])(
-    'is empty where storage holds %s, and works',
+    'starts empty when storage contains %s',
     async (wishlist) => {
       const tab = await openTab(newShelf({ wishlist }));
       expect(saved(tab)).toEqual([]);
@@ -64,33 +64,33 @@ describe('the wish list', () => {
     },
   );
 
-  test.each(['denied', 'full', 'broken'] as const)('lasts as long as the page where storage is %s', async (trouble) => {
+  test.each(['denied', 'full', 'broken'] as const)('lasts until page unload when storage is %s', async (trouble) => {
     const tab = await openTab(newShelf(), () => trouble);
     toggle(tab, '1');
     toggle(tab, '2');
     expect(saved(tab)).toEqual(['1', '2']);
   });
 
-  test('says when it is full', async () => {
+  test('shows a notice when it is full', async () => {
     const ids = Array.from({ length: MAX_PIECES }, (_, index) => String(index));
     const tab = await openTab(newShelf(stored(...ids)));
     toggle(tab, 'x');
-    expect(said(tab)).toBe('Your wish list is full: it holds 100 pieces');
+    expect(said(tab)).toBe('Your wish list is full (100 pieces)');
     expect(saved(tab)).toEqual(ids);
   });
 
-  test('takes a whole list, and says how many pieces are new', async () => {
+  test('saves several products and shows how many are new', async () => {
     const tab = await openTab(newShelf(stored('1')));
     tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
     expect(said(tab)).toBe('2 pieces saved to your wish list');
     tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
-    expect(said(tab)).toBe('Your wish list holds them already');
+    expect(said(tab)).toBe('These pieces are already on your wish list');
     expect(saved(tab)).toEqual(['1', '2', '3']);
   });
 });
 
-describe('from the wish list to the cart', () => {
-  test('a piece moves, and only the cart says so', async () => {
+describe('moving wish-list products to the cart', () => {
+  test("moves one product with only the cart's message", async () => {
     const tab = await openTab(newShelf(stored('1', '2')));
     tab.run(({ moveToCart }) => moveToCart(product('1')));
     expect(cartOf(tab)).toEqual([['1', 1]]);
@@ -100,7 +100,7 @@ describe('from the wish list to the cart', () => {
     expect(tab.run(({ $cart }) => $cart.get()[0]?.product.thumbnailUrl)).toBe('https://shop.example/a.jpg');
   });
 
-  test('a piece that is in the cart is not bought twice', async () => {
+  test('does not add a product that is already in the cart', async () => {
     const tab = await openTab(newShelf(stored('1')));
     tab.run(({ addItem, moveToCart }) => {
       addItem(product('1'));
@@ -111,7 +111,7 @@ describe('from the wish list to the cart', () => {
     expect(said(tab)).toBe('Piece 1 removed from your wish list');
   });
 
-  test('all go in one action that is told of once, and stay on the list', async () => {
+  test('adds all with one message and keeps them on the list', async () => {
     const tab = await openTab(newShelf(stored('1', '2', '3')));
     tab.run(({ addItem, addAllToCart }) => {
       addItem(product('2'));
@@ -125,13 +125,13 @@ describe('from the wish list to the cart', () => {
     expect(said(tab)).toBe('2 pieces added to cart');
     expect(tab.run(({ $cartChange }) => $cartChange.get())).toMatchObject({ name: 'Piece 2' });
     tab.run(({ addAllToCart }) => addAllToCart([product('1')]));
-    expect(said(tab)).toBe('Your cart holds them already');
+    expect(said(tab)).toBe('These pieces are already in your cart');
     expect(saved(tab)).toEqual(['1', '2', '3']);
   });
 });
 
 describe('two tabs', () => {
-  test("follow each other, and leave each other's cart alone", async () => {
+  test("follow each other without changing the other's cart", async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -147,7 +147,7 @@ describe('two tabs', () => {
     expect(said(one)).toBe('Piece 1 saved to your wish list');
   });
 
-  test('that save at the same moment lose no piece, whatever was there', async () => {
+  test('that save at the same moment lose no product', async () => {
     const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(ids, ids, ids, async (there, mine, theirs) => {
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     );
   }, 30_000);
 
-  test('do not bring back what one of them takes off', async () => {
+  test('do not restore a product that one of them removed', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);
@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(kept(shelf)).toEqual([]);
   });
 
-  test('catch up when they come back from the back-forward cache', async () => {
+  test('sync when restored from the back/forward cache', async () => {
     const shelf = newShelf();
     const one = await openTab(shelf);
     const other = await openTab(shelf);

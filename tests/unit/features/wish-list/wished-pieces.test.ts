@@ -20,7 +20,7 @@ beforeEach(() => {
   $wishedPieces.set(new Map());
 });
 
-test('each piece is read by itself: one that fails, is gone or can not be shown keeps no other back', async () => {
+test('loads each product separately, so a failed or missing one does not block others', async () => {
   loadPieces(['1', 'gone', 'down', 'broken', 'latest', '__proto__']);
   expect(new Set(Object.values(states()))).toEqual(new Set(['loading']));
   await settled();
@@ -34,7 +34,7 @@ test('each piece is read by itself: one that fails, is gone or can not be shown 
   ]);
 });
 
-test('a piece is asked for once, however often the list changes', async () => {
+test('requests each product once, even when the list changes', async () => {
   loadPieces(['1']);
   loadPieces(['1', '2']);
   await settled();
@@ -42,7 +42,7 @@ test('a piece is asked for once, however often the list changes', async () => {
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('a retry asks for those that failed alone', async () => {
+test('retries only failed products', async () => {
   loadPieces(['1', 'down']);
   await settled();
   get.mockImplementation(async () => ({ id: 'down', name: 'Back', new_price: 5 }));

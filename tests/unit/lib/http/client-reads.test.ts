@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cutOff, failureOf, hang, html, json, type Reply, reset, talk } from './talk.ts';
+import { cutOff, failureOf, hang, html, json, type Reply, reset, talk } from './test-server.ts';
 
-describe('a read that fails', () => {
+describe('failed read', () => {
   test.each<[string, Reply, string]>([
     ['500', json({}, 500), 'answered 500'],
     ['503 with a page', html(503), 'answered 503'],
@@ -10,7 +10,7 @@ describe('a read that fails', () => {
     ['a reset connection', reset, 'no answer'],
     ['an answer that breaks off', cutOff, 'no answer'],
     ['an HTML page', html(200), 'not JSON'],
-  ])('with %s is tried again', async (_, reply, cause) => {
+  ])('is retried after %s', async (_, reply, cause) => {
     const { client, calls, told } = await talk([reply, json({ ok: true })], { retries: 3 });
     expect(await client.get('/products/')).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
@@ -22,7 +22,7 @@ describe('a read that fails', () => {
     ['a date', 503, () => new Date(Date.now() + 2000).toUTCString(), 900],
     ['no sense', 503, () => 'soon', 0],
     ['the past', 503, () => new Date(0).toUTCString(), 0],
-  ])('waits as long as the server asks for, in %s', async (_, status, after, atLeast) => {
+  ])('waits for the Retry-After time in %s', async (_, status, after, atLeast) => {
     const busy: Reply = (response) => {
       response.writeHead(status, { 'retry-after': after() });
       response.end();
@@ -35,7 +35,7 @@ describe('a read that fails', () => {
     expect(waited).toBeLessThan(atLeast === 0 ? 900 : 2500);
   });
 
-  test('waits half a minute at most, and not at all when it is the last', async () => {
+  test('waits at most 30 seconds, and not at all after the last attempt', async () => {
     const busy: Reply = (response) => {
       response.writeHead(429, { 'retry-after': '86400' });
       response.end();
@@ -51,53 +51,53 @@ describe('a read that fails', () => {
     expect(await answer).toEqual({ ok: true });
   });
 
-  test('with a time-out is tried again', async () => {
+  test('is retried after a timeout', async () => {
     const { client, calls } = await talk([hang, json({ ok: true })], { retries: 1, timeoutMs: 200 });
     expect(await client.get('/products/')).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
   });
 
-  test('is tried as often as it says and not once more', async () => {
+  test('is retried exactly as often as configured', async () => {
     const { client, calls, told } = await talk([json({}, 500)], { retries: 3 });
     expect(await failureOf(client.get('/products/'))).toMatchObject({ code: 'http', status: 500 });
     expect(calls).toHaveLength(4);
     expect(told).toHaveLength(3);
   });
 
-  test('is not tried again unless asked for', async () => {
+  test('is not retried by default', async () => {
     const { client, calls } = await talk([json({}, 500)]);
     await failureOf(client.get('/products/'));
     expect(calls).toHaveLength(1);
   });
 
-  test.each([400, 401, 403, 404, 410])('for good (%i) is not tried again', async (status) => {
+  test.each([400, 401, 403, 404, 410])('is not retried after status %i', async (status) => {
     const { client, calls } = await talk([json({}, status)], { retries: 3 });
     expect(await failureOf(client.get('/products/'))).toMatchObject({ code: 'http', status });
     expect(calls).toHaveLength(1);
   });
 
-  test('for good with an HTML page is not tried again either', async () => {
+  test('is not retried after a 404 with an HTML page', async () => {
     const { client, calls } = await talk([html(404)], { retries: 3 });
     expect(await failureOf(client.get('/products/'))).toMatchObject({ code: 'http', status: 404 });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a read that nobody wants any more', () => {
-  test('ends as aborted and is not tried again', async () => {
+describe('canceled read', () => {
+  test('fails as aborted and is not retried', async () => {
     const controller = new AbortController();
     const { client, calls } = await talk([() => controller.abort()], { retries: 3 });
     expect(await failureOf(client.get('/products/', { signal: controller.signal }))).toEqual({ code: 'aborted' });
     expect(calls).toHaveLength(1);
   });
 
-  test('before it starts sends nothing', async () => {
+  test('sends nothing when it is aborted before the start', async () => {
     const { client, calls } = await talk([json({})], { retries: 3 });
     expect(await failureOf(client.get('/products/', { signal: AbortSignal.abort() }))).toEqual({ code: 'aborted' });
     expect(calls).toHaveLength(0);
   });
 
-  test('still has its time-out when a signal is given', async () => {
+  test('still times out when a signal is passed', async () => {
     const { client } = await talk([hang], { timeoutMs: 60 });
     const { signal } = new AbortController();
     expect(await failureOf(client.get('/products/', { signal }))).toEqual({ code: 'timeout', afterMs: 60 });

@@ -4,31 +4,31 @@ import { executePayment } from '#features/checkout/payments-api.ts';
 import { createClient } from '#lib/http/client.ts';
 import { cents } from '#lib/money.ts';
 import { serveLocally, unusedOrigin } from '../../../fixtures/local-server.ts';
-import { cutOff, failureOf, hang, hangInside, html, json, raw, reset, talk } from './talk.ts';
+import { cutOff, failureOf, hang, hangInside, html, json, raw, reset, talk } from './test-server.ts';
 
-describe('a good answer', () => {
-  test('is what the server said, asked for under /api/v1', async () => {
+describe('successful response', () => {
+  test('returns the JSON of a path under /api/v1', async () => {
     const { client, calls } = await talk([json({ a: [1, 'ü', null] })]);
     expect(await client.get('/products/')).toEqual({ a: [1, 'ü', null] });
     expect(calls).toEqual(['GET /api/v1/products/']);
   });
 
-  test('may be a list or a bare value, whatever type the server gives it', async () => {
+  test('may be a list or a bare value with any content type', async () => {
     const { client } = await talk([json([]), json(false), raw('{"a":1}', 'text/plain')]);
     expect(await client.get('/a')).toEqual([]);
     expect(await client.get('/b')).toBe(false);
     expect(await client.get('/c')).toEqual({ a: 1 });
   });
 
-  test('with __proto__ inside leaves the prototype of objects alone', async () => {
+  test('with __proto__ inside does not pollute Object.prototype', async () => {
     const { client } = await talk([raw('{"__proto__": {"polluted": true}}', 'application/json')]);
     await client.get('/a');
     expect('polluted' in {}).toBe(false);
   });
 });
 
-describe('the query', () => {
-  test('is encoded, and what is undefined is left out', async () => {
+describe('query parameters', () => {
+  test('are encoded, and undefined values are omitted', async () => {
     const { client, calls } = await talk([json([])]);
     const query = { q: 'a b&c=ü+%', sort: '-price', page: 2, lp: 0, cat: undefined, empty: '' };
     await client.get('/products/', { query });
@@ -43,15 +43,15 @@ describe('the query', () => {
     ]);
   });
 
-  test('adds nothing when every entry is undefined', async () => {
+  test('are omitted when all are undefined', async () => {
     const { client, calls } = await talk([json([])]);
     await client.get('/products/', { query: { q: undefined } });
     expect(calls).toEqual(['GET /api/v1/products/']);
   });
 });
 
-describe('a failure says what went wrong', () => {
-  test('no server', async () => {
+describe('failure details', () => {
+  test('report an unreachable server as offline', async () => {
     const client = createClient({ origin: await unusedOrigin() });
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'offline' });
   });
@@ -59,7 +59,7 @@ describe('a failure says what went wrong', () => {
   test.each([
     ['a connection reset', reset],
     ['an answer that breaks off', cutOff],
-  ])('%s', async (_, reply) => {
+  ])('report %s as offline', async (_, reply) => {
     const { client } = await talk([reply]);
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'offline' });
   });
@@ -67,12 +67,12 @@ describe('a failure says what went wrong', () => {
   test.each([
     ['no answer', hang],
     ['an answer that never ends', hangInside],
-  ])('%s in time', async (_, reply) => {
+  ])('report a timeout for %s', async (_, reply) => {
     const { client } = await talk([reply], { timeoutMs: 60 });
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'timeout', afterMs: 60 });
   });
 
-  test('an HTML page with status 200', async () => {
+  test('report an HTML page with status 200 as not JSON', async () => {
     const { client } = await talk([html(200)]);
     expect(await failureOf(client.get('/products/'))).toEqual({
       code: 'not-json',
@@ -84,13 +84,13 @@ describe('a failure says what went wrong', () => {
     ['truncated JSON', '{"results": [{"id": 1,'],
     ['a word', 'undefined'],
     ['JSON with a tail', '{} {}'],
-  ])('%s', async (_, body) => {
+  ])('report %s as not JSON', async (_, body) => {
     const { client } = await talk([raw(body, 'application/json')]);
     expect(await failureOf(client.get('/products/'))).toMatchObject({ code: 'not-json' });
   });
 
   test.each([400, 401, 403, 404, 500, 503])(
-    'status %i, with the detail and the messages of the fields',
+    'include status %i with the detail and the field messages',
     async (status) => {
       const { client } = await talk([
         json({ detail: 'No.', name: ['Too long.', 'Too odd.'], other: 3, mixed: ['a', 1] }, status),
@@ -104,24 +104,24 @@ describe('a failure says what went wrong', () => {
     },
   );
 
-  test.each([404, 500, 502])('status %i with an HTML page is still that status', async (status) => {
+  test.each([404, 500, 502])('report status %i with an HTML page as that status', async (status) => {
     const { client } = await talk([html(status)]);
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'http', status, detail: null, fields: {} });
   });
 
-  test.each([[[]], [null], ['text'], [{ detail: { nested: true } }]])('status 500 with the body %j', async (body) => {
+  test.each([[[]], [null], ['text'], [{ detail: { nested: true } }]])('report a 500 with the body %j', async (body) => {
     const { client } = await talk([json(body, 500)]);
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'http', status: 500, detail: null, fields: {} });
   });
 
-  test('and the message names the call', async () => {
+  test('name the request in the message', async () => {
     const { client } = await talk([json({ detail: 'Not found.' }, 404)]);
     await expect(client.get('/products/7')).rejects.toThrow('GET /products/7: answered 404 (Not found.)');
   });
 });
 
-describe('a call that changes something', () => {
-  test('sends JSON by its method and gives the answer', async () => {
+describe('write request', () => {
+  test('sends JSON with its method and returns the response', async () => {
     const heard: unknown[] = [];
     const origin = await serveLocally((request, response) => {
       let body = '';
@@ -148,13 +148,13 @@ describe('a call that changes something', () => {
     ]);
   });
 
-  test.each(['', 'OK', '<p>Sent</p>'])('may be answered with %j, which is no JSON', async (body) => {
+  test.each(['', 'OK', '<p>Sent</p>'])('accepts the non-JSON response %j', async (body) => {
     const { client } = await talk([raw(body, 'text/html')]);
     expect([null, body]).toContain(await client.send('POST', '/send-contact/', { body: {} }));
   });
 
   test.each(['created', '<b>created</b>', ''])(
-    'may be answered with the JSON text %j, which says nothing',
+    'accepts the JSON text %j as a response without information',
     async (word) => {
       const { client } = await talk([json(word, 201), json(word, 201), json(word, 200)]);
       const line = { productId: '1', quantity: 1, price: cents(1) };
@@ -168,7 +168,7 @@ describe('a call that changes something', () => {
     ['500', json({}, 500), { code: 'http', status: 500 }],
     ['502 with a page', html(502), { code: 'http', status: 502 }],
     ['a reset connection', reset, { code: 'offline' }],
-  ])('is never tried again after %s', async (_, reply, failure) => {
+  ])('is never retried after %s', async (_, reply, failure) => {
     const { client, calls } = await talk([reply, json({})], { retries: 3 });
     expect(await failureOf(client.send('POST', '/payment/execute/', { body: {} }))).toMatchObject(failure);
     expect(calls).toHaveLength(1);

@@ -17,13 +17,13 @@ test.each([
   [{ current_page_number: 1.5 }, 3],
   [{ current_page_number: null }, 3],
   [{}, 3],
-])('of a page 3 that says %j of its number, it is %i', async (more, expected) => {
+])('page 3 with %j in the response is page %i', async (more, expected) => {
   const client = answering({ results: [], next_page: null, total_pages: 3, ...more });
   expect((await fetchProductPage(client, { page: 3 }, rules)).currentPage).toBe(expected);
   expect((await fetchOrderPage(client, 3, rules)).currentPage).toBe(expected);
 });
 
-test('a page that nobody numbered is the first', async () => {
+test('an unnumbered page is the first', async () => {
   const client = answering({ results: [], total_pages: 1, current_page_number: 0 });
   expect((await fetchProductPage(client, {}, rules)).currentPage).toBe(1);
 });
@@ -50,7 +50,7 @@ describe('paging', () => {
       { count: -1, previous_page: 'none' },
       { nextPage: 3, count: null, previousPage: null },
     ],
-  ])('may be written otherwise: %j', async (more, expected) => {
+  ])('accepts alternative forms: %j', async (more, expected) => {
     expect(await read(more, true)).toMatchObject({ ...expected, warnings: [] });
   });
 
@@ -69,14 +69,14 @@ describe('paging', () => {
       { total_pages: 'many', next_page: {} },
       { nextPage: null, totalPages: 2 },
     ],
-  ])('that makes no sense (%j) hides no list, and is refused where nothing may be missed', async (more, expected) => {
+  ])('ignores invalid fields (%j), or throws when the list must be complete', async (more, expected) => {
     const { warnings, ...page } = await read(more);
     expect(page).toMatchObject(expected);
     expect(warnings[0]).toMatch(/^GET \/products\/: (next_page|total_pages) must be .*; the field is left out\.$/);
     await expect(read(more, true)).rejects.toThrow(/^GET \/products\/: (next_page|total_pages) must be /);
   });
 
-  test('a record that can not be shown leaves the others of its page', async () => {
+  test('skips an invalid record and keeps the others of its page', async () => {
     const records = [{ id: 1, name: 'Bowl' }, { id: 2, name: null }, null, 'x', { id: 3, name: 'Mask', new_price: -5 }];
     expect((await read({ results: records })).results.map(({ id }) => id)).toEqual(['1']);
   });

@@ -1,14 +1,14 @@
 import { warningRules } from '#catalogue/warning-rules.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 
-/** Rules that keep their warnings, for one API and one picture host. */
+/** Reading rules that collect warnings, for one API and one image host. */
 export function keepWarnings(): { rules: ReadingRules; warnings: string[] } {
   const warnings: string[] = [];
   const images = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com'] };
   return { rules: { images, ...warningRules((warning) => warnings.push(warning)) }, warnings };
 }
 
-/** A product as an API may write it, every field given and good. */
+/** An API product record with every field valid. */
 export function productRecord(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'drum-7',

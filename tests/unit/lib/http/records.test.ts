@@ -5,8 +5,8 @@ import { RecordError, readList, readRecord, readRecords } from '#lib/http/record
 
 const CALL = 'GET /products/latest';
 
-describe('a list', () => {
-  test('is the same bare, as products and as results', () => {
+describe('readList', () => {
+  test('accepts a bare list, `products` and `results`', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (records) => {
         expect(readList(CALL, records)).toEqual(records);
@@ -17,7 +17,7 @@ describe('a list', () => {
   });
 
   test.each([null, undefined, 5, 'text', {}, { products: null }, { results: {} }, { items: [] }, { length: 0 }])(
-    '%j is none, and the call is named',
+    'throws for %j and names the request',
     (raw) => {
       expect(() => readList(CALL, raw)).toThrow(
         new ApiError(CALL, { code: 'schema', problem: 'answered with no list' }),
@@ -37,7 +37,7 @@ describe('records', () => {
     expect(readRecords([3, 1, 2], (raw) => Number(raw) * 2)).toEqual([6, 2, 4]);
   });
 
-  test('that can not be read are set aside one by one', () => {
+  test('are set aside one by one when invalid', () => {
     const aside: unknown[] = [];
     const read = readRecords([1, 'bad', 2, 'bad'], refuse, (record, raw) => aside.push([record, raw]));
     expect(read).toEqual([1, 2]);
@@ -48,7 +48,7 @@ describe('records', () => {
     expect(readRecords(['bad'], refuse)).toEqual([]);
   });
 
-  test('that were asked for and can not be read name the call and the record', () => {
+  test('that were requested by id throw with the request and the record when invalid', () => {
     const read = () => readRecord(CALL, '7', 'bad', refuse);
     expect(read).toThrow(new ApiError(CALL, { code: 'record', problem: 'product "7": name must be text' }));
     expect(() => readRecord(CALL, '8', 'bad', refuse)).toThrow(
@@ -57,7 +57,7 @@ describe('records', () => {
     expect(readRecord(CALL, '7', 'good', refuse)).toBe('good');
   });
 
-  test('do not hide an error of another kind', () => {
+  test('do not hide other errors', () => {
     const read = () => {
       throw new TypeError('a bug');
     };

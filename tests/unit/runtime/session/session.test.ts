@@ -11,24 +11,24 @@ async function signedIn(): Promise<{ browser: FakeBrowser; tab: Tab }> {
   return { browser, tab: await browser.openTab(tokens) };
 }
 
-describe('a new tab', () => {
-  test('is signed in at once where its tokens are', async () => {
+describe('new tab', () => {
+  test('is signed in immediately with its tokens', async () => {
     const { tab } = await signedIn();
     expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
   });
 
-  test('is signed in by the access token alone', async () => {
+  test('is signed in with only an access token', async () => {
     const tab = await startBrowser().openTab({ accessToken: 'a1' });
     expect(session(tab)).toEqual({ status: 'signed-in', user: { id: '', username: '' } });
   });
 
-  test.each(['tökén', 'a\r\nX: y', ''])('is not signed in by what can be no header: %j', async (accessToken) => {
+  test.each(['tökén', 'a\r\nX: y', ''])('ignores an access token that fits no header: %j', async (accessToken) => {
     const tab = await startBrowser().openTab({ accessToken });
     await expect(tab.run(({ accessToken }) => accessToken())).resolves.toBeNull();
     expect(session(tab)).toEqual({ status: 'signed-out' });
   });
 
-  test('takes the session over from an open one', async () => {
+  test('gets the session from an open tab', async () => {
     const { browser } = await signedIn();
     const other = await browser.openTab();
     expect(session(other)).toEqual({ status: 'unknown' });
@@ -37,7 +37,7 @@ describe('a new tab', () => {
     expect(Object.fromEntries(other.session)).toEqual(tokens);
   });
 
-  test('is signed out when nobody answers within 150 ms', async () => {
+  test('is signed out when no tab responds within 150 ms', async () => {
     const started = performance.now();
     const tab = await startBrowser(user).openTab();
     await expect(tab.run(({ accessToken }) => accessToken())).resolves.toBeNull();
@@ -45,7 +45,7 @@ describe('a new tab', () => {
     expect(session(tab)).toEqual({ status: 'signed-out' });
   });
 
-  test('takes over what a slow one tells after that, unless it has signed out since', async () => {
+  test('accepts a late response, unless the shopper has signed out since', async () => {
     const browser = startBrowser(user);
     const tab = await browser.openTab();
     const slow = await browser.openTab();
@@ -60,14 +60,14 @@ describe('a new tab', () => {
     expect(session(tab)).toEqual({ status: 'signed-out' });
   });
 
-  test('that was on a foreign site takes newer tokens from one that was not', async () => {
+  test('that returns from another site gets newer tokens from an open tab', async () => {
     const { browser } = await signedIn();
     const back = await browser.openTab({ accessToken: 'a0', refreshToken: 'r1' });
     await vi.waitFor(() => expect(back.session.get('accessToken')).toBe('a1'));
   });
 });
 
-test('signing in reaches the tabs that are open', async () => {
+test('signing in updates open tabs', async () => {
   const browser = startBrowser();
   const tab = await browser.openTab();
   const other = await browser.openTab();
@@ -77,7 +77,7 @@ test('signing in reaches the tabs that are open', async () => {
   expect(Object.fromEntries(browser.local)).toEqual(user);
 });
 
-test('another name reaches them, too', async () => {
+test('a new username updates open tabs', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
   tab.run(({ renameUser }) => renameUser('lady ada'));
@@ -85,7 +85,7 @@ test('another name reaches them, too', async () => {
   await vi.waitFor(() => expect(session(other)).toMatchObject({ user: { username: 'lady ada' } }));
 });
 
-test('signing out forgets what belongs to the session, in every tab, and keeps what does not', async () => {
+test('signing out removes session data in every tab and keeps other data', async () => {
   const own = { currentCart: '3', identityToken: 'x' };
   const shared = { ...user, paymentIntent: '{}', deliveryPlace: '{}' };
   const kept = { cartItems: '[]', wishlist: '[]', recentlyViewed: '[]', theme: 'dark', failedAvatars: '[]' };
@@ -99,7 +99,7 @@ test('signing out forgets what belongs to the session, in every tab, and keeps w
   expect(Object.fromEntries(browser.local)).toEqual(kept);
 });
 
-test('signing out leaves the payments where one may have been executed: forgotten, it would be executed again', async () => {
+test('signing out keeps payments that may have been executed, to prevent a second execution', async () => {
   for (const [progress, stays] of [
     ['executing', true],
     ['created', false],
@@ -113,10 +113,10 @@ test('signing out leaves the payments where one may have been executed: forgotte
   }
 });
 
-test('a session that is offered after signing out is not taken', async () => {
+test('a session offered after signing out is ignored', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
-  // The answer to an older question is on its way when the word of the signing out arrives.
+  // The response to an earlier request is in flight when the sign-out message arrives.
   tab.run(({ signOut }) => signOut());
   other.run(({ renewSession }) => renewSession({ access: 'a2', refresh: null }));
   await vi.waitFor(() => expect(session(other)).toEqual({ status: 'signed-out' }));
@@ -125,20 +125,20 @@ test('a session that is offered after signing out is not taken', async () => {
   expect(tab.session.size).toBe(0);
 });
 
-test('a page that comes back shows what happened meanwhile', async () => {
+test('a page restored from the back/forward cache shows the current session', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
   other.put('away');
   tab.run(({ signOut }) => signOut());
   await new Promise((resolve) => setTimeout(resolve));
-  // The page that stood in this tab meanwhile heard of it, and cleared the tab's storage.
+  // Another page in this tab got the message in the meantime and cleared the tab's storage.
   other.session.clear();
   other.put('back');
   expect(session(other)).toEqual({ status: 'signed-out' });
 });
 
-describe('a page that comes back from the back-forward cache, where the tab stood on a foreign page', () => {
-  /** A tab that was on a foreign page while another one did something: it has its tokens, and heard nothing. */
+describe('restored page that missed messages while its tab was on another site', () => {
+  /** Puts a tab with tokens into the back/forward cache while another tab acts, so that it misses the messages. */
   async function away(meanwhile: (other: Tab, browser: FakeBrowser) => void, others = 1) {
     const { browser, tab: other } = await signedIn();
     const tab = await browser.openTab({ ...tokens, identityToken: 'i1', currentCart: '3' });
@@ -152,7 +152,7 @@ describe('a page that comes back from the back-forward cache, where the tab stoo
   }
   const signOut = (other: Tab) => other.run(({ signOut }) => signOut());
 
-  test('is signed out where another tab has signed out, and hands its tokens to none', async () => {
+  test('is signed out when another tab signed out, and does not share its tokens', async () => {
     const { tab, other, known } = await away(signOut);
     expect(known).toEqual({ status: 'signed-out' });
     expect([tab.session.size, other.session.size]).toEqual([0, 0]);
@@ -165,14 +165,14 @@ describe('a page that comes back from the back-forward cache, where the tab stoo
     other.run(({ startSession }) => startSession(bob));
   };
 
-  test("takes over another shopper's session, and shows its own to nobody before", async () => {
+  test("switches to another shopper's session without showing its own first", async () => {
     const { tab, known } = await away(bobSignsIn);
     expect(known).toEqual({ status: 'signed-out' });
     expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
     expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1', refreshToken: 'b2' });
   });
 
-  test('is signed out where that tab is gone, and leaves what all tabs share as it is', async () => {
+  test('is signed out when no other tab can share the new session, and keeps shared storage unchanged', async () => {
     const { browser, tab } = await away(bobSignsIn, 0);
     expect(session(tab)).toEqual({ status: 'signed-out' });
     expect(tab.session.size).toBe(0);
@@ -180,21 +180,21 @@ describe('a page that comes back from the back-forward cache, where the tab stoo
     expect(browser.local.get('user')).toBe(JSON.stringify(bob.user));
   });
 
-  test('is signed in where nothing happened, or only the name is another one', async () => {
+  test('stays signed in when nothing or only the username changed', async () => {
     const { tab } = await away(() => undefined);
     expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
     const renamed = await away((other) => other.run(({ renameUser }) => renameUser('lady ada')));
     expect(session(renamed.tab)).toMatchObject({ status: 'signed-in', user: { id: '7', username: 'lady ada' } });
   });
 
-  test('is signed in by an access token whose user was never known', async () => {
+  test('stays signed in with an access token whose user was never known', async () => {
     const tab = await startBrowser().openTab({ accessToken: 'a1' });
     tab.put('away');
     tab.put('back');
     expect(session(tab)).toEqual({ status: 'signed-in', user: { id: '', username: '' } });
   });
 
-  test('is signed in where other pages of the tab signed in meanwhile', async () => {
+  test('is signed in when other pages of the tab signed in', async () => {
     const { browser, tab } = await signedIn();
     tab.put('away');
     tab.session.set('accessToken', 'b1');
@@ -204,7 +204,7 @@ describe('a page that comes back from the back-forward cache, where the tab stoo
   });
 });
 
-test('a tab does not answer what it asks itself: all others would take it for an answer', async () => {
+test('a tab does not respond to its own request', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
   const heard: unknown[] = [];
@@ -219,9 +219,9 @@ test('a tab does not answer what it asks itself: all others would take it for an
   expect(heard).toEqual([{ kind: 'ask' }]);
 });
 
-describe('a tab that is signed out', () => {
+describe('signed-out tab', () => {
   test.each(['session', 'renewed'])(
-    'takes what is told as %j for ten seconds after it asked, not later',
+    'accepts a %j message for ten seconds after its request, but not later',
     async (kind) => {
       const now = vi.spyOn(performance, 'now');
       onTestFinished(() => now.mockRestore());
@@ -253,7 +253,7 @@ test.each([
   { kind: 'signed-in', credentials: { access: '' } },
   { kind: 'session', credentials: { __proto__: { access: 'a' }, user: 1 } },
   { kind: '__proto__', credentials: ada },
-])('%j from another tab signs nobody in', async (message) => {
+])('%j from another tab does not sign in', async (message) => {
   const browser = startBrowser({ user: '{"id":{},"username":[' });
   const tab = await browser.openTab();
   const other = await browser.openTab();

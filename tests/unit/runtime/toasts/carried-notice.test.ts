@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A tab's session storage, which lasts through its pages; null where the browser denies it. */
+/** The tab's session storage, shared by its pages; null when the browser denies it. */
 let area: Map<string, string> | null;
 
-/** A page of the tab, with modules of its own. */
+/** Opens a page of the tab with fresh modules. */
 async function openPage(prerendering = false) {
   const page = Object.defineProperty(new EventTarget(), 'sessionStorage', {
     get() {
@@ -25,23 +25,23 @@ async function openPage(prerendering = false) {
     ...(await import('#runtime/toasts/notices.ts')),
     ...(await import('#runtime/toasts/carried-notice.ts')),
   };
-  stores.followNotices();
+  stores.showPassedNotice();
   return {
     ...stores,
-    /** The page is shown to a shopper, who goes to it after it was made ahead. */
+    /** Activates the prerendered page. */
     show: () => document.dispatchEvent(new Event('prerenderingchange')),
-    /** The page comes back as it was put away. */
-    comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    /** Restores the page from the back/forward cache. */
+    startReturn: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };
 }
 
 const signedIn = { kind: 'info', text: 'Logged in successfully', about: 'sign-in' } as const;
 
-/** A page that announces something and is left at once. */
+/** Opens a page that shows a notice and is left immediately. */
 async function leavePage() {
   const page = await openPage();
   page.notify(signedIn.kind, signedIn.text, signedIn.about);
-  const kept = page.leaveNotice();
+  const kept = page.passNotice();
   return { ...page, kept };
 }
 
@@ -54,14 +54,14 @@ beforeEach(() => {
   };
 });
 
-test('what is announced right before a page is left shows on the next one alone, until it was shown', async () => {
+test('a notice set right before leaving a page appears on the next page until it was shown', async () => {
   const first = await leavePage();
   expect(first.kept).toBe(true);
-  expect(first.isLeft(first.$notice.get() ?? signedIn)).toBe(true);
+  expect(first.isPassed(first.$notice.get() ?? signedIn)).toBe(true);
   const second = await openPage();
   expect(second.$notice.get()).toEqual(signedIn);
-  expect(second.isLeft(second.$notice.get() ?? signedIn)).toBe(false);
-  // Left again before it showed, it is for the page after that.
+  expect(second.isPassed(second.$notice.get() ?? signedIn)).toBe(false);
+  // The second page was left before the notice showed, so the third page gets it.
   const third = await openPage();
   const notice = third.$notice.get();
   expect(notice).toEqual(signedIn);
@@ -72,7 +72,7 @@ test('what is announced right before a page is left shows on the next one alone,
   expect((await openPage()).$notice.get()).toBeNull();
 });
 
-test('a page that was made ahead announces it once it is seen', async () => {
+test('a prerendered page shows the notice when it is activated', async () => {
   await leavePage();
   const page = await openPage(true);
   expect(page.$notice.get()).toBeNull();
@@ -80,33 +80,33 @@ test('a page that was made ahead announces it once it is seen', async () => {
   expect(page.$notice.get()).toEqual(signedIn);
 });
 
-test('a page that comes back as it was announces it, too', async () => {
+test('a page restored from the back/forward cache shows the notice', async () => {
   const back = await openPage();
   await leavePage();
-  back.comeBack();
+  back.startReturn();
   expect(back.$notice.get()).toEqual(signedIn);
 });
 
-test('a notice whose five seconds are over stays behind', async () => {
+test('a notice older than five seconds is not carried over', async () => {
   const page = await openPage();
   page.notify(signedIn.kind, signedIn.text);
   vi.advanceTimersByTime(5000);
-  expect(page.leaveNotice()).toBe(true);
+  expect(page.passNotice()).toBe(true);
   expect(area?.size).toBe(0);
 });
 
-test('a notice that waited for more than a minute is forgotten', async () => {
+test('a notice that waited more than a minute is dropped', async () => {
   await leavePage();
   vi.advanceTimersByTime(60_000);
   expect((await openPage()).$notice.get()).toBeNull();
   expect(area?.size).toBe(0);
 });
 
-test('where the browser keeps nothing, the notice shows where it was announced', async () => {
+test('the notice stays on its page when session storage is denied', async () => {
   area = null;
   const page = await leavePage();
   expect(page.kept).toBe(false);
-  expect(page.isLeft(page.$notice.get() ?? signedIn)).toBe(false);
+  expect(page.isPassed(page.$notice.get() ?? signedIn)).toBe(false);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   '{"kind":"other","text":"x"}',
   '{"kind":"info","text":""}',
   '{"kind":"info","text":5}',
-])('what makes no sense is not announced: %s', async (text) => {
+])('ignores invalid stored notices: %s', async (text) => {
   area?.set('notice', text);
   expect((await openPage()).$notice.get()).toBeNull();
   expect(area?.size).toBe(0);

@@ -8,16 +8,16 @@ const foldersIn = (folder: string) =>
     .map(({ name }) => name)
     .toSorted();
 
-test('the linter has the import rules of the list: after a change, run npm run import-rules', () => {
+test('the linter has the current import rules: run npm run import-rules after a change', () => {
   expect(JSON.parse(readFileSync('biome.imports.json', 'utf8'))).toEqual(importRules());
 });
 
-test('every folder of src has a rule, and no rule names a folder that is not there', () => {
+test('every folder of src has a rule, and every rule has a folder', () => {
   expect(topFolders.toSorted()).toEqual(foldersIn('src'));
   expect(Object.keys(features).toSorted()).toEqual(foldersIn('src/features'));
 });
 
-test('no two features import each other, not even through others', () => {
+test('features have no import cycles', () => {
   const above = new Set<string>();
   function visit(name: string): void {
     expect(above, [...above, name].join(' → ')).not.toContain(name);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
 import { serveLocally } from '../../../fixtures/local-server.ts';
 
-test('addresses leave out what is undefined, and encode the rest', () => {
+test('pathWithQuery omits undefined parameters and encodes the others', () => {
   expect(pathWithQuery('/products/')).toBe('/products/');
   expect(pathWithQuery('/products/', { page: undefined })).toBe('/products/');
   expect(pathWithQuery('/products/', { q: 'a&b', page: 2 })).toBe('/products/?q=a%26b&page=2');
 });
 
-test('an answer comes with its headers, whatever its status', async () => {
+test('call returns headers for any status', async () => {
   const origin = await serveLocally((request, response) => {
     response.writeHead(503, { etag: '"1"', allow: request.headers.accept });
     response.end('{"detail":"Soon."}');
@@ -20,7 +20,7 @@ test('an answer comes with its headers, whatever its status', async () => {
   expect(() => jsonOf(answer)).toThrow('GET /categories: answered 503 (Soon.)');
 });
 
-test('a server that does not answer is waited for no longer than asked, or until the caller gives up', async () => {
+test('call fails after the timeout or when the caller aborts', async () => {
   const origin = await serveLocally(() => {});
   await expect(call(origin, '/slow', { timeoutMs: 20 })).rejects.toThrow('GET /slow: no answer within 0.02 s');
   const stopping = new AbortController();
@@ -38,7 +38,7 @@ test.each([
   ['{"a": 1} {}', 'something that is'],
   ['{"a": \'b\'}', 'something that is'],
   ['undefined', 'something that is'],
-])('what is no JSON is called what it is: %j is %s', (text, what) => {
+])('jsonOf names the problem: %j is %s', (text, what) => {
   const answer = { call: 'GET /x', status: 200, headers: new Headers(), text, redirected: false };
   expect(() => jsonOf(answer)).toThrow(`GET /x: answered with ${what}`);
 });

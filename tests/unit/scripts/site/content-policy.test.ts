@@ -7,7 +7,7 @@ import { contentPolicy } from '#scripts/site/content-policy.ts';
 const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
 const shop = { apiUrl: 'https://api.eart.example', mapsKey: '' };
 
-/** Each directive with its sources. */
+/** Returns the sources of each directive. */
 function directivesOf(policy: string): Record<string, string[]> {
   return Object.fromEntries(
     policy
@@ -17,7 +17,7 @@ function directivesOf(policy: string): Record<string, string[]> {
   );
 }
 
-test('allows the site’s own files, the code of its templates, and calls to the API; nothing else', () => {
+test("allows only the site's own files, its inline code, and requests to the API", () => {
   expect(directivesOf(contentPolicy(shop, inline))).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -34,21 +34,21 @@ test('allows the site’s own files, the code of its templates, and calls to the
   });
 });
 
-test('lets addresses be asked of Google only where there is a key for it', () => {
+test('allows requests to Google only with a key', () => {
   const connect = (mapsKey: string) => directivesOf(contentPolicy({ ...shop, mapsKey }, inline))['connect-src'];
   expect(connect('')).not.toContain('https://places.googleapis.com');
   expect(connect('AIza-key')).toEqual(["'self'", 'https://api.eart.example', 'https://places.googleapis.com']);
 });
 
-test.each(['', 'AIza-key'])('has no keyword, scheme or wildcard that would open it (key: %j)', (mapsKey) => {
+test.each(['', 'AIza-key'])('contains no unsafe keyword, broad scheme or wildcard (key: %j)', (mapsKey) => {
   const policy = contentPolicy({ ...shop, mapsKey }, inline);
   expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|wasm|\bdata:|\bblob:|\bhttps?:(?!\/\/)|\bfilesystem:/);
 });
 
-test.each(['', 'AIza-key'])('Google’s evaluator finds nothing grave in it (key: %j)', (mapsKey) => {
+test.each(['', 'AIza-key'])("passes Google's evaluator without serious findings (key: %j)", (mapsKey) => {
   const { csp } = new CspParser(contentPolicy({ ...shop, mapsKey }, inline));
   const findings = new CspEvaluator(csp).evaluate();
-  // What is left says that 'self' must not host what others upload, and that browsers of 2015 know no hashes.
+  // The remaining findings are about uploads hosted on 'self' and browsers from 2015 without hash support.
   const grave = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
   expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
 });

@@ -10,13 +10,13 @@ test.each<[ApiFailure, RegExp]>([
   [answered(500), /answered 500\. Check that the API runs/],
   [answered(429), /answered 429\. The API runs, but limits how often it is asked/],
   [{ code: 'schema', problem: 'name must be text' }, /name must be text\. Correct it there/],
-])('a call that failed by %j is explained with its remedy', (failure, words) => {
+])('explains a failed request with its remedy: %j', (failure, words) => {
   const text = explain(new ApiError('GET /products/', failure), 'http://localhost:8000');
   expect(text).toMatch(/^The catalogue can't be read from http:\/\/localhost:8000: GET \/products\/: /);
   expect(text).toMatch(words);
 });
 
-test('what the shop has a sentence for needs no stack', () => {
+test('shows a stack only for unknown errors', () => {
   expect(explain(new CatalogueError('The API lists no products.'), '')).toBe('The API lists no products.');
   expect(explain(new TypeError('a bug'), '')).toContain('explain.test.ts');
 });

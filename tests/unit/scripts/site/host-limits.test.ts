@@ -14,17 +14,17 @@ const siteOf = (...files: string[]) => ({ folder, files: new Set(files) });
 
 const rules = (count: number) => Array.from({ length: count }, (_, index) => `/products/${index} /products 301`);
 
-test('a usual site is nothing to warn of', () => {
+test('does not warn about a typical site', () => {
   writeFileSync(join(folder, '_redirects'), `# Removed products\n\n${rules(9_999).join('\n')}\n`);
   expect(hostWarnings(siteOf())).toEqual([]);
 });
 
-test('ten thousand redirects are', () => {
+test('warns about ten thousand redirects', () => {
   writeFileSync(join(folder, '_redirects'), rules(10_000).join('\n'));
   expect(hostWarnings(siteOf())).toEqual([expect.stringContaining('_redirects has 10000 rules')]);
 });
 
-test('more files and folders in a folder than Netlify takes are, by its name', () => {
+test('warns about a folder with more entries than Netlify accepts', () => {
   const limits = { filesPerFolder: 2, redirects: 10_000 };
   const site = siteOf(
     'index.html',
@@ -39,7 +39,7 @@ test('more files and folders in a folder than Netlify takes are, by its name', (
   ]);
 });
 
-test('a build by Netlify whose addresses lead to this machine is', () => {
+test('warns about a Netlify build with a localhost URL', () => {
   vi.stubEnv('NETLIFY', 'true');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -51,7 +51,7 @@ test('a build by Netlify whose addresses lead to this machine is', () => {
   expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts })).toEqual([]);
 });
 
-test('a shop in which nobody can pay is', () => {
+test('warns when no payment host is configured', () => {
   expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts: [] })).toEqual([
     expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: nobody can pay\./),
   ]);

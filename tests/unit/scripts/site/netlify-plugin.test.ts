@@ -12,13 +12,13 @@ function fakeCache() {
   return { calls, utils: { cache: { restore: note('restore'), save: note('save') } } };
 }
 
-test('the Netlify plugin puts back before a build what it saved after the last one', async () => {
+test('the Netlify plugin restores before a build what it saved after the last one', async () => {
   const { calls, utils } = fakeCache();
   await onPreBuild({ utils });
   await onPostBuild({ utils });
   const [[first, restored], [second, saved]] = calls as [[string, string[]], [string, string[]]];
   expect([first, second]).toEqual(['restore', 'save']);
   expect(restored).toEqual(saved);
-  // The site, and what the build remembers of it.
+  // The site and the state of its build.
   expect(saved).toEqual(expect.arrayContaining(['dist', parse(keptFolderOf('dist')).dir, '.cache/bundles']));
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesIn, Stage } from '#scripts/site/stage.ts';
-import { clearStaging, healSite, stagingOf, swapIn } from '#scripts/site/swap.ts';
+import { clearStaging, restoreInterruptedSwap, stagingOf, swapIn } from '#scripts/site/swap.ts';
 
 type Files = Record<string, string>;
 
@@ -29,40 +29,40 @@ const contentOf = (folder: string): Files =>
   );
 const inodeOf = (file: string) => statSync(file).ino;
 
-/** A served site, and the folder that the next one is put together in. */
+/** Creates a served site and a staging folder for the next one. */
 function twoFolders(files: Files) {
   const folder = newFolder();
   put(join(folder, 'site'), files);
   return { site: join(folder, 'site'), staging: join(folder, 'staging') };
 }
 
-test('a file that is taken over is a link to the one of the site, under a new name too', () => {
+test('linkFromServedSite links a file of the site, also under a new name', () => {
   const { site, staging } = twoFolders({ 'a.html': 'A', 'x/1.json': 'one' });
   const stage = new Stage(staging, site);
-  expect(stage.takeOver('a.html')).toBe(true);
-  expect(stage.takeOver('y/1.json', 'x/1.json')).toBe(true);
+  expect(stage.linkFromServedSite('a.html')).toBe(true);
+  expect(stage.linkFromServedSite('y/1.json', 'x/1.json')).toBe(true);
   expect(contentOf(staging)).toEqual({ 'a.html': 'A', 'y/1.json': 'one' });
   expect(inodeOf(join(staging, 'y/1.json'))).toBe(inodeOf(join(site, 'x/1.json')));
 });
 
-test('what the site has lost is not taken over', () => {
+test('linkFromServedSite returns false for a missing file', () => {
   const { site, staging } = twoFolders({});
   const stage = new Stage(staging, site);
-  expect(stage.takeOver('none.html')).toBe(false);
+  expect(stage.linkFromServedSite('none.html')).toBe(false);
   expect([...stage.files]).toEqual([]);
 });
 
-test('nothing is written into a file of the served site', () => {
+test('never writes into a file of the served site', () => {
   const files = { 'written.txt': 'W', 'rendered.html': 'R', 'asset.svg': 'A', 'twice.txt': 'T' };
   const { site, staging } = twoFolders(files);
   const stage = new Stage(staging, site);
-  // Links, which each are to be replaced.
-  for (const file of Object.keys(files)) stage.takeOver(file);
+  // These are hard links, each of which must be replaced.
+  for (const file of Object.keys(files)) stage.linkFromServedSite(file);
   const assets = join(dirname(site), 'assets');
   put(assets, { 'asset.svg': 'new asset' });
 
   stage.write('written.txt', 'new');
-  stage.makeRoomFor('rendered.html');
+  stage.prepareWrite('rendered.html');
   writeFileSync(join(staging, 'rendered.html'), 'new', { flag: 'wx' });
   stage.takeAssets(assets, false);
   stage.write('twice.txt', 'once');
@@ -76,7 +76,7 @@ test('nothing is written into a file of the served site', () => {
   });
 });
 
-test('the second site that earlier code kept goes with what an interrupted build left', () => {
+test('clearStaging removes leftovers of an interrupted build and the obsolete spare site', () => {
   const folder = newFolder();
   const site = join(folder, 'site');
   put(site, { 'a.html': 'A' });
@@ -86,16 +86,16 @@ test('the second site that earlier code kept goes with what an interrupted build
   expect(filesIn(folder)).toEqual(['site/a.html']);
 });
 
-test('a site that was replaced is never put back', () => {
+test('restoreInterruptedSwap does not restore a replaced site', () => {
   const site = join(newFolder(), 'site');
   put(site, { 'a.html': 'old' });
   put(stagingOf(site), { 'a.html': 'new' });
   swapIn(site);
   rmSync(site, { recursive: true });
-  expect(healSite(site)).toBe(false);
+  expect(restoreInterruptedSwap(site)).toBe(false);
 });
 
-test('whatever changes from site to site, each is the one that was asked for', () => {
+test('each swapped-in site has exactly the requested files', () => {
   const names = ['index.html', 'a/1.html', 'a/2.html', 'b/c/3.html', 'b/4.html', '5.html', '6.html', '7.html'];
   const sites = fc.array(fc.dictionary(fc.constantFrom(...names), fc.constantFrom('x', 'y', 'z')), {
     minLength: 3,
@@ -110,7 +110,7 @@ test('whatever changes from site to site, each is the one that was asked for', (
         const stage = new Stage(stagingOf(site), site);
         for (const [file, text] of Object.entries(files)) {
           const from = before[file] === text ? file : Object.keys(before).find((name) => before[name] === text);
-          if (!from || !stage.takeOver(file, from)) stage.write(file, text);
+          if (!from || !stage.linkFromServedSite(file, from)) stage.write(file, text);
         }
         rmSync(swapIn(site), { recursive: true, force: true });
         expect(contentOf(site)).toEqual(Object.fromEntries(Object.entries(files).sort()));

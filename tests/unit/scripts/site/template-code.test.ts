@@ -18,17 +18,17 @@ test.each([
   ['<script type="module" src="/a.js"></script>', []],
   ['<script type="application/ld+json">{"name":"a"}</script>', []],
   ['<script type="application/json">{}</script>', []],
-])('scripts of %j', (html, texts) => {
+])('finds the scripts of %j', (html, texts) => {
   expect(inlineCodeOf(html)).toEqual({ scripts: texts.map(sourceOf), styles: [] });
 });
 
-test('styles', () => {
+test('finds styles', () => {
   expect(inlineCodeOf('<style>a{}</style><p>b{}</p><style media="print">c{}</style>')).toEqual({
     scripts: [],
     styles: ['a{}', 'c{}'].map(sourceOf),
   });
 });
 
-test('lines end as they do for a browser, whatever the checkout has', () => {
+test('normalizes line endings as a browser does', () => {
   expect(inlineCodeOf('<script>\r\na();\r\n</script>')).toEqual(inlineCodeOf('<script>\na();\n</script>'));
 });

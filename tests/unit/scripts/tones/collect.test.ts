@@ -9,7 +9,7 @@ const picture = (background: Record<'r' | 'g' | 'b' | 'alpha', number>) =>
 const clay = { r: 161, g: 61, b: 28, alpha: 1 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
-/** A white picture with a piece of clay in the middle that covers a part of it. */
+/** A white picture with a clay-colored strip of the given width in the middle. */
 async function piece(width: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const middle = await picture(clay).resize(width, 250, { fit: 'fill' }).png().toBuffer();
   return picture(white)
@@ -19,17 +19,17 @@ async function piece(width: number, format: 'png' | 'jpeg' | 'webp'): Promise<Bu
     .toBuffer();
 }
 
-test.each(['png', 'jpeg', 'webp'] as const)('a picture has the tone of what there is most of: %s', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('the tone comes from the dominant color: %s', async (format) => {
   expect(await readTone(await piece(80, format))).toBe('5');
   expect(await readTone(await piece(140, format))).toBe('1y1');
 });
 
-test('a grey picture has a tone', async () => {
+test('a grayscale picture has a tone', async () => {
   const grey = await picture({ r: 128, g: 128, b: 128, alpha: 1 }).flatten().toColourspace('b-w').png().toBuffer();
   expect(await readTone(grey)).toBe('2');
 });
 
-test('a picture that something shines through has none', async () => {
+test('a translucent picture has no tone', async () => {
   expect(
     await readTone(
       await picture({ ...clay, alpha: 0.5 })
@@ -40,11 +40,11 @@ test('a picture that something shines through has none', async () => {
   expect(await readTone(await picture(clay).png().toBuffer())).toBe('1y1');
 });
 
-test('what is no picture is refused', async () => {
+test('rejects a file that is not an image', async () => {
   await expect(readTone(Buffer.from('<!doctype html>'))).rejects.toThrow();
 });
 
-test('only new pictures are read, those that are gone are forgotten, and one that fails is named and left for the next time', async () => {
+test('collectTones reads only new pictures, drops removed ones, and reports failed ones for a retry', async () => {
   const url = (name: string) => `https://api.example/media/${name}.jpg`;
   const asked: string[] = [];
   const { tones, problems, read } = await collectTones({
@@ -67,7 +67,7 @@ test('only new pictures are read, those that are gone are forgotten, and one tha
   expect(read).toBe(2);
 });
 
-test('what was read is saved now and then, so that a run that breaks off need not begin again', async () => {
+test('collectTones saves intermediate results, so an interrupted run can resume', async () => {
   const urls = Array.from({ length: 105 }, (_, index) => `https://api.example/media/${index}.jpg`);
   const body = await picture({ ...white, alpha: 1 })
     .resize(8)
@@ -81,6 +81,6 @@ test('what was read is saved now and then, so that a run that breaks off need no
     download: async () => body,
     save: (tones) => saved.push(Object.keys(tones).length),
   });
-  // One was known.
+  // One tone was already known.
   expect(saved).toEqual([101, 105]);
 });

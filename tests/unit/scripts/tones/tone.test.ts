@@ -6,7 +6,7 @@ import { toneOf } from '#scripts/tones/tone.ts';
 const styles = readFileSync('src/styles/picture-tones.css', 'utf8');
 const channel = fc.integer({ min: 0, max: 255 });
 
-describe("a colour's tone", () => {
+describe('toneOf', () => {
   test.each([
     ['white', [255, 255, 255] as const, '5'],
     ['black', [0, 0, 0] as const, '0'],
@@ -15,13 +15,13 @@ describe("a colour's tone", () => {
     ['clay', [161, 61, 28] as const, '1y1'],
     ['indigo', [38, 48, 92] as const, '0y9'],
     ['a strong green', [0, 200, 0] as const, '3y5'],
-    // The hue is nearer to 360 degrees than to 330.
+    // The hue is closer to 360 degrees than to 330.
     ['crimson', [200, 20, 90] as const, '2y0'],
-  ])('%s', (_, colour, tone) => {
+  ])('returns the tone of %s', (_, colour, tone) => {
     expect(toneOf([...colour])).toBe(tone);
   });
 
-  test('has its rules in the style sheet, whatever the colour', () => {
+  test('has CSS rules for any color', () => {
     fc.assert(
       fc.property(channel, channel, channel, (r, g, b) => {
         const [shade, chroma, hue] = toneOf([r, g, b]);

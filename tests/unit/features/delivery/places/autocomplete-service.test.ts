@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { autocompleteOver } from '#features/delivery/places/autocomplete-service.ts';
 import type { PlaceSuggestion } from '#features/delivery/places/provider.ts';
 
-const suggestion = (main: string): PlaceSuggestion => ({ id: main, main, secondary: '', refine: null });
+const suggestion = (main: string): PlaceSuggestion => ({ id: main, main, secondary: '', nextQuery: null });
 
 function start() {
   const questions: {
@@ -24,7 +24,7 @@ function start() {
   return { questions, answers, ask, cancel, settle };
 }
 
-test('answers with suggestions, with none, or with a fault', async () => {
+test('reports suggestions, no results or an error', async () => {
   const { questions, answers, ask, settle } = start();
   ask('a');
   questions[0]?.answer([suggestion('A')]);
@@ -38,7 +38,7 @@ test('answers with suggestions, with none, or with a fault', async () => {
   expect(answers).toEqual([['OK', suggestion('A')], ['ZERO_RESULTS'], ['UNKNOWN_ERROR']]);
 });
 
-test('never lets a late answer take the place of a newer one, or of a choice', async () => {
+test('ignores a late response after a newer query or a choice', async () => {
   const { questions, answers, ask, cancel, settle } = start();
   ask('a');
   ask('ab');

@@ -36,13 +36,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Google', () => {
-  test('is asked for addresses in the United States, and for no more of a place than is needed', async () => {
+describe('Google places', () => {
+  test('are requested for US addresses, with only the needed fields', async () => {
     const site = stubSite(answers);
     const places = placesWithGoogle('key-1');
     expect(await places.suggest('114 mark', never)).toEqual([
-      { id: 'ChIJ1', main: '114 Market St SE', secondary: 'Roanoke, VA, USA', refine: null },
-      { id: 'ChIJ2', main: 'Elm', secondary: '', refine: null },
+      { id: 'ChIJ1', main: '114 Market St SE', secondary: 'Roanoke, VA, USA', nextQuery: null },
+      { id: 'ChIJ2', main: 'Elm', secondary: '', nextQuery: null },
     ]);
     const place = await places.place('ChIJ1', never);
     expect(place).toMatchObject({
@@ -64,11 +64,11 @@ describe('Google', () => {
       method: 'GET',
       headers: { 'X-Goog-FieldMask': 'id,formattedAddress,addressComponents,location' },
     });
-    // The key is a header, never part of an address.
+    // The key is sent as a header, never in a URL.
     expect(site.asked.join()).not.toContain('key-1');
   });
 
-  test('is asked with one session token until a place is chosen, then with another', async () => {
+  test('share one session token until a place is chosen', async () => {
     const site = stubSite(answers);
     const places = placesWithGoogle('key-1');
     await places.suggest('114 m', never);
@@ -87,7 +87,7 @@ describe('Google', () => {
     ['answers nonsense', () => new Response('<html>')],
     ['answers with another form', () => json({ suggestions: [{ placePrediction: {} }] })],
     ['knows nothing', () => json({})],
-  ])('%s: a ZIP code alone is enough', async (_, answer) => {
+  ])('when Google %s, a ZIP code alone is enough', async (_, answer) => {
     stubSite(answer);
     const places = placesWithGoogle('key-1');
     const [first] = await places.suggest('24011', never);
@@ -95,12 +95,12 @@ describe('Google', () => {
     expect(await places.place(first?.id ?? '', never)).toMatchObject({ name: 'Roanoke, VA 24011' });
   });
 
-  test('says when the details of a place could not be read', async () => {
+  test('throw when the details of a place cannot be read', async () => {
     stubSite((url) => (url.pathname.endsWith('ChIJ1') ? json({ ...details, location: null }) : answers(url)));
     await expect(placesWithGoogle('key-1').place('ChIJ1', never)).rejects.toThrow();
   });
 
-  test('is not asked without a key', async () => {
+  test('are not requested without a key', async () => {
     const site = stubSite(answers);
     expect(await places.suggest('24011', never)).toHaveLength(1);
     expect(site.google).toEqual([]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the local table suggests', () => {
+describe('local suggestions', () => {
   test.each([
     ['24011', 'Roanoke, VA 24011'],
     ['24011-1234', 'Roanoke, VA 24011'],
@@ -33,23 +33,23 @@ describe('the local table suggests', () => {
     ['st louis mo 63101', 'Saint Louis, MO 63101'],
     ['12 Oak Ave, #4, Pago Pago, AS', '12 Oak Ave'],
     ['12345 Oak Ave, Pago Pago, AS', '12345 Oak Ave'],
-    // ZIP codes that are newer than the table before this one, and ZIP+4.
+    // ZIP codes that the previous table did not have, and ZIP+4.
     ['75072', 'McKinney, TX 75072'],
     ['75036', 'Frisco, TX 75036'],
     ['85144', 'San Tan Valley, AZ 85144'],
     ['75072-1234', 'McKinney, TX 75072'],
     ['750721234', 'McKinney, TX 75072'],
     ['McKinney, TX 75072-1234, USA', 'McKinney, TX 75072'],
-    // A ZIP code that the table does not have.
+    // A ZIP code that is missing from the table.
     ['75037', '75037 (near Plano, TX)'],
     ['75037-1234', '75037 (near Plano, TX)'],
     ['Frisco, TX 75037', 'Frisco, TX 75037'],
     ['frisco 75037', 'Frisco, TX 75037'],
     ['84048 Lehi', 'Lehi, UT 84048'],
-    // A town elsewhere says nothing about it.
+    // A town elsewhere is ignored.
     ['Miami, FL 75037', '75037 (near Plano, TX)'],
     ['10200', '10200 (near New York, NY)'],
-    // The ZIP code first.
+    // ZIP code first.
     ['83702 Boise', 'Boise, ID 83702'],
     ['83702 boi', 'Boise, ID 83702'],
     ['83702 Boise, ID', 'Boise, ID 83702'],
@@ -77,35 +77,35 @@ describe('the local table suggests', () => {
     ['St. Croix, VI 00820', 'Christiansted, VI 00820'],
     ['St. Thomas, USVI', 'St Thomas, VI 00801'],
     ['Bayamón, Puerto Rico 00956', 'Bayamon, PR 00956'],
-  ])('for %j first %j', async (text, main) => {
+  ])('for %j start with %j', async (text, main) => {
     const [first] = await (await load()).suggest(text, signal);
-    expect(first).toMatchObject({ main, refine: null });
+    expect(first).toMatchObject({ main, nextQuery: null });
   });
 
-  test('towns by their first letters, to be refined where there are several ZIP codes', async () => {
+  test('find towns by prefix and offer to nextQuery those with several ZIP codes', async () => {
     const places = await load();
     const found = await places.suggest('roan', signal);
     expect(found[0]).toEqual({
       id: 'local:Roanoke, VA',
       main: 'Roanoke, VA',
       secondary: expect.stringMatching(/^\d+ ZIP codes$/),
-      refine: 'Roanoke, VA ',
+      nextQuery: 'Roanoke, VA ',
     });
     expect(found.length).toBeLessThanOrEqual(12);
-    const refined = await places.suggest(found[0]?.refine ?? '', signal);
+    const refined = await places.suggest(found[0]?.nextQuery ?? '', signal);
     expect(refined.length).toBeGreaterThan(8);
-    expect(refined.every(({ main, refine }) => main.startsWith('Roanoke, VA 24') && refine === null)).toBe(true);
+    expect(refined.every(({ main, nextQuery }) => main.startsWith('Roanoke, VA 24') && nextQuery === null)).toBe(true);
     const narrowed = await places.suggest('Roanoke, VA 2401', signal);
     expect(narrowed.map(({ main }) => main)).toEqual(
       refined.map(({ main }) => main).filter((main) => main.includes(' 2401')),
     );
   });
 
-  test('the same with the street that was typed before the town', async () => {
+  test('keep a street typed before the town', async () => {
     const places = await load();
     const [town] = await places.suggest('12 Main St, roan', signal);
-    expect(town?.refine).toBe('12 Main St, Roanoke, VA ');
-    expect((await places.suggest('12 Main St, #4, roan', signal))[0]?.refine).toBe('12 Main St, #4, Roanoke, VA ');
+    expect(town?.nextQuery).toBe('12 Main St, Roanoke, VA ');
+    expect((await places.suggest('12 Main St, #4, roan', signal))[0]?.nextQuery).toBe('12 Main St, #4, Roanoke, VA ');
     const [first] = await places.suggest('12 Main St, Roanoke, VA 24011', signal);
     expect(first).toMatchObject({ main: '12 Main St', secondary: 'Roanoke, VA 24011' });
     expect((await places.place(first?.id ?? '', signal)).formattedAddress).toBe('12 Main St, Roanoke, VA 24011, USA');
@@ -127,11 +127,11 @@ describe('the local table suggests', () => {
     'PO Box 12',
     'Firm Holdouts, CA',
     'Suburb Maryland Fac',
-  ])('nothing for %j', async (text) => {
+  ])('are empty for %j', async (text) => {
     expect(await (await load()).suggest(text, signal)).toEqual([]);
   });
 
-  test.each(['12345 Oak', '12345 Oak Ave', '24011 Main St'])('no ZIP code for the house number of %j', async (text) => {
+  test.each(['12345 Oak', '12345 Oak Ave', '24011 Main St'])('do not read a ZIP code from %j', async (text) => {
     const found = await (await load()).suggest(text, signal);
     expect(found.filter(({ main }) => main.includes(text.slice(0, 5)))).toEqual([]);
   });
@@ -154,12 +154,12 @@ describe('the local table suggests', () => {
     ['Virgin Islands', 'St Thomas, VI'],
     ['Puerto Rico', 'San Juan, PR'],
     ['Las Vegas', 'Las Vegas, NV'],
-  ])('for the name %j first the town %j, to be refined', async (text, main) => {
+  ])('for the name %j start with the town %j, to be refined', async (text, main) => {
     const [first] = await (await load()).suggest(text, signal);
-    expect(first).toMatchObject({ main, refine: `${main} ` });
+    expect(first).toMatchObject({ main, nextQuery: `${main} ` });
   });
 
-  test('the towns of an island or territory by its name', async () => {
+  test('list the towns of an island or territory by its name', async () => {
     const places = await load();
     const mains = async (text: string) => (await places.suggest(text, signal)).map(({ main }) => main);
     expect((await mains('St. Croix')).slice(0, 3)).toEqual(['Christiansted, VI', 'Frederiksted, VI', 'Kingshill, VI']);
@@ -168,25 +168,25 @@ describe('the local table suggests', () => {
     expect(await mains('Saint Croix, VI')).toContain('Kingshill, VI 00850');
   });
 
-  test('a town once, by whichever of its names', async () => {
+  test('list a town once, whichever of its names is typed', async () => {
     const found = await (await load()).suggest('new york', signal);
     expect(found.filter(({ main }) => main === 'New York, NY')).toHaveLength(1);
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  test('the regions of military mail for an office alone, and towns that start so', async () => {
+  test('list military regions for an office alone, together with matching towns', async () => {
     const places = await load();
     const found = await places.suggest('Apo', signal);
     expect(found.map(({ main }) => main)).toEqual(
       expect.arrayContaining(['APO AA', 'APO AE', 'APO AP', 'Apollo, PA 15613']),
     );
-    const zips = await places.suggest(found[1]?.refine ?? '', signal);
-    expect(zips[0]).toMatchObject({ main: 'APO AE 09001', refine: null });
+    const zips = await places.suggest(found[1]?.nextQuery ?? '', signal);
+    expect(zips[0]).toMatchObject({ main: 'APO AE 09001', nextQuery: null });
     expect(zips.every(({ main }) => /^APO AE 09\d{3}$/.test(main))).toBe(true);
-    expect((await places.suggest('CMR 480 Box 2, APO A', signal))[1]?.refine).toBe('CMR 480 Box 2, APO AE ');
+    expect((await places.suggest('CMR 480 Box 2, APO A', signal))[1]?.nextQuery).toBe('CMR 480 Box 2, APO AE ');
   });
 
-  test('all five digits of an area in use, and none of any other', async () => {
+  test('resolve every ZIP code in a known area and none in another', async () => {
     const places = await load();
     const known = new Set(
       [...zipFiles()].flatMap(([path, text]) => (path.includes('/zip-') ? Object.keys(JSON.parse(text)) : [])),
@@ -212,7 +212,7 @@ describe('the local table suggests', () => {
     );
   });
 
-  test('nothing that the place behind it does not have', async () => {
+  test('have the same text as the place they lead to', async () => {
     const places = await load();
     const words = fc.constantFrom(
       'NYC',
@@ -241,8 +241,8 @@ describe('the local table suggests', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        for (const { id, main, secondary, refine } of await places.suggest(typed, signal)) {
-          if (refine !== null) continue;
+        for (const { id, main, secondary, nextQuery } of await places.suggest(typed, signal)) {
+          if (nextQuery !== null) continue;
           expect((await places.place(id, signal)).name).toBe([main, secondary].filter(Boolean).join(', '));
         }
       }),
@@ -251,7 +251,7 @@ describe('the local table suggests', () => {
   });
 });
 
-describe('a place', () => {
+describe('local place', () => {
   const choose = async (text: string) => {
     const places = await load();
     const [first] = await places.suggest(text, signal);
@@ -259,7 +259,7 @@ describe('a place', () => {
   };
   const part = (place: DeliveryPlace, type: string) => componentOf(place, type)?.short;
 
-  test('near another has its state and ZIP code, and no town that is not its own', async () => {
+  test('near another town has the state and ZIP code but no town', async () => {
     const place = await choose('12 Oak Ave, 75037');
     expect(place).toMatchObject({
       name: '12 Oak Ave, 75037 (near Plano, TX)',
@@ -270,7 +270,7 @@ describe('a place', () => {
     expect(place.location).toEqual((await choose('Plano, TX 75093')).location);
   });
 
-  test('in a typed town is where that town is', async () => {
+  test('in a typed town has the coordinates of that town', async () => {
     const place = await choose('Frisco, TX 75037');
     expect([place.name, part(place, 'locality'), part(place, 'postal_code')]).toEqual([
       'Frisco, TX 75037',
@@ -290,12 +290,12 @@ describe('a place', () => {
     ['PSC 802 Box 74, APO AE 09499', 'PSC 802 Box 74', 'APO AE 09499', 'premise'],
     ['Unit 2050 Box 4190 APO AP 96278-2050', 'Unit 2050 Box 4190', 'APO AP 96278', 'premise'],
     ['USS Nimitz, FPO AP 96698, USA', 'USS Nimitz', 'FPO AP 96698', 'premise'],
-  ])('for %j keeps %j as its street line', async (text, street, line, type) => {
+  ])('for %j keeps %j as the street line', async (text, street, line, type) => {
     const place = await choose(text);
     expect([place.name, part(place, type), hasStreet(place)]).toEqual([`${street}, ${line}`, street, true]);
   });
 
-  test('of military mail is at its gateway, in the region that stands for its state', async () => {
+  test("for military mail uses the gateway's location and the region as its state", async () => {
     const place = await choose('FPO AP 96601');
     expect(place.location).toEqual({ latitude: 37.62, longitude: -122.38 });
     expect(componentOf(place, 'administrative_area_level_1')).toMatchObject({
@@ -306,31 +306,31 @@ describe('a place', () => {
   });
 });
 
-describe('where the shop does not deliver military mail', () => {
-  const refusal = 'We do not ship to military addresses yet.';
+describe('shop without military delivery', () => {
+  const refusalReason = 'We don’t ship to military addresses yet.';
 
   test.each(['09012', 'APO AE 09012', 'PSC 802 Box 74, APO AE 09499', 'APO AE 09', 'APO AE'])(
-    'every suggestion for %j says so',
+    'marks every suggestion for %j as refused',
     async (text) => {
       vi.doMock('#config/shop.ts', () => ({ shop: { ...shop, militaryDeliveryDollars: null } }));
       const found = await (await load()).suggest(text, signal);
       vi.doUnmock('#config/shop.ts');
       expect(found.length).toBeGreaterThan(0);
-      expect(found.filter((each) => each.refusal !== refusal)).toEqual([]);
+      expect(found.filter((each) => each.refusalReason !== refusalReason)).toEqual([]);
     },
   );
 
-  test('no other suggestion does', async () => {
+  test('marks no other suggestion', async () => {
     vi.doMock('#config/shop.ts', () => ({ shop: { ...shop, militaryDeliveryDollars: null } }));
     const places = await load();
     vi.doUnmock('#config/shop.ts');
     const found = [...(await places.suggest('24011', signal)), ...(await places.suggest('Guam', signal))];
-    expect(found.filter((each) => each.refusal)).toEqual([]);
+    expect(found.filter((each) => each.refusalReason)).toEqual([]);
   });
 });
 
-describe('reading the table', () => {
-  test('takes one file for a query and one for a choice, each once', async () => {
+describe('loading the places table', () => {
+  test('fetches one file per query and caches it', async () => {
     const places = await load();
     const [first] = await places.suggest('Roanoke, VA 24011', signal);
     await places.place(first?.id ?? '', signal);
@@ -341,7 +341,7 @@ describe('reading the table', () => {
     expect(site.asked).toEqual(['/places/2/zip-24.json', '/places/2/town-ro.json']);
   });
 
-  test('needs no network once a file was read, and says when it does', async () => {
+  test('works offline once a file is loaded, and throws when it needs another', async () => {
     const places = await load();
     await places.suggest('24011', signal);
     site.offline = true;
@@ -351,7 +351,7 @@ describe('reading the table', () => {
     expect(await places.suggest('90210', signal)).toHaveLength(1);
   });
 
-  test('asks for no file that is not there, whatever is typed', async () => {
+  test('never requests a file that does not exist', async () => {
     const places = await load();
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz ,.-ñé0123456789');
     const text = fc.oneof(
@@ -368,11 +368,11 @@ describe('reading the table', () => {
     expect(site.asked.length).toBeGreaterThan(50);
   });
 
-  test.each(['local:00000', 'local:x', 'local:', 'local:24011x', ''])('has no place called %j', async (id) => {
+  test.each(['local:00000', 'local:x', 'local:', 'local:24011x', ''])('has no place with the id %j', async (id) => {
     await expect((await load()).place(id, signal)).rejects.toThrow();
   });
 
-  test('refuses a file that is no table', async () => {
+  test('throws for a malformed file', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"24011":["Roanoke"]}'));
     await expect((await load()).suggest('24011', signal)).rejects.toThrow();
   });

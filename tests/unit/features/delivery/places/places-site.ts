@@ -4,17 +4,17 @@ import { zipFiles } from '#features/delivery/zip-files.ts';
 const files = zipFiles();
 
 interface Site {
-  /** Paths and addresses asked for, in order. */
+  /** Requested paths and URLs, in order. */
   asked: string[];
-  /** Those of the site's own that are not there. */
+  /** Requested paths of the site that do not exist. */
   missing: string[];
-  /** What Google was asked, with its headers. */
+  /** Requests to Google. */
   google: { url: URL; init: RequestInit; body: Record<string, unknown> }[];
-  /** While it is set, the site's own files can't be read. */
+  /** Set it to make requests for the site's own files fail. */
   offline: boolean;
 }
 
-/** A `fetch` over the files of the site and, for Google, a given answer. */
+/** Stubs `fetch` to serve the site's files and a given response for Google. */
 export function stubSite(answerGoogle: (url: URL) => Response | Promise<Response> = () => Response.error()): Site {
   const site: Site = { asked: [], missing: [], google: [], offline: false };
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

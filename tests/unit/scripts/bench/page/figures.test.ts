@@ -11,7 +11,7 @@ test.each([
   expect(median(numbers)).toBe(expected);
 });
 
-test('runs have the median of each figure by itself', () => {
+test('medianScores takes the median of each figure separately', () => {
   const runs = [
     { ...perfect, performance: 98, lcp: 1300 },
     { ...perfect, performance: 100, lcp: 1000, tbt: 20 },
@@ -20,7 +20,7 @@ test('runs have the median of each figure by itself', () => {
   expect(medianScores(runs)).toEqual({ ...perfect, performance: 99, lcp: 1100, tbt: 0 });
 });
 
-test('what is fetched for the next page is no part of a page, pictures further on are none of its first screen', () => {
+test('totals exclude prefetched files, and the first screen excludes images below it', () => {
   const { load } = pageOf('home', { document: 1000, script: 500, further: 4000 });
   load.prefetched = { ...noWeight(), requests: 1, transferred: 9000 };
   expect(totalOf(load)).toEqual({ requests: 3, transferred: 5500, decoded: 16_500 });

@@ -5,7 +5,7 @@ import { pageOf, perfect } from './page-fixture.ts';
 const lines = (...[page, budget]: Parameters<typeof overBudget>) =>
   overBudget(page, budget).map((excess) => describeExcess(page.name, excess));
 
-test('a page at its limits is within its budget', () => {
+test('a page at its limits is within budget', () => {
   const page = pageOf('home', { script: 8192, style: 100 });
   page.lighthouse = { median: perfect, runs: [perfect], machine: 2500, audits: {} };
   expect(lines(page, { script: 8192, firstScreen: 8292, htmlGzip: 1024, performance: 100, lcp: 900, cls: 0 })).toEqual(
@@ -13,7 +13,7 @@ test('a page at its limits is within its budget', () => {
   );
 });
 
-test('bytes, counts, scores and times over a limit are named with both figures', () => {
+test('reports bytes, counts, scores and times over a limit with both figures', () => {
   const page = pageOf('product', { script: 9000 });
   page.load.renderBlocking = ['/a.css', '/b.css'];
   page.load.failed = ['/p.jpg: 502'];
@@ -35,11 +35,11 @@ test('bytes, counts, scores and times over a limit are named with both figures',
   ]);
 });
 
-test('what was not measured, and what has no limit, is within', () => {
+test('ignores figures without a measurement or a limit', () => {
   expect(lines(pageOf('cart', { script: 1e6 }), { seo: 100, lcp: 1, style: undefined })).toEqual([]);
 });
 
-test('a score that Lighthouse could not give is not within', () => {
+test('reports a missing Lighthouse score as over budget', () => {
   const page = pageOf('home', {});
   page.lighthouse = { median: { ...perfect, lcp: Number.NaN }, runs: [], machine: 2500, audits: {} };
   expect(lines(page, { lcp: 1200 })).toHaveLength(1);

@@ -10,7 +10,7 @@ export const perfect: Scores = {
   tbt: 0,
 };
 
-/** A page of which nothing but the given bytes was loaded: transferred, by kind. */
+/** A page that loaded only the given bytes: transferred, by kind. */
 export function pageOf(name: string, bytes: Partial<Record<(typeof kinds)[number], number>>): PageFigures {
   const weights = Object.fromEntries(
     kinds.map((kind) => {

@@ -14,7 +14,7 @@ function site(files: Record<string, string>): string {
   return folder;
 }
 
-test('the fullest category and the first product stand for their kind', () => {
+test('routesOf picks the largest category and the first product', () => {
   const folder = site({
     'category/baskets.html': 'few',
     'category/masks & more.html': 'many, many more',
@@ -27,6 +27,6 @@ test('the fullest category and the first product stand for their kind', () => {
   expect(paths).toMatchObject({ home: '/', category: '/category/masks%20%26%20more', product: '/products/bead' });
 });
 
-test('a site without products is refused with a sentence', () => {
+test('routesOf throws a readable error for a site without products', () => {
   expect(() => routesOf(site({ 'category/masks.html': '' }))).toThrow('The site has no product to measure.');
 });

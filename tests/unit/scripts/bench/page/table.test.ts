@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { report } from '#scripts/bench/page/table.ts';
 import { pageOf, perfect } from './page-fixture.ts';
 
-test('every page has its bytes by kind, transferred and unpacked, and its total', () => {
+test('the report lists transferred and decoded bytes by kind, with totals', () => {
   const text = report([pageOf('home', { document: 2048, image: 10240, further: 1024 })], []);
   const cells = [
     'home `/home`',
@@ -25,7 +25,7 @@ test('every page has its bytes by kind, transferred and unpacked, and its total'
   expect(text).not.toContain('Lighthouse');
 });
 
-test('scores and what is over its budget are told where they are known', () => {
+test('the report lists scores and exceeded budgets when known', () => {
   const page = pageOf('cart', {});
   page.lighthouse = {
     median: { ...perfect, seo: 66, lcp: 1150 },
@@ -40,7 +40,7 @@ test('scores and what is over its budget are told where they are known', () => {
   expect(text).toContain('- cart: SEO 66, budget at least 100');
 });
 
-test('beside the pages stands what Lighthouse found on a page of one word', () => {
+test('the report includes the Lighthouse figures of a one-word page', () => {
   const page = { ...pageOf('home', {}), lighthouse: { median: perfect, runs: [perfect], machine: 2500, audits: {} } };
   const floor = { ...page.lighthouse, median: { ...perfect, performance: 97, lcp: 870, tbt: 60 }, machine: 2400 };
   expect(report([page], [], floor)).toContain('| one word | 97 |  |  |  | 0.87 s | 0 | 60 ms | 2400 |');

@@ -16,11 +16,11 @@ function timedPage() {
   return { ...pageOf('home', {}), times: { median: medianTimes(runs), runs, steps } };
 }
 
-test('runs have the median of each time by itself; what no run measured is left out', () => {
+test('medianTimes takes the median of each time separately and omits missing ones', () => {
   expect(medianTimes(runs)).toEqual({ firstTap: 44, inp: 48 });
 });
 
-test('a median over its budget is named, one run over it is not', () => {
+test('reports a median over budget but not a single run over it', () => {
   const page = timedPage();
   expect(overBudget(page, { firstTap: 50, inp: 100, nextPage: 100 })).toEqual([]);
   page.times.median = { firstTap: 51, inp: 104, nextPage: Number.NaN };
@@ -31,7 +31,7 @@ test('a median over its budget is named, one run over it is not', () => {
   ]);
 });
 
-test('the table has the times where they were measured, and the steps that took longest', () => {
+test('the report lists measured times and the slowest steps', () => {
   const text = report([timedPage(), pageOf('legal', {})], []);
   expect(text).toContain('Median of 3');
   expect(text).toContain('| home | 44 ms | 48 ms | add to cart 48 ms |  |');
@@ -40,7 +40,7 @@ test('the table has the times where they were measured, and the steps that took 
 
 test('the chart has a bar and a budget for each time', () => {
   const svg = timesChart([timedPage(), pageOf('legal', {})], { home: { firstTap: 50, inp: 100 } });
-  // 100 ms and a twentieth more fill the whole width, 510 px.
+  // The full width of 510 px stands for 105 ms.
   expect([...svg.matchAll(/width="([\d.]+)" height="18"/g)].map(([, width]) => width)).toEqual(['213.7', '233.1']);
   expect(svg.match(/class="budget"/g)).toHaveLength(2);
   expect(svg).not.toContain('legal');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LoadedFile, weigh } from '#scripts/bench/page/weigh.ts';
+import { type LoadedFile, sumResources } from '#scripts/bench/page/resource-totals.ts';
 
 const file = (url: string, kind: LoadedFile['kind'], transferred: number, failure?: string): LoadedFile => ({
   url,
@@ -9,7 +9,7 @@ const file = (url: string, kind: LoadedFile['kind'], transferred: number, failur
   failure,
 });
 
-test('files are added up by kind, pictures apart by whether they show on the first screen', () => {
+test('sumResources adds up files by kind and separates images below the first screen', () => {
   const files = [
     file('/', 'document', 100),
     file('/a.js', 'script', 10),
@@ -18,7 +18,7 @@ test('files are added up by kind, pictures apart by whether they show on the fir
     file('/below.avif', 'image', 500),
     file('/next', 'prefetched', 7000),
   ];
-  const { weights, prefetched, failed } = weigh(files, new Set(['/hero.avif']));
+  const { weights, prefetched, failed } = sumResources(files, new Set(['/hero.avif']));
   expect(weights.script).toEqual({ requests: 2, transferred: 30, decoded: 60 });
   expect(weights.image.transferred).toBe(300);
   expect(weights.further.transferred).toBe(500);
@@ -27,6 +27,6 @@ test('files are added up by kind, pictures apart by whether they show on the fir
   expect(failed).toEqual([]);
 });
 
-test('a file that did not come is named with the reason', () => {
-  expect(weigh([file('/p.avif', 'image', 90, '502')], new Set()).failed).toEqual(['/p.avif: 502']);
+test('sumResources names a failed file with the reason', () => {
+  expect(sumResources([file('/p.avif', 'image', 90, '502')], new Set()).failed).toEqual(['/p.avif: 502']);
 });

@@ -1,6 +1,6 @@
 import { type Case, cases, type Run, type SizeFigures } from '#scripts/bench/site/figures.ts';
 
-/** Figures of a catalogue, with one run of so many seconds, or several, for each case named. */
+/** Figures of a catalogue with the given run times in seconds for each case. */
 export function sizeOf(products: number, seconds: Partial<Record<Case, number | number[]>>, peakMb = 100): SizeFigures {
   const runsOf = (which: Case): Run[] => [seconds[which] ?? []].flat().map((each) => ({ seconds: each, peakMb }));
   const runs = Object.fromEntries(cases.map((which) => [which, runsOf(which)])) as Record<Case, Run[]>;

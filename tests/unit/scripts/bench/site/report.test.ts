@@ -5,7 +5,7 @@ import { chart } from '#scripts/bench/site/chart.ts';
 import { report } from '#scripts/bench/site/table.ts';
 import { sizeOf } from './build-fixture.ts';
 
-test('the table has the median of each case, against the full build', () => {
+test('the report lists the median of each case relative to the full build', () => {
   const text = report([sizeOf(10_000, { full: [11, 10, 15], change: 1.1, floor: 2.2 })], '9.9.9', []);
   expect(text).toContain('10,100 pages, 10,500 files, 10,000 MB.');
   expect(text).toContain('| full build | 11.00 | 1.00 | 918 | 100 | 11.00 10.00 15.00 |');
@@ -17,7 +17,7 @@ test('the table has the median of each case, against the full build', () => {
 
 const good = { full: 8, static: 7.5, change: 1, nothing: 1, eleventy: 12, eleventyJs: 7, floor: 1 };
 
-test('figures within all bounds break none, and neither do those that were not measured', () => {
+test('figures within limits and missing figures break no limit', () => {
   expect(brokenLimits(sizeOf(10_000, good))).toEqual([]);
   expect(brokenLimits(sizeOf(50_000, { ...good, full: 40, static: 38, eleventy: 50 }))).toEqual([]);
   expect(brokenLimits(sizeOf(50_000, {}))).toEqual([]);
@@ -29,12 +29,12 @@ test.each([
   [10_000, { full: 26, static: 25, eleventy: 40 }, ['full build, seconds 26, wanted at most 25']],
   [10_000, { change: 3.1 }, ['after one price change, seconds 3.1, wanted at most 3']],
   [1_000, { nothing: 1.6 }, ['after no change, seconds 1.6, wanted at most 1.5']],
-])('%i products with %j are out of bounds', (products, seconds, sentences) => {
+])('%i products with %j exceed a limit', (products, seconds, sentences) => {
   const broken = brokenLimits(sizeOf(products, { ...good, ...seconds }));
   expect(broken).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
 });
 
-test('a large catalogue has bounds of its own, of memory too', () => {
+test('a large catalogue has separate limits, including memory', () => {
   const slow = { full: 111, static: 111, eleventy: 120, change: 15.1, nothing: 2.1 };
   expect(brokenLimits(sizeOf(50_000, slow, 1610))).toEqual([
     expect.stringContaining('after no change, seconds 2.1, wanted at most 2'),
@@ -44,17 +44,17 @@ test('a large catalogue has bounds of its own, of memory too', () => {
   ]);
 });
 
-/** Refuses what is no XML. */
+/** Throws for invalid XML. */
 const drawn = async (svg: string) => (await sharp(Buffer.from(svg)).metadata()).format;
 
-test('what grows in proportion is a straight line', async () => {
+test('proportional growth is drawn as a straight line', async () => {
   const svg = chart([sizeOf(1_000, { full: 1 }), sizeOf(10_000, { full: 10 }), sizeOf(100_000, { full: 100 })]);
   expect(await drawn(svg)).toBe('svg');
   const [points = ''] = /(?<=polyline points=")[^"]+/.exec(svg) ?? [];
   expect(points).toBe('108,452 347,262 586,72');
 });
 
-test('one catalogue alone is drawn too, with labels that do not touch', async () => {
+test('a single catalogue is drawn with labels that do not overlap', async () => {
   const svg = chart([sizeOf(1_000, { full: 5, static: 5, eleventy: 5.1, floor: 1 })]);
   expect(await drawn(svg)).toBe('svg');
   const tops = [...svg.matchAll(/<text x="618" y="([\d.]+)"/g)].map(([, top]) => Number(top));

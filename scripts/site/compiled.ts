@@ -1,2 +1,0 @@
-/** Where Node keeps what it has compiled; forgotten with the code that it was made of. */
-export const COMPILED = '.cache/compiled';

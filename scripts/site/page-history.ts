@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { buildClient, imageRules } from '#catalogue/current.ts';
+import { fetchProduct } from '#catalogue/products-api.ts';
+import type { Settings } from '#config/env.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import type { PageHistory } from '#seo/page-history.ts';
+
+const FOLDER = '.cache/last-build';
+const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresses.json`;
+
+const CONCURRENT_CALLS = 8;
+
+type Pair = [id: string, category: string | null];
+
+/** A plain function instead of a schema for each pair: there may be a hundred thousand pairs. */
+function isPair(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  return typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'string');
+}
+
+/** Pairs instead of an object: an id may be `__proto__`. */
+const places = v.pipe(
+  v.custom<Pair[]>((value) => Array.isArray(value) && value.every(isPair)),
+  v.transform((pairs) => new Map(pairs)),
+);
+const schema = v.object({ apiUrl: v.string(), shown: places, gone: places });
+
+const nothing = (): PageHistory => ({ shown: new Map(), gone: new Map() });
+
+/** Returns the old addresses that builds into this folder from this API stored, or empty maps. */
+export function readAddresses(site: string, apiUrl: string): PageHistory {
+  try {
+    const { apiUrl: known, ...addresses } = v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+    // Products of another API, such as the sample shop's, never had pages on this site.
+    return known === apiUrl ? addresses : nothing();
+  } catch {
+    return nothing();
+  }
+}
+
+/** Stores the addresses for the next build. */
+export function rememberAddresses(site: string, apiUrl: string, { shown, gone }: PageHistory): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, shown: [...shown], gone: [...gone] })}\n`);
+}
+
+/**
+ * Returns the products for which the API responds with 404. It may still have others that its lists leave out: the shell can
+ * show those. Any other failure proves nothing about a product.
+ */
+export async function goneProducts(ids: readonly string[], settings: Settings): Promise<Set<string>> {
+  const client = buildClient(settings);
+  const limit = pLimit(CONCURRENT_CALLS);
+  const isGone = async (id: string) => {
+    try {
+      await fetchProduct(client, id, { images: imageRules(settings) });
+      return false;
+    } catch (error) {
+      return statusOf(error) === 404;
+    }
+  };
+  const answers = await Promise.all(ids.map((id) => limit(() => isGone(id))));
+  return new Set(ids.filter((_, index) => answers[index]));
+}

@@ -1,0 +1,205 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, FetchCall, Reading, RecordsOf } from '#catalogue/fetch-call.ts';
+import { type LastGood, readLastCategory, readLastProduct } from '#catalogue/last-good.ts';
+import type { Category, Product } from '#catalogue/model.ts';
+import { asksForCategories, asksForProducts } from '#catalogue/read.ts';
+import { type AsideRecord, collectAside } from '#catalogue/set-aside.ts';
+import { warningRules } from '#catalogue/warning-rules.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
+import { hashOf } from './digest.ts';
+
+/** Index of the API responses stored for one site. */
+interface Index {
+  /** Hash of the code and settings that parsed them. */
+  bundle: string;
+  answers: Record<string, CachedResponse>;
+  /** Earlier versions of records that could not be shown at the last build. */
+  lastGood?: { products: Product[]; categories: Category[] };
+}
+
+/** Metadata of a stored response, available without loading it. */
+interface CachedResponse {
+  /** Null if the API sends no ETag: then every build makes the call again. */
+  etag: string | null;
+  /** Name of the file with the response. */
+  file: string;
+  warnings: string[];
+  /** Its records that were set aside. */
+  aside: AsideRecord[];
+  /** Ids of its records, in order. */
+  ids: string[];
+}
+
+/** Identifies a call and the version of its response. */
+const tagOf = (call: string, { etag, file, warnings, aside }: CachedResponse) =>
+  `${call} ${etag ?? hashOf(file, JSON.stringify([warnings, aside]))}`;
+
+/** Thrown when the API responds with 304: the stored response is still valid. */
+class Unchanged extends Error {}
+
+const INDEX = 'index.json';
+
+/** Replaces a file atomically, as the last build's index may refer to it. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.next`, text);
+  renameSync(`${file}.next`, file);
+}
+
+function readIndex(folder: string): Index {
+  try {
+    // Only `keep` below writes this file.
+    const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index;
+    const present = Object.entries(index.answers).filter(([, { file }]) => existsSync(join(folder, file)));
+    return { ...index, answers: Object.fromEntries(present) };
+  } catch {
+    return { bundle: '', answers: {} };
+  }
+}
+
+/** The records of a stored response: a list, or the `results` of a page. */
+function recordsIn(value: unknown): unknown[] {
+  const list = fieldsOf(value).results ?? value;
+  return Array.isArray(list) ? list : [];
+}
+
+const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Returns the value in memory, or loads it. Outside of `ask`, because closures there would keep the value alive, too. */
+function valueOrLoad<T>(value: T | null, load: () => T): () => T {
+  return () => value ?? load();
+}
+
+/** Wraps a client: sends a stored ETag with If-None-Match, and reports the new one. @throws {Unchanged} on a 304 */
+function conditional(client: ApiClient, known: string | undefined, onTag: (etag: string | null) => void): ApiClient {
+  return {
+    ...client,
+    async get(path, options = {}) {
+      let response: Response | undefined;
+      const raw = await client.get(path, {
+        ...options,
+        ...(known !== undefined && { headers: { 'if-none-match': known } }),
+        onResponse: (answered) => {
+          response = answered;
+        },
+      });
+      if (known !== undefined && response?.status === 304) throw new Unchanged();
+      onTag(response?.headers.get('etag') ?? null);
+      return raw;
+    },
+  };
+}
+
+interface KeptAnswers {
+  ask: FetchCall;
+  /** Finds what the last build showed in place of records that can't be shown now. Must be called before `keep`. */
+  lastGood: LastGood;
+  /** Stores the responses of this build for the next one. */
+  keep(): void;
+}
+
+/** The response to a call. `value` is null if the stored response is still valid. */
+interface Asked<T = unknown> {
+  answer: CachedResponse;
+  value: T | null;
+}
+
+interface KeepingOptions {
+  folder: string;
+  /** Hash of the code and settings. */
+  bundle: string;
+  /** Ignores responses that earlier builds stored. */
+  fresh: boolean;
+  client: ApiClient;
+  images: ReadingRules['images'];
+}
+
+/**
+ * Caches parsed and checked API responses between builds, and revalidates them by ETag. Without ETags, each build fetches all.
+ * The cache belongs to one site and one bundle, since other code may parse a response differently. Only `lastGood` also uses
+ * records that other code parsed.
+ */
+export function openResponseCache({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
+  const last = readIndex(folder);
+  const kept = fresh || last.bundle !== bundle ? {} : last.answers;
+  const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
+  const next: Index['answers'] = {};
+  mkdirSync(folder, { recursive: true });
+
+  async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
+    const known = kept[call];
+    let etag: string | null = null;
+    const warned = new Set<string>();
+    const { aside, setAside } = collectAside();
+    const asking = conditional(client, known?.etag ?? undefined, (tag) => {
+      etag = tag;
+    });
+    try {
+      const warning = warningRules((text) => warned.add(text));
+      const value = await read(asking, { images, complete: true, setAside, ...warning });
+      const text = JSON.stringify(value);
+      // Named by its whole content: a failed build of other code or settings must not change files of the last index.
+      const file = `${hashOf(call, etag ?? '', text)}.json`;
+      // Written now, so that memory can be freed early. The index refers to the file once the build is done.
+      if (!existsSync(join(folder, file))) replaceFile(join(folder, file), text);
+      const ids = recordsOf(value).map(({ id }) => id);
+      return { answer: { etag, file, warnings: [...warned], aside, ids }, value };
+    } catch (error) {
+      if (!(error instanceof Unchanged) || known === undefined) throw error;
+      return { answer: known, value: null };
+    }
+  }
+
+  async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
+    const { answer, value } = await askNow(call, read, recordsOf);
+    next[call] = answer;
+    const { etag, file, warnings, aside, ids } = answer;
+    let held = value === null ? null : new WeakRef(Object(value));
+    const load = (): T => {
+      const there: T | undefined = held?.deref();
+      if (there !== undefined) return there;
+      // A build of the same code wrote this file for the same call.
+      const loaded = parseFile(join(folder, file)) as T;
+      held = new WeakRef(Object(loaded));
+      return loaded;
+    };
+    const said = { tag: tagOf(call, answer), warnings, aside, ids };
+    // Keep a value in memory only if the next build must fetch it again. Most other values are never loaded.
+    return { ...said, load: etag === null ? valueOrLoad(value, load) : load };
+  }
+
+  /** Finds a record by id in the last build's responses. Calls that match `isFirst` take precedence. */
+  function recordBefore(id: string, isFirst: (call: string) => boolean, isOther: (call: string) => boolean): unknown {
+    const naming = Object.entries(last.answers).filter(([, { ids }]) => ids.includes(id));
+    const [, answer] = naming.find(([call]) => isFirst(call)) ?? naming.find(([call]) => isOther(call)) ?? [];
+    return answer && recordsIn(parseFile(join(folder, answer.file))).find((record) => fieldsOf(record).id === id);
+  }
+
+  const lastGood: LastGood = {
+    product(id) {
+      const before = recordBefore(id, asksForProducts, (call) => !asksForCategories(call));
+      const product = readLastProduct(before ?? last.lastGood?.products.find((other) => other.id === id), images);
+      if (product) used.products.set(id, product);
+      return product;
+    },
+    category(id) {
+      const before = recordBefore(id, (call) => call === `/categories/ ${id}`, asksForCategories);
+      const category = readLastCategory(before ?? last.lastGood?.categories.find((other) => other.id === id), images);
+      if (category) used.categories.set(id, category);
+      return category;
+    },
+  };
+
+  function keep(): void {
+    const products = [...used.products.values()];
+    const categories = [...used.categories.values()];
+    const index: Index = { bundle, answers: next, lastGood: { products, categories } };
+    replaceFile(join(folder, INDEX), JSON.stringify(index));
+    const named = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
+    for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file), { force: true });
+  }
+
+  return { ask, lastGood, keep };
+}

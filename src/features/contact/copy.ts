@@ -1,0 +1,28 @@
+/** The confirmations shown after a message is sent. */
+export const enquirySent = 'Your enquiry was successfully submitted. Our sales representative will get back to you.';
+export const contactSent =
+  'Your message was successfully submitted. Our customer care representative will get back to you.';
+
+/** Texts of the contact options for a piece whose price is on request. */
+export const enquireOptionsLabel = 'Enquire price';
+export const enquireOptionsAbout = 'Ask us for the price, or anything else you’d like to know.';
+export const enquireOptionsOpen = 'Enquire price for this item';
+export const enquireOptionsCall = (phone: string): string => `Call ${phone}`;
+export const enquireOptionsSms = 'Text us';
+export const enquireOptionsMail = 'Email us';
+
+/** Texts of the enquiry dialog. */
+export const enquiryDialogTitle = 'Enquire price';
+export const enquiryDialogCall = 'Call us';
+export const enquiryDialogSms = 'SMS';
+
+/** Texts of the enquiry form. */
+export const enquiryFormEmail = 'Email';
+export const enquiryFormHint = 'Leave your email and we’ll write back with the price.';
+
+/** Texts of the contact form. */
+export const contactFormEmail = 'Email';
+export const contactFormName = 'Name';
+export const contactFormSubject = 'Subject';
+export const contactFormMessage = 'Message';
+export const contactFormHint = 'Add your email, a subject, and a message to send.';

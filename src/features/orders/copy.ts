@@ -1,0 +1,103 @@
+import { unavailableCopy } from '#features/cart/copy.ts';
+import type { LeftOut } from './buy-again.ts';
+import type { Order } from './model.ts';
+
+/** Texts of the 'Buy again' button and of its outcome. */
+export const buyAgainLabel = 'Buy again';
+export const buyAgainWorking = 'Adding to cart…';
+export const buyAgainFailed = 'We couldn’t look up these pieces, so none were added. Please try again.';
+export const buyAgainGoToCart = 'Go to cart';
+export const buyAgainUnnamed = 'A piece';
+
+/** Returns how many pieces of an order were added to the cart. */
+export function addedText(added: number): string {
+  if (added === 0) return 'We couldn’t add anything from this order to your cart.';
+  return added === 1
+    ? '1 piece added to your cart, at today’s price.'
+    : `${added} pieces added to your cart, at today’s prices.`;
+}
+
+/** Returns why a product of an order was not added (in full), as a sentence. */
+export function leftOutText({ name, quantity, reason }: LeftOut): string {
+  return reason === 'fewer'
+    ? `${name}: ${quantity} fewer than you ordered. No more are available.`
+    : unavailableCopy[reason](name);
+}
+
+/** Returns '1 Item' or '3 Items': the number of lines, not of units. */
+export function itemCount({ lines }: Pick<Order, 'lines'>): string {
+  return `${lines.length} ${lines.length === 1 ? 'Item' : 'Items'}`;
+}
+
+/** Texts of an order in the history. */
+export const orderCardPaid = { all: 'Fully paid', some: 'Partially paid', none: 'Not paid' };
+export const orderCardOf = (reference: string): string => ` of ${reference}`;
+export const orderCardTrack = 'Track order';
+
+/** Texts of the history when nobody is signed in. */
+export const orderHistoryGate = 'your orders';
+
+/** Texts of the history's pages. */
+export const ordersPage = (page: number): string => `Page ${page} of your orders`;
+export const ordersLoading = 'Loading...';
+export const ordersPages = 'Pages of your orders';
+
+/** Texts of a history without orders, or of a page of it without orders. */
+export const noOrdersTitle = 'You have no orders yet';
+export const noOrdersText = 'When you buy a piece, you can follow it here, all the way to your door.';
+export const noOrdersShop = 'Go shopping';
+export const noOrdersPageTitle = 'There are no orders on this page';
+export const noOrdersNewest = 'See newest orders';
+export const noOrdersOlder = 'See older orders';
+
+/** Texts of a history that could not be loaded. */
+export const ordersFailedTitle = 'We couldn’t load your orders';
+export const ordersFailedText = 'Check your connection, or try again in a moment.';
+export const ordersFailedTryAgain = 'Try again';
+
+/** Texts of the receipt. */
+export const receiptTitle = 'Your pieces';
+export const receiptItems = 'Items';
+export const receiptTax = 'Tax';
+export const receiptDelivery = 'Delivery';
+export const receiptTotal = 'Total';
+export const receiptAmountPaid = 'Amount paid';
+export const receiptDestination = 'Delivery address';
+
+/** Labels of the stages that the API names differently or not at all. */
+export const stageTransit = 'On the way';
+export const stageUnknown = 'Unknown';
+
+/** Texts of a time in the past. @see relativeTime */
+export const relativeTimeNow = 'just now';
+export const relativeTimeAgo = (count: number, unit: 'minute' | 'hour' | 'day' | 'month'): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+export const relativeTimeHalfHour = '30 minutes ago';
+export const relativeTimeYesterday = 'yesterday';
+export const relativeTimeWeek = '1 week ago';
+export const relativeTimeTwoWeeks = '2 weeks ago';
+
+/** Texts of the order page around the order. */
+export const trackingBack = 'Back';
+export const trackingTitle = 'Order';
+export const trackingWhat = 'order';
+export const trackingGate = 'your order';
+
+/** Texts of the order page. */
+export const trackedOrderReceipt = 'Receipt';
+export const trackedOrderHeading = 'ORDER #';
+export const trackedOrderName = (reference: string): string => `Order ${reference}`;
+export const trackedOrderAmountPaid = (amount: string): string => `Amount paid ${amount}`;
+export const trackedOrderPlaced = 'Thank you for your order. It’s paid, and we’re getting it ready.';
+export const trackedOrderUnpaid = 'Nothing has been paid for this order.';
+export const trackedOrderProgress = 'Progress';
+export const trackedOrderPrint = 'Print receipt';
+
+/** Texts about the receipt of an order's pieces by the shopper. */
+export const receivedCopy = {
+  question: 'Your order should have arrived. Do you have it?',
+  button: 'Received?',
+  received: 'Thank you! Your order is complete.',
+  refused: 'This order has changed. You’ll see where it stands above.',
+  failed: 'We couldn’t save that. Please try again.',
+} as const;

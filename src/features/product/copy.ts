@@ -1,0 +1,60 @@
+/** Labels of the buy bar's link, which the page and the bar's script both write. */
+export const buyBarEnquire = 'Enquire';
+export const buyBarEnquireLabel = (name: string): string => `Enquire price: ${name}`;
+
+/** Returns the label of a piece's pictures, in the page and in the lightbox. */
+export const picturesOf = (name: string): string => `Pictures of ${name}`;
+
+/** Returns the gallery's counter. */
+export const pictureCounter = (number: number, of: number): string => `${number} / ${of}`;
+
+/** Texts of the gallery. Pictures are counted from 1. */
+export const galleryAlt = (name: string, number: number, of: number): string => `${name}, picture ${number} of ${of}`;
+export const galleryEnlarge = (number: number, of: number): string => `Enlarge picture ${number} of ${of}`;
+export const galleryShow = (number: number, of: number): string => `Show picture ${number} of ${of}`;
+
+/** Texts of the lightbox. */
+export const lightboxShown = (number: number, of: number): string => `Picture ${number} of ${of}`;
+export const lightboxClose = 'Close';
+export const lightboxZoom = 'Zoom';
+export const lightboxPrevious = 'Previous picture';
+export const lightboxNext = 'Next picture';
+
+/** What the page says of an offer that has changed since the build. */
+export const offerNews = {
+  sold: 'This piece has been sold.',
+  enquire: 'The price of this piece is now on request.',
+  gone: 'This piece is no longer in the shop.',
+  price: (amount: string) => `Price updated: ${amount}`,
+  discount: (percent: number) => `${percent}% OFF`,
+} as const;
+
+/** Texts of the offer. */
+export const offerSold = 'Sold.';
+export const offerSoldText = 'This piece has found a home.';
+export const offerLastOne = 'One of a kind: the only one we have.';
+export const offerSave = 'Save';
+
+/** Labels of a piece's facts. */
+export const factsMaker = 'Maker';
+export const factsOrigin = 'Origin';
+export const factsMaterials = 'Materials';
+export const factsDimensions = 'Dimensions';
+
+/** The note about delivery. */
+export const deliveryText = (place: string): string =>
+  `Ships from ${place}. You’ll see tax and delivery before you pay. `;
+export const deliveryMore = 'Shipping & returns';
+
+/** Text of a rating that the shop made up. */
+export const ratingSample = 'Sample rating';
+
+/** Heading of a page that is loading. */
+export const productSkeletonTitle = 'Product';
+
+/** Texts of the row of best sellers. */
+export const bestSellersTitle = 'Best selling';
+export const bestSellersAll = 'All best sellers';
+
+/** Texts of the row of related pieces. */
+export const relatedAll = (category: string): string => `All ${category}`;

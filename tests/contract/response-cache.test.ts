@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test } from 'vitest';
+import { fetchCategories } from '#catalogue/categories-api.ts';
+import { fetchCatalogueResponses } from '#catalogue/read.ts';
+import { createClient } from '#lib/http/client.ts';
+import { hashOf } from '#scripts/site/digest.ts';
+import { openResponseCache } from '#scripts/site/response-cache.ts';
+import { fixtureCatalogue } from './api-fixture.ts';
+import { startTestApi } from './api-setup.ts';
+import { dialectApi } from './catalogue-setup.ts';
+
+/** Creates a cache folder that is removed when the test ends. */
+async function folderToKeepIn(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-answers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Returns a function that reads the catalogue as repeated builds of one site do. */
+async function reader(origin: string, imageHosts: string[] = []) {
+  const folder = await folderToKeepIn();
+  return async (hosts = imageHosts) => {
+    const kept = openResponseCache({
+      folder,
+      bundle: `code ${hosts}`,
+      fresh: false,
+      client: createClient({ origin }),
+      images: { apiOrigin: origin, hosts },
+    });
+    const { tags, load } = await fetchCatalogueResponses(kept);
+    return { ...kept, tags: hashOf(...tags), load };
+  };
+}
+
+test('unchanged responses come from the cache and changed ones are loaded', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const read = await reader(api.url);
+  const first = await read();
+  first.keep();
+  const second = await read();
+  expect(second.tags).toBe(first.tags);
+  expect(second.load()).toEqual(first.load());
+
+  await api.control('/products/djembe', { price: 123 });
+  const third = await read();
+  expect(third.tags).not.toBe(first.tags);
+  expect(third.load().products.find(({ id }) => id === 'djembe')?.price).toBe(12_300);
+});
+
+test('a build with other settings leaves the cached responses unchanged', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  await api.control('/products/djembe', { raw: { thumbnail_url: 'https://pictures.example/djembe.jpg' } });
+  const read = await reader(api.url, ['pictures.example']);
+  (await read()).keep();
+  // Without the host the picture is omitted. This build does not store its responses, as if it failed.
+  const other = (await read([])).load();
+  expect(other.products.find(({ id }) => id === 'djembe')?.thumbnailUrl).toBeNull();
+  const again = (await read()).load();
+  expect(again.products.find(({ id }) => id === 'djembe')?.thumbnailUrl).toBe('https://pictures.example/djembe.jpg');
+});
+
+test('an API without ETags is read completely each time', async () => {
+  let word = 'Piece';
+  const edit = (product: Record<string, unknown>) => ({ ...product, name: `${word} ${product.id}` });
+  const { url } = await dialectApi({ products: 3, edit });
+  const read = await reader(url);
+  (await read()).keep();
+  word = 'New';
+  expect((await read()).load().products.map(({ name }) => name)).toEqual(['New 1', 'New 2', 'New 3']);
+});
+
+test('a cached response is not kept in memory', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const folder = await folderToKeepIn();
+  const images = { apiOrigin: api.url, hosts: [] };
+  const { ask } = openResponseCache({
+    folder,
+    bundle: 'code',
+    fresh: false,
+    client: createClient({ origin: api.url }),
+    images,
+  });
+  let read: WeakRef<object> | undefined;
+  const { load } = await ask(
+    '/categories',
+    async (client, rules) => {
+      const categories = await fetchCategories(client, rules);
+      read = new WeakRef(categories);
+      return categories;
+    },
+    (categories) => categories,
+  );
+  // A WeakRef keeps its target alive until the current turn of the event loop ends.
+  await setTimeout(0);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(read?.deref()).toBeUndefined();
+  expect(load().map(({ id }) => id)).toEqual(fixtureCatalogue.categories.map(({ id }) => id));
+});
