@@ -47,9 +47,12 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Changes the URL without loading a page, as a new history entry or in place of this one. */
+/**
+ * Changes the URL without loading a page, as a new history entry or in place of this one. Like a link, the current URL adds no
+ * entry.
+ */
 export function changeAddress(path: string, how: 'push' | 'replace'): void {
-  if (how === 'push') {
+  if (how === 'push' && path !== `${currentPath()}${currentSearch()}`) {
     rememberScroll();
     window.history.pushState({}, '', path);
     chooseRestoration();

@@ -149,6 +149,33 @@ test.describe('on a wide screen', () => {
     });
   }
 
+  for (const quietTasks of [0, 1, 2, 3]) {
+    test(`applies a sort order chosen during hydration once, after ${quietTasks} React tasks`, async ({ page }) => {
+      await page.addInitScript((quiet) => {
+        let tasks = 0;
+        window.MessageChannel = class extends MessageChannel {
+          constructor() {
+            super();
+            this.port1.addEventListener('message', () => {
+              const sort = document.querySelector('select');
+              if (!sort?.matches(':focus') || tasks++ !== quiet) return;
+              sort.value = '-price';
+              for (const type of ['input', 'change']) sort.dispatchEvent(new Event(type, { bubbles: true }));
+            });
+          }
+        };
+      }, quietTasks);
+      await page.goto('/products');
+      const sort = page.getByLabel('Sort by');
+      const before = await page.evaluate(() => history.length);
+      await sort.focus();
+      await expect(page).toHaveURL('/products?sort=-price');
+      await expect(page.locator('astro-island', { has: sort })).not.toHaveAttribute('ssr');
+      await expect(sort).toHaveValue('-price');
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    });
+  }
+
   test('submits text with Enter in the header search before its script loads', async ({ page }) => {
     await hold(page, '**/_astro/combobox*.js');
     await page.goto('/about');
