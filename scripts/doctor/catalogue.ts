@@ -43,7 +43,7 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
   );
   const first = list?.[0];
   if (list && !first)
-    report.note('GET /categories', 'there are none: the shop has no shelves', 'Add categories in the API.');
+    report.note('GET /categories', 'there are none: the shop has no categories', 'Add categories in the API.');
   if (!first) {
     report.skip('GET /categories/{id}', 'no category is known');
     report.skip('GET /category/{id}/products', 'no category is known');

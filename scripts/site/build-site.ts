@@ -40,14 +40,15 @@ async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promis
 }
 
 /** Number of records in the API, including those set aside. */
-const recordsIn = ({ products, shelves, leftOut }: Catalogue) => products.length + shelves.length + leftOut.length;
+const recordsIn = ({ products, categoriesWithProducts, leftOut }: Catalogue) =>
+  products.length + categoriesWithProducts.length + leftOut.length;
 
 /** Checks and logs the size of the catalogue. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
   checkLeftOut(catalogue.leftOut, recordsIn(catalogue), settings.strictRecords);
   checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
   const { length } = catalogue.products;
-  report.say(`  ${length} products in ${catalogue.shelves.length} categories`);
+  report.say(`  ${length} products in ${catalogue.categoriesWithProducts.length} categories`);
   if (length > settings.prerenderLimit) {
     const rest = `${length - settings.prerenderLimit} of ${length} products get no page of their own but the shell's`;
     catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);

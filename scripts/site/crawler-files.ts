@@ -37,7 +37,9 @@ const pages: readonly string[] = [
 function sitemapPages(catalogue: Catalogue, products: readonly Product[]): SitemapPage[] {
   return [
     ...pages.map((path) => ({ path })),
-    ...categoryPages(catalogue).map(({ shelf, page }) => ({ path: categoryPath(shelf.category.id, page) })),
+    ...categoryPages(catalogue).map(({ categoryProducts, page }) => ({
+      path: categoryPath(categoryProducts.category.id, page),
+    })),
     ...products.map((product) => ({
       path: productPath(product.id),
       changed: product.updatedAt ?? product.createdAt,
@@ -57,10 +59,14 @@ function refuse(what: string, problems: readonly string[]): void {
 const MOST_ASKED = 200;
 
 /** Returns redirect rules for removed products, and stores the addresses that this build shows. */
-async function redirects(site: string, { products, kept, shelves }: Catalogue, settings: Settings): Promise<string> {
+async function redirects(
+  site: string,
+  { products, kept, categoriesWithProducts }: Catalogue,
+  settings: Settings,
+): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
   const now = new Map([...products, ...kept].map(({ id, category }) => [id, category?.id ?? null]));
-  const categories = new Set(shelves.map(({ category }) => category.id));
+  const categories = new Set(categoriesWithProducts.map(({ category }) => category.id));
   if (matchesCatalogue(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
   const after = nextPageHistory(before, now, asked, await goneProducts(asked, settings));
@@ -129,7 +135,7 @@ export async function writeCrawlerFiles(
   const items = writeGoogleFeed(stage, known, siteUrl);
   // An operator may have put a robots.txt into `public/`.
   if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
-  stage.write('llms.txt', llmsText(catalogue.shelves, siteUrl));
+  stage.write('llms.txt', llmsText(catalogue.categoriesWithProducts, siteUrl));
   stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));
   const own = join(assets, '_redirects');
   const ownRules = existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : '';

@@ -63,13 +63,17 @@ export function inventedCatalogue(): Catalogue {
   ];
   const many = Array.from({ length: MANY }, (_, index) => piece(`many-${index}`, large));
   const products = [...kinds, ...many];
-  const shelf = (category: CategoryRef, thumbnailUrl: string | null = null) => ({
+  const categoryProducts = (category: CategoryRef, thumbnailUrl: string | null = null) => ({
     category: { ...category, thumbnailUrl },
     products: products.filter((product) => product.category?.id === category.id),
   });
   return {
     products,
-    shelves: [shelf(large, picture('large')), shelf(small), shelf(empty)],
+    categoriesWithProducts: [
+      categoryProducts(large, picture('large')),
+      categoryProducts(small),
+      categoryProducts(empty),
+    ],
     lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
     pageSize: PAGE_SIZE,
     kept: [],

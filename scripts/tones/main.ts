@@ -35,8 +35,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const images = imageRules(settings);
   console.log(`Reading the catalogue from ${settings.apiUrl} …`);
-  const { products, shelves } = await readCatalogue({ client: buildClient(settings, console.log), images });
-  const shown = [...products.map(mainImage), ...shelves.map(({ category }) => category.thumbnailUrl)];
+  const { products, categoriesWithProducts } = await readCatalogue({
+    client: buildClient(settings, console.log),
+    images,
+  });
+  const shown = [...products.map(mainImage), ...categoriesWithProducts.map(({ category }) => category.thumbnailUrl)];
   const urls = shown.filter((url) => url !== null);
   // Only this script writes the file.
   const known: Tones = values.all || !existsSync(values.file) ? {} : JSON.parse(readFileSync(values.file, 'utf8'));

@@ -30,12 +30,12 @@ const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(valu
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
 /** Creates the snapshot of a catalogue. */
-export function snapshotOf({ products, shelves, lists }: Catalogue): Snapshot {
+export function snapshotOf({ products, categoriesWithProducts, lists }: Catalogue): Snapshot {
   return {
     products: new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }])),
     arrangement: hashOf([
       idsOf(products),
-      shelves.map((shelf) => [shelf.category, idsOf(shelf.products)]),
+      categoriesWithProducts.map((categoryProducts) => [categoryProducts.category, idsOf(categoryProducts.products)]),
       Object.entries(lists).map(([name, listed]) => [name, idsOf(listed)]),
     ]),
   };

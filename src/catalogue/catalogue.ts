@@ -3,7 +3,7 @@ import type { NamedList } from './named-lists.ts';
 import type { LeftOutRecord } from './set-aside.ts';
 
 /** A category with its products, in the API's order. */
-export interface Shelf {
+export interface CategoryProducts {
   category: Category;
   products: Product[];
 }
@@ -12,7 +12,7 @@ export interface Shelf {
 export interface Catalogue {
   /** All products from all lists, each once, in the API's default order. */
   products: Product[];
-  shelves: Shelf[];
+  categoriesWithProducts: CategoryProducts[];
   lists: Record<NamedList, Product[]>;
   /** Products on a page of a list in the browser. Smaller than `PAGE_SIZE` if the API returns fewer. */
   pageSize: number;

@@ -104,7 +104,7 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
 /** The `recordsOf` of a response that is a plain list. */
 const all = <T>(records: readonly T[]) => records;
 
-interface ShelfAnswers {
+interface CategoryResponses {
   /** The category's record in the list; null when it is invalid. */
   listed: Category | null;
   id: string;
@@ -114,12 +114,12 @@ interface ShelfAnswers {
 }
 
 interface CategoryAnswers {
-  shelves: ShelfAnswers[];
+  categoriesWithProducts: CategoryResponses[];
   /** Categories whose URL collides with that of another one. */
   aside: AsideRecord[];
 }
 
-async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
+async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> {
   const list = await ask(calls.categories, fetchCategories, all);
   const { records, aside } = resolveIdCollisions('category', list.load());
   const counting = new Set(records);
@@ -135,7 +135,7 @@ async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
       candidates.set(record.id, null);
     }
   }
-  const askOne = async (id: string, listed: Category | null): Promise<ShelfAnswers> => {
+  const askOne = async (id: string, listed: Category | null): Promise<CategoryResponses> => {
     // An invalid record in the list may have an id that does not exist.
     const orNone = (error: unknown): null => {
       if (listed === null && statusOf(error) === 404) return null;
@@ -147,8 +147,8 @@ async function askShelves({ ask }: AskOptions): Promise<CategoryAnswers> {
     ]);
     return { id, listed, category, products };
   };
-  const shelves = await Promise.all([...candidates].map(([id, listed]) => askOne(id, listed)));
-  return { shelves, aside };
+  const categoriesWithProducts = await Promise.all([...candidates].map(([id, listed]) => askOne(id, listed)));
+  return { categoriesWithProducts, aside };
 }
 
 async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<Product[]>>> {
@@ -182,9 +182,9 @@ const otherCategory = (own: Category, id: string): AsideRecord => ({
 });
 
 /** Picks each category's own record, else its record in the list, else its last good one; null if none is valid. */
-function joinCategories({ shelves, aside }: CategoryAnswers, lastGood: LastGood) {
+function joinCategories({ categoriesWithProducts, aside }: CategoryAnswers, lastGood: LastGood) {
   const strange: AsideRecord[] = [];
-  const found = shelves.map(({ id, listed, category, products }) => {
+  const found = categoriesWithProducts.map(({ id, listed, category, products }) => {
     const [own] = category?.load() ?? [];
     if (own && own.id !== id) strange.push(otherCategory(own, id));
     return { id, products, category: own?.id === id ? own : (listed ?? lastGood.category(id)) };
@@ -233,8 +233,10 @@ function joinAnswers(
     products,
     // A page with a next page is full, so it shows the API's page size.
     pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length + first.aside.length : LIST_PAGE_SIZE),
-    shelves: found.flatMap((shelf) =>
-      shelf.category ? [{ category: shelf.category, products: canonical(shelf.products) }] : [],
+    categoriesWithProducts: found.flatMap((categoryProducts) =>
+      categoryProducts.category
+        ? [{ category: categoryProducts.category, products: canonical(categoryProducts.products) }]
+        : [],
     ),
     lists: {
       featured: canonical(lists.featured),
@@ -265,7 +267,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
   };
   const [pages, categories, lists] = await Promise.all([
     askAllProducts({ ask }),
-    askShelves({ ask }),
+    requestCategories({ ask }),
     askLists({ ask }),
   ]).catch((error: unknown) => {
     // Drop the queued calls, too.
@@ -288,7 +290,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
       );
       const withPage = {
         product: new Set(catalogue.kept.map(({ id }) => id)),
-        category: new Set(catalogue.shelves.map(({ category }) => category.id)),
+        category: new Set(catalogue.categoriesWithProducts.map(({ category }) => category.id)),
         order: new Set<string>(),
       };
       const leftOut = aside.map(({ key: _key, place: _place, ...record }) => ({

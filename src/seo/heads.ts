@@ -55,25 +55,27 @@ const pageTitles = [
   'Terms and conditions',
 ] as const;
 
-interface ShelfNames {
+interface CategoryNames {
   category: Category;
   products: readonly unknown[];
 }
 
-function categoryTitles(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => string {
+function categoryTitles(categoriesWithProducts: readonly CategoryNames[]): (categoryProducts: CategoryNames) => string {
   return distinctTexts(
-    shelves,
+    categoriesWithProducts,
     [({ category: { name } }) => withEnding(name, ''), ({ category: { id, name } }) => withEnding(name, ` (${id})`)],
     pageTitles,
   );
 }
 
 /** Creates a function that returns title and description of a category's first page. */
-export function categoryHeads(shelves: readonly ShelfNames[]): (shelf: ShelfNames) => Head {
-  const titleOf = categoryTitles(shelves);
-  return (shelf) => {
-    const title = titleOf(shelf);
-    const count = shelf.products.length === 1 ? '1 piece' : `${shelf.products.length} pieces`;
+export function categoryHeads(
+  categoriesWithProducts: readonly CategoryNames[],
+): (categoryProducts: CategoryNames) => Head {
+  const titleOf = categoryTitles(categoriesWithProducts);
+  return (categoryProducts) => {
+    const title = titleOf(categoryProducts);
+    const count = categoryProducts.products.length === 1 ? '1 piece' : `${categoryProducts.products.length} pieces`;
     return { title, description: description(`${title} in the shop: ${count}, made by hand.`) };
   };
 }
@@ -89,9 +91,12 @@ export function categoryPageHead(first: Head, page: number, pages: number): Head
 }
 
 /**
- * Creates a function that returns title and description of a product page. @param shelves categories, whose titles are taken
+ * Creates a function that returns title and description of a product page. @param categoriesWithProducts categories, whose titles are taken
  */
-export function productHeads(products: readonly Product[], shelves: readonly ShelfNames[]): (product: Product) => Head {
+export function productHeads(
+  products: readonly Product[],
+  categoriesWithProducts: readonly CategoryNames[],
+): (product: Product) => Head {
   const titleOf = distinctTexts(
     products,
     [
@@ -99,7 +104,7 @@ export function productHeads(products: readonly Product[], shelves: readonly She
       ({ id, name, artist }) => withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
       ({ id, name }) => withEnding(name, ` (${id})`),
     ],
-    [...pageTitles, ...shelves.map(categoryTitles(shelves))],
+    [...pageTitles, ...categoriesWithProducts.map(categoryTitles(categoriesWithProducts))],
   );
   const textOf = (product: Product) => product.description ?? generatedDescription(product);
   const descriptionOf = distinctTexts(products, [

@@ -13,7 +13,10 @@ function linkText(text: string): string {
 }
 
 /** `/llms.txt`: an overview of the shop and its pages for language models. https://llmstxt.org */
-export function llmsText(shelves: readonly { category: Category; products: readonly unknown[] }[], siteUrl: string) {
+export function llmsText(
+  categoriesWithProducts: readonly { category: Category; products: readonly unknown[] }[],
+  siteUrl: string,
+) {
   const link = (label: string, path: string, note: string) => `- [${label}](${absolute(path, siteUrl)}): ${note}`;
   const { city, state } = shop.address;
   return [
@@ -21,7 +24,7 @@ export function llmsText(shelves: readonly { category: Category; products: reado
     `> ${shopTexts.description}`,
     `Prices are in US dollars. A piece whose page shows no price is sold on enquiry. Questions: ${shop.email}, ${shop.phoneLabel}, ${city}, ${state}.`,
     '## Categories',
-    shelves
+    categoriesWithProducts
       .map(({ category: { id, name }, products }) =>
         link(linkText(name), categoryPath(id), products.length === 1 ? '1 piece' : `${products.length} pieces`),
       )

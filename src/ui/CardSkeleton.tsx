@@ -17,13 +17,13 @@ export function CardSkeletons({ count, tall = false }: CardSkeletonsProps) {
 }
 
 /** Number of skeletons on a category page. */
-const SHELF_SKELETONS = 5;
+const CATEGORY_SKELETONS = 5;
 
 /** Placeholder for a category's cards. */
 export function CategorySkeletons({ className = '' }: { className?: string }) {
   return (
     <ul className={`grid grid--four ${className}`} aria-hidden="true">
-      <CardSkeletons count={SHELF_SKELETONS} tall />
+      <CardSkeletons count={CATEGORY_SKELETONS} tall />
     </ul>
   );
 }

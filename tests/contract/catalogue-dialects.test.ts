@@ -30,8 +30,10 @@ describe('two API dialects of one contract', () => {
 
   test('return categories with their products and the five lists', async () => {
     const odd = await dialectApi({ products: 60 });
-    const { shelves, lists, products } = await readFrom(odd.url);
-    expect(shelves.map(({ category, products: own }) => [category.id, category.name, own.length])).toEqual([
+    const { categoriesWithProducts, lists, products } = await readFrom(odd.url);
+    expect(
+      categoriesWithProducts.map(({ category, products: own }) => [category.id, category.name, own.length]),
+    ).toEqual([
       ['1', 'Craft 1', 20],
       ['2', 'Craft 2', 20],
       ['3', 'Craft 3', 20],
@@ -45,7 +47,10 @@ describe('two API dialects of one contract', () => {
     });
     // Lists and categories share the product objects of the full list.
     const known = new Set(products);
-    for (const list of [...Object.values(lists), ...shelves.map((shelf) => shelf.products)]) {
+    for (const list of [
+      ...Object.values(lists),
+      ...categoriesWithProducts.map((categoryProducts) => categoryProducts.products),
+    ]) {
       for (const product of list) expect(known.has(product)).toBe(true);
     }
   });

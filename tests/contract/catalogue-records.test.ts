@@ -24,9 +24,9 @@ describe('an invalid record', () => {
     [{ id: 'search' }, 'product "search": id can\'t be the address of a page: the shop uses this address itself'],
   ])('%j is skipped in every list, with one warning that names id and field', async (more, problem) => {
     const { url } = await withRecord(31, more);
-    const { products, shelves, warnings, leftOut } = await readFrom(url);
+    const { products, categoriesWithProducts, warnings, leftOut } = await readFrom(url);
     expect(products).toHaveLength(59);
-    expect(shelves.map((shelf) => shelf.products.length)).toEqual([19, 20, 20]);
+    expect(categoriesWithProducts.map((categoryProducts) => categoryProducts.products.length)).toEqual([19, 20, 20]);
     expect(products.find(({ name }) => name === 'Piece 31')).toBeUndefined();
     expect(warnings).toEqual([expect.stringContaining(problem)]);
     expect(leftOut).toMatchObject([{ kind: 'product', field: Object.keys(more)[0], pageKept: false }]);
@@ -120,9 +120,12 @@ describe('duplicate ids', () => {
       [50, 'Piece 50', 'Piece 7'],
     ] as const) {
       newest.current = updated;
-      const { products, shelves, leftOut, warnings } = await readFrom(url);
+      const { products, categoriesWithProducts, leftOut, warnings } = await readFrom(url);
       expect(products).toHaveLength(59);
-      const names = [...products, ...shelves.flatMap((shelf) => shelf.products)].map(({ name }) => name);
+      const names = [
+        ...products,
+        ...categoriesWithProducts.flatMap((categoryProducts) => categoryProducts.products),
+      ].map(({ name }) => name);
       expect(names).toContain(counts);
       expect(names).not.toContain(aside);
       expect(leftOut).toMatchObject([{ name: aside, field: 'id' }]);
@@ -145,8 +148,8 @@ describe('duplicate ids', () => {
       { id: 1, name: 'One' },
       { id: '1', name: 'Other' },
     ]);
-    const { shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    const { categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category }) => category.id)).toEqual(['1']);
     expect(leftOut).toMatchObject([{ kind: 'category', id: '1', name: 'One' }]);
   });
 });
@@ -154,22 +157,22 @@ describe('duplicate ids', () => {
 describe('a category', () => {
   test('keeps its list record when its own record has another id', async () => {
     const { url } = await answering('/categories/2', { id: 3, name: 'Not two' });
-    const { shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
+    const { categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
     expect(leftOut).toMatchObject([{ kind: 'category', id: '3', name: 'Not two', field: 'id' }]);
   });
 
   test('keeps its list record when its own record is invalid', async () => {
     const { url } = await answering('/categories/2', { id: 2, name: '' });
-    const { shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
+    const { categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category }) => category.name)).toEqual(['Craft 1', 'Craft 2', 'Craft 3']);
     expect(leftOut).toMatchObject([{ kind: 'category', id: '2', field: 'name', pageKept: true }]);
   });
 
   test('uses its own record when the list record has no name', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 2 }]);
-    const { shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category, products }) => [category.name, products.length])).toEqual([
+    const { categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category, products }) => [category.name, products.length])).toEqual([
       ['Craft 1', 20],
       ['Craft 2', 20],
     ]);
@@ -184,8 +187,8 @@ describe('a category', () => {
         return undefined;
       },
     });
-    const { products, shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    const { products, categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category }) => category.id)).toEqual(['1']);
     expect(products).toHaveLength(60);
     expect(products[1]).toMatchObject({ id: '2', category: null });
     expect(products[0]?.category?.name).toBe('Craft 1');
@@ -194,8 +197,8 @@ describe('a category', () => {
 
   test('is skipped when the API knows only its id', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 99 }, null]);
-    const { shelves, leftOut } = await readFrom(url);
-    expect(shelves.map(({ category }) => category.id)).toEqual(['1']);
+    const { categoriesWithProducts, leftOut } = await readFrom(url);
+    expect(categoriesWithProducts.map(({ category }) => category.id)).toEqual(['1']);
     expect(leftOut.map(({ id }) => id)).toEqual(['99', null]);
   });
 });
@@ -225,8 +228,8 @@ describe('hostile ids', () => {
     '%j is rejected as a category id, in the list and in its own record',
     async (id) => {
       const listed = await answering('/categories', [{ id, name: 'Hostile' }]);
-      const { shelves, leftOut } = await readFrom(listed.url);
-      expect(shelves).toEqual([]);
+      const { categoriesWithProducts, leftOut } = await readFrom(listed.url);
+      expect(categoriesWithProducts).toEqual([]);
       expect(leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);
       const single = await answering('/categories/2', { id, name: 'Hostile' });
       expect((await readFrom(single.url)).leftOut).toMatchObject([{ kind: 'category', id, name: 'Hostile' }]);

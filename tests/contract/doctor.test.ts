@@ -61,7 +61,7 @@ describe('contract violations', () => {
   const unknown = 'eart-doctor-knows-no-such-id';
   test.each<[string, string, Parameters<typeof lie>[1]]>([
     ['GET /categories', '*/categories', { status: 500 }],
-    ['GET /categories', '*/categories', { body: { shelves: [] } }],
+    ['GET /categories', '*/categories', { body: { categoriesWithProducts: [] } }],
     ['GET /categories/baskets', '/categories/baskets', { from: '/categories/drums' }],
     ['GET /category/baskets/products', '/category/baskets/products', { from: '/category/drums/products' }],
     [`GET /categories/${unknown}`, `/categories/${unknown}`, { from: '/categories/drums' }],

@@ -1,17 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
 type Stores = typeof import('#features/cart/store.ts') &
-  typeof import('#features/cart/store.ts') &
   typeof import('#features/wish-list/store.ts') &
   typeof import('#features/wish-list/move-to-cart.ts') &
   typeof import('#features/wish-list/wish-list-changes.ts') &
   typeof import('#runtime/toasts/notices.ts');
 
 /** State shared by the tabs of one browser. */
-export interface Shelf {
+export interface BrowserStorage {
   texts: Map<string, string>;
   /** Pending storage events, one function per receiver. */
-  letters: (() => void)[];
+  pendingEvents: (() => void)[];
   tabs: { window: FakeWindow; area: Storage }[];
   channels: Set<Channel>;
 }
@@ -34,10 +33,10 @@ export interface Tab {
 }
 
 /** How a tab's storage fails. */
-export type Trouble = 'none' | 'denied' | 'full' | 'broken';
+export type StorageFailure = 'none' | 'denied' | 'full' | 'broken';
 
-export function newShelf(texts: Record<string, string> = {}): Shelf {
-  return { texts: new Map(Object.entries(texts)), letters: [], tabs: [], channels: new Set() };
+export function createBrowserStorage(texts: Record<string, string> = {}): BrowserStorage {
+  return { texts: new Map(Object.entries(texts)), pendingEvents: [], tabs: [], channels: new Set() };
 }
 
 class StorageMessage extends Event {
@@ -53,39 +52,39 @@ class StorageMessage extends Event {
 }
 
 /** Local storage as in browsers: other tabs get the event later, and only for an actual change. */
-function areaOf(shelf: Shelf, trouble: () => Trouble): Storage {
+function areaOf(storage: BrowserStorage, trouble: () => StorageFailure): Storage {
   const own = (): Storage => area;
   const tell = (key: string | null, oldValue: string | null, newValue: string | null) => {
-    for (const other of shelf.tabs) {
+    for (const other of storage.tabs) {
       if (other.area === own()) continue;
-      shelf.letters.push(() =>
+      storage.pendingEvents.push(() =>
         within(other.window, () => other.window.dispatchEvent(new StorageMessage(key, oldValue, newValue))),
       );
     }
   };
   const area: Storage = {
     get length() {
-      return shelf.texts.size;
+      return storage.texts.size;
     },
-    key: (index) => [...shelf.texts.keys()][index] ?? null,
+    key: (index) => [...storage.texts.keys()][index] ?? null,
     getItem(key) {
       if (trouble() === 'broken') throw new DOMException('broken', 'InvalidStateError');
-      return shelf.texts.get(key) ?? null;
+      return storage.texts.get(key) ?? null;
     },
     setItem(key, value) {
       if (trouble() !== 'none') throw new DOMException('full', 'QuotaExceededError');
-      const before = shelf.texts.get(key) ?? null;
-      shelf.texts.set(key, value);
+      const before = storage.texts.get(key) ?? null;
+      storage.texts.set(key, value);
       if (before !== value) tell(key, before, value);
     },
     removeItem(key) {
       if (trouble() === 'broken') throw new DOMException('broken', 'InvalidStateError');
-      const before = shelf.texts.get(key) ?? null;
-      shelf.texts.delete(key);
+      const before = storage.texts.get(key) ?? null;
+      storage.texts.delete(key);
       if (before !== null) tell(key, before, null);
     },
     clear() {
-      shelf.texts.clear();
+      storage.texts.clear();
       tell(null, null, null);
     },
   };
@@ -98,7 +97,7 @@ function within<T>(window: FakeWindow, code: () => T): T {
 }
 
 /**
- * Channels between the tabs of a shelf: a message arrives before the storage event that follows it.
+ * Channels between the tabs of a storage: a message arrives before the storage event that follows it.
  * As in a browser, a channel also receives messages of other channels with its name in the same tab.
  */
 function channelsOf(channels: Set<Channel>, owner: () => FakeWindow) {
@@ -125,8 +124,8 @@ function channelsOf(channels: Set<Channel>, owner: () => FakeWindow) {
 }
 
 /** Opens a tab with its own stores, as a page load does. `trouble` is called on every access. */
-export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none'): Promise<Tab> {
-  const area = areaOf(shelf, trouble);
+export async function openTab(storage: BrowserStorage, trouble: () => StorageFailure = () => 'none'): Promise<Tab> {
+  const area = areaOf(storage, trouble);
   const target = new EventTarget();
   const denied = () => {
     if (trouble() === 'denied') throw new DOMException('denied', 'SecurityError');
@@ -135,9 +134,9 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
   const window: FakeWindow = Object.defineProperties(target, {
     localStorage: { get: denied },
     sessionStorage: { get: denied },
-    BroadcastChannel: { value: channelsOf(shelf.channels, () => window) },
+    BroadcastChannel: { value: channelsOf(storage.channels, () => window) },
   }) as FakeWindow;
-  shelf.tabs.push({ window, area });
+  storage.tabs.push({ window, area });
   vi.stubGlobal('window', window);
   vi.resetModules();
   const stores: Stores = {
@@ -160,9 +159,9 @@ export async function openTab(shelf: Shelf, trouble: () => Trouble = () => 'none
 }
 
 /** Delivers storage events, including those that the handlers cause. @returns the number of events */
-export function deliver(shelf: Shelf, most = 200): number {
+export function deliver(storage: BrowserStorage, most = 200): number {
   let count = 0;
-  for (let letter = shelf.letters.shift(); letter; letter = shelf.letters.shift()) {
+  for (let letter = storage.pendingEvents.shift(); letter; letter = storage.pendingEvents.shift()) {
     if (++count > most) throw new Error('The tabs never stop writing to each other.');
     letter();
   }
@@ -170,17 +169,17 @@ export function deliver(shelf: Shelf, most = 200): number {
 }
 
 /** Lets tabs act on the same stored state before any of them writes, so that each overwrites the others. */
-export function atOnce(shelf: Shelf, acts: (() => void)[]): void {
-  const before = shelf.texts;
-  const letters: (() => void)[] = [];
+export function atOnce(storage: BrowserStorage, acts: (() => void)[]): void {
+  const before = storage.texts;
+  const pendingEvents: (() => void)[] = [];
   let last = before;
   for (const act of acts) {
-    shelf.texts = new Map(before);
+    storage.texts = new Map(before);
     act();
     // A tab that writes nothing does not overwrite the others.
-    if (shelf.letters.length > 0) last = shelf.texts;
-    letters.push(...shelf.letters.splice(0));
+    if (storage.pendingEvents.length > 0) last = storage.texts;
+    pendingEvents.push(...storage.pendingEvents.splice(0));
   }
-  shelf.texts = last;
-  shelf.letters.push(...letters);
+  storage.texts = last;
+  storage.pendingEvents.push(...pendingEvents);
 }

@@ -110,11 +110,23 @@ function warnIfBusy(): void {
 }
 
 /** Measures the response times of each page. */
-async function time(siteUrl: string, pages: PageFigures[], shelf: string, options: Arguments, executablePath: string) {
+async function time(
+  siteUrl: string,
+  pages: PageFigures[],
+  categoryPath: string,
+  options: Arguments,
+  executablePath: string,
+) {
   const mayOrder = options.dir === undefined;
   if (!mayOrder) console.log('    without checking out: baskets are made in a shop of the bench only');
   for (const page of pages) {
-    page.times = await measureTimes(page, { siteUrl, runs: Number(options.runs), executablePath, shelf, mayOrder });
+    page.times = await measureTimes(page, {
+      siteUrl,
+      runs: Number(options.runs),
+      executablePath,
+      categoryPath,
+      mayOrder,
+    });
     const { firstTap, inp, nextPage } = page.times.median;
     const figures = { 'first tap': firstTap, 'longest interaction': inp, 'next page': nextPage };
     const known = Object.entries(figures).filter(([, value]) => value !== undefined);
@@ -182,7 +194,7 @@ async function main(): Promise<boolean> {
   const site = await openSite(options);
   try {
     const all = routesOf(site.dir);
-    const shelf = all.find(({ name }) => name === 'category')?.path ?? '/';
+    const categoryPath = all.find(({ name }) => name === 'category')?.path ?? '/';
     const routes = all.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
     console.log('Counting bytes …');
     const pages = await measureLoads(site.url, routes, browser);
@@ -190,7 +202,7 @@ async function main(): Promise<boolean> {
     if (!options['bytes-only']) {
       console.log('Tapping, clicking and typing …');
       warnIfBusy();
-      await time(site.url, pages, shelf, options, browser);
+      await time(site.url, pages, categoryPath, options, browser);
     }
     if (!options['bytes-only'] && !options['no-lighthouse']) {
       console.log('Running Lighthouse …');

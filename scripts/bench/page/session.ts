@@ -123,7 +123,7 @@ async function fillCart(page: Page, from: string, mayOrder: boolean): Promise<vo
 
 export interface SessionOptions {
   /** Page with the product that is added to the cart. */
-  shelf: string;
+  categoryPath: string;
   /** Whether the session may create a basket in the API, and delete it again. */
   mayOrder: boolean;
 }
@@ -135,9 +135,9 @@ export interface SessionOptions {
 export async function runSession(
   page: Page,
   { name, path }: Route,
-  { shelf, mayOrder }: SessionOptions,
+  { categoryPath, mayOrder }: SessionOptions,
 ): Promise<Record<string, Interaction[]>> {
-  if (name === 'cart') await fillCart(page, shelf, mayOrder);
+  if (name === 'cart') await fillCart(page, categoryPath, mayOrder);
   await page.goto(path);
   const ordering = name === 'cart' && mayOrder ? checkout : [];
   const found: Record<string, Interaction[]> = {};

@@ -23,7 +23,7 @@ const MAX_PICTURE_URL_LENGTH = 400;
 /** Maximum size of all categories' JSON; categories beyond it are not suggested. */
 const CATEGORIES_BYTES = 6000;
 
-type IndexedCatalogue = Pick<Catalogue, 'products' | 'shelves'> & {
+type IndexedCatalogue = Pick<Catalogue, 'products' | 'categoriesWithProducts'> & {
   lists: Pick<Catalogue['lists'], 'best-seller' | 'featured'>;
 };
 
@@ -36,9 +36,9 @@ function cut(text: string): string {
   return text.length > MAX_NAME_LENGTH ? `${[...text].slice(0, MAX_NAME_LENGTH).join('')}…` : text;
 }
 
-function listCategories({ shelves }: IndexedCatalogue): SuggestedCategory[] {
+function listCategories({ categoriesWithProducts }: IndexedCatalogue): SuggestedCategory[] {
   let room = CATEGORIES_BYTES;
-  return shelves
+  return categoriesWithProducts
     .map(({ category: { id, name }, products }) => ({ id, name: cut(name), pieces: products.length }))
     .filter((category) => {
       room -= Buffer.byteLength(JSON.stringify(category));

@@ -5,7 +5,7 @@ import { readProduct } from '#catalogue/products-api.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 
-function shelf(id: string, size: number) {
+function categoryProducts(id: string, size: number) {
   return {
     category: { id, name: `Craft ${id}`, thumbnailUrl: null },
     products: Array.from({ length: size }, (_, index) =>
@@ -21,16 +21,16 @@ test.each<[number, number[]]>([
   [61, [60, 1]],
   [121, [60, 60, 1]],
 ])('splits %i products into pages of %j', (size, expected) => {
-  const pages = categoryPages({ shelves: [shelf('a', size)] });
+  const pages = categoryPages({ categoriesWithProducts: [categoryProducts('a', size)] });
   expect(pages.map(({ products }) => products.length)).toEqual(expected);
   expect(pages.map(({ page }) => page)).toEqual(expected.map((_, index) => index + 1));
   expect(new Set(pages.map((page) => page.pages))).toEqual(new Set([expected.length]));
 });
 
 test('sold products come at the end of the last page', () => {
-  const { category, products } = shelf('a', 61);
+  const { category, products } = categoryProducts('a', 61);
   const sold = products.map((product, index) => (index === 0 || index === 30 ? { ...product, stock: 0 } : product));
-  const shown = categoryPages({ shelves: [{ category, products: sold }] }).map((page) =>
+  const shown = categoryPages({ categoriesWithProducts: [{ category, products: sold }] }).map((page) =>
     page.products.map(({ id }) => id),
   );
   expect(shown.map((ids) => ids.length)).toEqual([60, 1]);
@@ -42,10 +42,12 @@ test('sold products come at the end of the last page', () => {
 test('every product of every category is on exactly one of its pages, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 4 }), (sizes) => {
-      const shelves = sizes.map((size, index) => shelf(String(index), size));
-      const pages = categoryPages({ shelves });
-      for (const one of shelves) {
-        expect(pages.filter((page) => page.shelf === one).flatMap(({ products }) => products)).toEqual(one.products);
+      const categoriesWithProducts = sizes.map((size, index) => categoryProducts(String(index), size));
+      const pages = categoryPages({ categoriesWithProducts });
+      for (const one of categoriesWithProducts) {
+        expect(pages.filter((page) => page.categoryProducts === one).flatMap(({ products }) => products)).toEqual(
+          one.products,
+        );
       }
     }),
     { numRuns: 30 },

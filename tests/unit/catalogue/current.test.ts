@@ -4,11 +4,11 @@ import { settings } from '#config/settings.ts';
 import { generatedCatalogue } from '../../fixtures/generated-catalogue.ts';
 
 test('only routes marked showsCatalogue can access the catalogue', async () => {
-  const { products, shelves } = generatedCatalogue(3);
+  const { products, categoriesWithProducts } = generatedCatalogue(3);
   const lists = { featured: [], offer: [], 'best-seller-six': [], 'best-seller': [], latest: [] };
   const catalogue = {
     products,
-    shelves,
+    categoriesWithProducts,
     lists,
     pageSize: 10,
     kept: [],

@@ -4,7 +4,7 @@ import { distinctTexts } from '#seo/distinct.ts';
 import { categoryHeads, categoryPageHead, fullTitle, productHeads } from '#seo/heads.ts';
 import { piece } from './product-fixture.ts';
 
-const shelf = (id: string, name: string, pieces = 2) => ({
+const categoryProducts = (id: string, name: string, pieces = 2) => ({
   category: { id, name, thumbnailUrl: null },
   products: Array.from({ length: pieces }),
 });
@@ -35,7 +35,7 @@ describe('product heads', () => {
   test('are unique when names and descriptions are equal, also among other pages', () => {
     const same = [piece(), piece({ id: 'b' }), piece({ id: 'c', artist: 'Ada' }), piece({ id: 'd', name: 'SHOP' })];
     const drums = piece({ id: 'e', name: 'Drums', artist: null });
-    const headOf = productHeads([...same, drums], [shelf('drums', 'Drums')]);
+    const headOf = productHeads([...same, drums], [categoryProducts('drums', 'Drums')]);
     expect([...same, drums].map((each) => headOf(each).title)).toEqual([
       'Tama (tama)',
       'Tama (b)',
@@ -54,7 +54,7 @@ describe('product heads', () => {
       piece({ id: '0', name: 'Tama (b)', artist: null }),
       piece({ ...ada, id: '1' }),
     ];
-    const headOf = productHeads(products, [shelf('drums', 'Tama')]);
+    const headOf = productHeads(products, [categoryProducts('drums', 'Tama')]);
     expect(products.map((each) => headOf(each).title)).toEqual(['Tama (b).', 'Tama (b)', 'Tama (1)']);
   });
 
@@ -68,7 +68,7 @@ describe('product heads', () => {
     fc.assert(
       fc.property(fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 30 }), (records) => {
         const products = records.map((changes) => piece(changes));
-        const headOf = productHeads(products, [shelf('drums', 'Tama')]);
+        const headOf = productHeads(products, [categoryProducts('drums', 'Tama')]);
         const titles = products.map((product) => headOf(product).title.toLowerCase());
         expect(new Set(titles).size).toBe(products.length);
         expect(titles).not.toContain('tama');
@@ -81,8 +81,12 @@ describe('product heads', () => {
 
 describe('category heads', () => {
   test('count products and are unique per page', () => {
-    const shelves = [shelf('drums', 'Drums'), shelf('masks', 'Masks', 1), shelf('more', 'Masks', 70)];
-    const [drums, masks, more] = shelves.map(categoryHeads(shelves));
+    const categoriesWithProducts = [
+      categoryProducts('drums', 'Drums'),
+      categoryProducts('masks', 'Masks', 1),
+      categoryProducts('more', 'Masks', 70),
+    ];
+    const [drums, masks, more] = categoriesWithProducts.map(categoryHeads(categoriesWithProducts));
     expect(drums).toEqual({ title: 'Drums', description: 'Drums in the shop: 2 pieces, made by hand.' });
     expect(masks).toEqual({ title: 'Masks (masks)', description: 'Masks (masks) in the shop: 1 piece, made by hand.' });
     expect(more && categoryPageHead(more, 1, 2)).toBe(more);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
-import { newShelf, openTab, type Trouble } from '../../fake-tabs.ts';
+import { createBrowserStorage, openTab, type StorageFailure } from '../../fake-tabs.ts';
 
 const piece = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
   id,
@@ -18,11 +18,11 @@ const line = (id: string, cartQuantity: number) => ({ id, name: `Piece ${id}`, n
 const stored = (...lines: unknown[]) => ({ cartItems: JSON.stringify(lines) });
 
 /** Opens a tab with stored values and returns access to its cart. */
-async function open(texts: Record<string, string> = {}, trouble: () => Trouble = () => 'none') {
-  const shelf = newShelf(texts);
-  const tab = await openTab(shelf, trouble);
+async function open(texts: Record<string, string> = {}, trouble: () => StorageFailure = () => 'none') {
+  const storage = createBrowserStorage(texts);
+  const tab = await openTab(storage, trouble);
   const lines = () => tab.run(({ $cart }) => $cart.get().map(({ product, quantity }) => [product.id, quantity]));
-  return { ...tab, shelf, lines };
+  return { ...tab, storage, lines };
 }
 
 beforeEach(() => {
@@ -31,9 +31,9 @@ beforeEach(() => {
 
 describe('cart store', () => {
   test('starts empty and writes nothing on its own', async () => {
-    const { lines, shelf } = await open();
+    const { lines, storage } = await open();
     expect(lines()).toEqual([]);
-    expect([...shelf.texts.keys()]).toEqual([]);
+    expect([...storage.texts.keys()]).toEqual([]);
   });
 
   test('is restored on load', async () => {
@@ -46,38 +46,38 @@ describe('cart store', () => {
   });
 
   test('writes the lines and each total under its own key', async () => {
-    const { run, shelf } = await open();
+    const { run, storage } = await open();
     run(({ addItem }) => {
       addItem(piece('1'));
       addItem(piece('1'));
       addItem(piece('2', { price: cents(20) }));
     });
-    expect(Object.fromEntries(shelf.texts)).toEqual({
+    expect(Object.fromEntries(storage.texts)).toEqual({
       cartItems: expect.stringContaining('"cartQuantity":2'),
       cartTalQuantity: '3',
       cartTotalAmount: '20.4',
     });
-    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(2);
+    expect(JSON.parse(storage.texts.get('cartItems') ?? '')).toHaveLength(2);
   });
 
   test('is emptied by clearCart', async () => {
-    const { run, lines, shelf } = await open(stored(line('1', 2)));
+    const { run, lines, storage } = await open(stored(line('1', 2)));
     run(({ clearCart }) => clearCart());
     expect(lines()).toEqual([]);
-    expect(Object.fromEntries(shelf.texts)).toEqual({ cartItems: '[]', cartTalQuantity: '0', cartTotalAmount: '0' });
+    expect(Object.fromEntries(storage.texts)).toEqual({ cartItems: '[]', cartTalQuantity: '0', cartTotalAmount: '0' });
   });
 
   test('updateCartSilently stores a change without announcing it and skips writing an unchanged cart', async () => {
-    const { run, lines, shelf } = await open();
+    const { run, lines, storage } = await open();
     const heard: unknown[] = [];
     run(({ $cartChange, updateCartSilently }) => {
       $cartChange.listen((change) => heard.push(change));
       updateCartSilently((cart) => cart);
     });
-    expect([...shelf.texts.keys()]).toEqual([]);
+    expect([...storage.texts.keys()]).toEqual([]);
     run(({ updateCartSilently }) => updateCartSilently((cart) => [...cart, { product: piece('1'), quantity: 3 }]));
     expect(lines()).toEqual([['1', 3]]);
-    expect(shelf.texts.get('cartTotalAmount')).toBe('30.3');
+    expect(storage.texts.get('cartTotalAmount')).toBe('30.3');
     expect(heard).toEqual([]);
   });
 
@@ -157,24 +157,24 @@ describe('invalid stored cart', () => {
   test('with __proto__ inside does not pollute Object.prototype', async () => {
     const hostile =
       '{"id":"__proto__","name":"x","new_price":5,"cartQuantity":2,"__proto__":{"polluted":true,"stock":1}}';
-    const { lines, run, shelf } = await open({ cartItems: `[${hostile}]`, __proto__: 'x' });
+    const { lines, run, storage } = await open({ cartItems: `[${hostile}]`, __proto__: 'x' });
     run(({ addItem }) => addItem(piece('constructor')));
     expect(lines()).toEqual([
       ['__proto__', 2],
       ['constructor', 1],
     ]);
     expect('polluted' in {}).toBe(false);
-    expect(shelf.texts.get('cartItems')).not.toContain('polluted');
+    expect(storage.texts.get('cartItems')).not.toContain('polluted');
   });
 });
 
 describe('browser without working storage', () => {
-  test.each<[string, Trouble]>([
+  test.each<[string, StorageFailure]>([
     ['denies storage', 'denied'],
     ['has no room', 'full'],
     ['fails at every access', 'broken'],
   ])('that %s keeps the cart until the page unloads', async (_, trouble) => {
-    const { run, lines, shelf } = await open({}, () => trouble);
+    const { run, lines, storage } = await open({}, () => trouble);
     run(({ addItem, decreaseItem }) => {
       addItem(piece('1'));
       addItem(piece('1'));
@@ -183,20 +183,20 @@ describe('browser without working storage', () => {
     });
     expect(lines()).toEqual([['1', 2]]);
     expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 2, amount: 2020 });
-    expect(shelf.texts.size).toBe(0);
+    expect(storage.texts.size).toBe(0);
   });
 
   test('stores the cart again once there is room', async () => {
-    let trouble: Trouble = 'none';
-    const { run, lines, shelf } = await open({}, () => trouble);
+    let trouble: StorageFailure = 'none';
+    const { run, lines, storage } = await open({}, () => trouble);
     run(({ addItem }) => addItem(piece('1')));
     trouble = 'full';
     run(({ addItem }) => addItem(piece('2')));
     expect(lines()).toHaveLength(2);
-    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(1);
+    expect(JSON.parse(storage.texts.get('cartItems') ?? '')).toHaveLength(1);
     trouble = 'none';
     run(({ addItem }) => addItem(piece('3')));
     expect(lines()).toHaveLength(3);
-    expect(JSON.parse(shelf.texts.get('cartItems') ?? '')).toHaveLength(3);
+    expect(JSON.parse(storage.texts.get('cartItems') ?? '')).toHaveLength(3);
   });
 });

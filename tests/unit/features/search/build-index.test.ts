@@ -29,8 +29,11 @@ function product(name: string, more: Partial<Product> = {}): Product {
 }
 
 function catalogueOf(products: Product[], categories: string[] = []) {
-  const shelves = categories.map((name) => ({ category: { id: name, name, thumbnailUrl: null }, products: [] }));
-  return { products, shelves, lists: { 'best-seller': [], featured: [] } };
+  const categoriesWithProducts = categories.map((name) => ({
+    category: { id: name, name, thumbnailUrl: null },
+    products: [],
+  }));
+  return { products, categoriesWithProducts, lists: { 'best-seller': [], featured: [] } };
 }
 
 describe('suggestion files for 10,000 products', () => {
@@ -97,7 +100,7 @@ describe('suggestion files', () => {
     const [a, b, c, d] = [product('a', { inStock: false }), product('b'), product('c'), product('d', { stock: 0 })];
     const files = suggestionFiles({
       products: [a, b, c, d],
-      shelves: [],
+      categoriesWithProducts: [],
       lists: { 'best-seller': [c], featured: [a] },
     });
     const names = ofKind(files, 'products').flatMap(([, text]) => JSON.parse(text).map(([, name]: string[]) => name));

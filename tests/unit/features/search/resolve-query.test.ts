@@ -11,7 +11,11 @@ const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 const pieces = ['Djembe of Sékou', 'Lion djembe', 'Cloth of Côte d’Ivoire', 'Bògòlan cloth'].map((name, index) =>
   readProduct({ id: String(index), name, new_price: 10 }, rules),
 );
-const files = suggestionFiles({ products: pieces, shelves: [], lists: { 'best-seller': [], featured: [] } });
+const files = suggestionFiles({
+  products: pieces,
+  categoriesWithProducts: [],
+  lists: { 'best-seller': [], featured: [] },
+});
 
 const page = (results: Product[]): Page<Product> => pageOf(results, 1);
 const nothing = () => Promise.resolve(page([]));
