@@ -74,7 +74,7 @@ for (const width of [390, 1400]) {
     ]);
     await expect(line(page, dearer)).toContainText(`$1,234.50 eachPrice was ${dollars(dearer.new_price)}`);
     await expect(line(page, fewer)).toContainText('Only 1 left');
-    await expect(line(page, fewer).locator('[data-line-quantity]')).toHaveText('1');
+    await expect(line(page, fewer).locator('[data-cart-count]')).toHaveText('1');
     await expect(line(page, gone)).toContainText('Set aside: no longer available.');
     await expect(line(page, gone).getByRole('button', { name: 'One more' })).toBeHidden();
     await expect(totals(page)).toContainText(`Items${dollars(2 * 1234.5 + fewer.new_price)}`);

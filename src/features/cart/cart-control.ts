@@ -13,14 +13,30 @@ function productOf({ dataset }: HTMLElement): CartProduct {
     category: categoryId && categoryName ? { id: categoryId, name: categoryName } : null,
     price: amount(price),
     oldPrice: amount(oldPrice),
-    thumbnailUrl: thumbnail ?? null,
+    thumbnailUrl: thumbnail || null,
     stock: stock ? Number(stock) : null,
   };
 }
 
+/** Sets the attributes from which `productOf` reads a product. */
+export function describeProduct({ dataset }: HTMLElement, product: CartProduct): void {
+  const { id, name, category, price, oldPrice, thumbnailUrl, stock } = product;
+  const fields = {
+    id,
+    name,
+    price,
+    oldPrice,
+    thumbnail: thumbnailUrl,
+    categoryId: category?.id,
+    categoryName: category?.name,
+    stock,
+  };
+  for (const [key, value] of Object.entries(fields)) dataset[key] = String(value ?? '');
+}
+
 /**
- * `<cart-control>`: an add-to-cart button that turns into a stepper while the product is in the cart.
- * It enhances the markup of `ui/CartControl.tsx` on static pages and in React lists.
+ * `<cart-control>`: an add-to-cart button that turns into a stepper while the product is in the cart, or in a cart line, a
+ * stepper alone. It enhances the markup of `ui/CartControl.tsx` and `features/cart/CartLine.astro`.
  */
 class CartControl extends HTMLElement {
   /** `show-offer.ts` updates the stock, which limits the stepper. */
@@ -66,15 +82,20 @@ class CartControl extends HTMLElement {
 
   private draw(): void {
     const { quantity } = this;
+    const add = this.querySelector<HTMLElement>('[data-cart-add]');
     // The markup already matches, as for most of a page's 40 controls.
-    if (quantity === 0 && !this.querySelector('[data-cart-add][hidden]')) return;
-    if (quantity && !this.querySelector('[data-cart-stepper]')) this.makeStepper();
-    const [add, stepper, count, increase] = this.querySelectorAll<HTMLElement>(
-      '[data-cart-add], [data-cart-stepper], [data-cart-count], [data-cart-increase]',
+    if (quantity === 0 && add?.hidden === false) return;
+    if (!this.querySelector('[data-cart-stepper]')) this.makeStepper();
+    const [stepper, count, increase] = this.querySelectorAll<HTMLElement>(
+      '[data-cart-stepper], [data-cart-count], [data-cart-increase]',
     );
-    if (!add || !stepper || !count || !increase) return;
+    if (!stepper || !count || !increase) return;
     count.textContent = String(quantity);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
+    if (!add) {
+      stepper.hidden = false;
+      return;
+    }
     // Moving the focus forces a layout, so swap in the next frame, after all other DOM updates.
     if (this.contains(document.activeElement)) requestAnimationFrame(() => this.swap(add, stepper, increase));
     else this.swap(add, stepper, increase);

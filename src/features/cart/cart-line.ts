@@ -1,9 +1,9 @@
 import { productPath } from '#config/paths.ts';
 import { imageSet } from '#lib/image.ts';
 import { formatMoney, multiplyMoney, zero } from '#lib/money.ts';
-import { quantityLabel } from '#ui/quantity-label.ts';
 import type { LineChange } from './cart-check.ts';
-import { type CartItem, isOrderable, quantityLimit } from './model.ts';
+import { describeProduct } from './cart-control.ts';
+import { type CartItem, isOrderable } from './model.ts';
 import {
   asideOnRequest,
   asideUnavailable,
@@ -21,17 +21,12 @@ function write(line: HTMLElement, part: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-function label(line: HTMLElement, part: string, text: string): void {
-  line.querySelector(`[data-line-${part}]`)?.setAttribute('aria-label', text);
-}
-
 /** Writes the parts of a line that never change into a new copy of `features/cart/CartLine.astro`. */
 export function fillLine(line: HTMLElement, { product }: CartItem): void {
   line.dataset.id = product.id;
   write(line, 'name', product.name);
   write(line, 'category', product.category?.name ?? '');
-  label(line, 'stepper', quantityLabel(product.name));
-  label(line, 'remove', removeLabel(product.name));
+  line.querySelector('[data-line-remove]')?.setAttribute('aria-label', removeLabel(product.name));
   line.querySelector('[data-line-name]')?.setAttribute('href', productPath(product.id));
   const picture = line.querySelector<HTMLImageElement>('[data-line-picture]');
   if (!picture || product.thumbnailUrl === null) return;
@@ -57,10 +52,9 @@ export function updateLine(line: HTMLElement, item: CartItem, changes: readonly 
   const { product, quantity } = item;
   const price = product.price ?? zero;
   write(line, 'each', priceEach(formatMoney(price)));
-  write(line, 'quantity', String(quantity));
   write(line, 'sum', formatMoney(multiplyMoney(price, quantity)));
-  const increase = line.querySelector('[data-line-increase]');
-  increase?.setAttribute('aria-disabled', String(quantity >= quantityLimit(product)));
+  const control = line.querySelector<HTMLElement>('cart-control');
+  if (control) describeProduct(control, product);
   // An unavailable line stays visible, but is neither counted nor ordered.
   const aside = !isOrderable(product);
   line.classList.toggle('cart-line--aside', aside);

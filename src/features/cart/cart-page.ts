@@ -4,7 +4,7 @@ import { fillLine, updateLine } from './cart-line.ts';
 import { $lineChanges } from './line-changes.ts';
 import { type Cart, cartTotals, salesTax } from './model.ts';
 import { cartSummary } from './page-copy.ts';
-import { $cart, addItem, clearCart, decreaseItem, removeItem } from './store.ts';
+import { $cart, clearCart, removeItem } from './store.ts';
 
 /** `<cart-page>`: renders the cart's lines and totals into the markup of `pages/cart.astro`. */
 class CartPage extends HTMLElement {
@@ -23,12 +23,8 @@ class CartPage extends HTMLElement {
   handleEvent({ target }: Event): void {
     if (!(target instanceof Element)) return;
     if (target.closest('[data-cart-clear]')) clearCart();
-    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
-    const item = $cart.get().find(({ product }) => product.id === id);
-    if (!item) return;
-    if (target.closest('[data-line-increase]')) addItem(item.product);
-    else if (target.closest('[data-line-decrease]')) decreaseItem(item.product.id);
-    else if (target.closest('[data-line-remove]')) removeItem(item.product.id);
+    const line = target.closest('[data-line-remove]')?.closest('li');
+    if (line?.dataset.id) removeItem(line.dataset.id);
   }
 
   private piece(name: string): HTMLElement | null {
@@ -73,10 +69,10 @@ class CartPage extends HTMLElement {
         line = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
         fillLine(line, item);
       }
+      updateLine(line, item, $lineChanges.get().get(item.product.id) ?? []);
       // Do not move a line that is already in place: it may contain the focus.
       const there = list.children[place];
       if (there !== line) list.insertBefore(line, there ?? null);
-      updateLine(line, item, $lineChanges.get().get(item.product.id) ?? []);
     }
   }
 

@@ -54,5 +54,3 @@ export const undoDone = 'Put back in your cart';
 
 /** Texts in the markup of a line. The cart page's script replaces the name. */
 export const cartLineName = 'Piece';
-export const cartLineDecrease = 'One less';
-export const cartLineIncrease = 'One more';
