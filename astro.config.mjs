@@ -52,7 +52,7 @@ const optionalPages = {
 
 /** React, the components that most islands use, and the API client, with their imports. */
 const drawing =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(react-client|session\/client)|ui\/(Dialog|Field|icons|SendForm))\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(react-client|session\/client)|ui\/(Amounts|Dialog|Field|icons|SendForm))\.tsx?$/;
 
 export default defineConfig({
   site: settings.siteUrl,

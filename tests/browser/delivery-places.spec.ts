@@ -69,7 +69,7 @@ test('an order by military mail uses the flat delivery rate', async ({ page }) =
   await page.goto('/cart');
   await chooseOnly(page, 'Unit 2050 Box 4190, APO AP 96278', 'Unit 2050 Box 4190 APO AP 96278');
   await expect(totals(page)).toContainText('Delivery, military mail$25.00');
-  const total = await totals(page).locator('[data-order-total]').textContent();
+  const total = await totals(page).locator('[data-amount="after"]').textContent();
   await checkOut(page);
   await expect(paymentDialog(page)).toContainText('Unit 2050 Box 4190, APO AP 96278');
   await expect(paymentDialog(page)).toContainText('Delivery, military mail$25.00');

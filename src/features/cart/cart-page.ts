@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/dom/when-idle.ts';
-import { addMoney, formatMoney } from '#lib/money.ts';
+import { addMoney, type Cents, formatMoney } from '#lib/money.ts';
 import { fillLine, updateLine } from './cart-line.ts';
 import { $lineChanges } from './line-changes.ts';
 import { type Cart, cartTotals, salesTax } from './model.ts';
@@ -31,9 +31,10 @@ class CartPage extends HTMLElement {
     return this.querySelector(`[data-cart-${name}]`);
   }
 
-  private write(name: string, text: string): void {
-    const piece = this.piece(name);
-    if (piece) piece.textContent = text;
+  /** Writes an amount of `ui/Amounts.tsx`. */
+  private writeAmount(name: string, amount: Cents): void {
+    const place = this.querySelector(`[data-amount="${name}"]`);
+    if (place) place.textContent = formatMoney(amount);
   }
 
   private draw(cart: Cart): void {
@@ -43,10 +44,11 @@ class CartPage extends HTMLElement {
     this.toggle('filled', cart.length > 0);
     this.toggle('empty', cart.length === 0);
     this.drawLines(cart);
-    this.write('summary', cart.length > 0 ? cartSummary(quantity) : '');
-    this.write('amount', formatMoney(amount));
-    this.write('tax', formatMoney(tax));
-    this.write('total', formatMoney(addMoney(amount, tax)));
+    const summary = this.piece('summary');
+    if (summary) summary.textContent = cart.length > 0 ? cartSummary(quantity) : '';
+    this.writeAmount('items', amount);
+    this.writeAmount('tax', tax);
+    this.writeAmount('before', addMoney(amount, tax));
     // If the focused line was removed, move the focus to the heading.
     if (held && !this.holdsVisibleFocus()) this.focusHeading();
   }

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { chargedMiles, type OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
-import { formatMoney } from '#lib/money.ts';
+import { type AmountRow, Amounts } from '#ui/Amounts.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import * as copy from './copy.ts';
 import { PaymentPieces } from './PaymentPieces.tsx';
@@ -25,23 +25,13 @@ function Destination({ place, recipient }: Delivery) {
   );
 }
 
-function Amounts({ amounts, to }: { amounts: OrderAmounts; to: DeliveryPlace | null }) {
-  const rows = [
-    [copy.amountsItems, amounts.items],
-    [copy.amountsTax(shop.taxPerMille / 10), amounts.tax],
-    [copy.deliveryTerm(chargedMiles(amounts.miles, to)), amounts.delivery],
-    [copy.amountsTotal, amounts.total],
-  ] as const;
-  return (
-    <dl className="amounts">
-      {rows.map(([term, amount]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd translate="no">{formatMoney(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function amountRows(amounts: OrderAmounts, to: DeliveryPlace | null): AmountRow[] {
+  return [
+    { term: copy.amountsItems, amount: amounts.items },
+    { term: copy.amountsTax(shop.taxPerMille / 10), amount: amounts.tax },
+    { term: copy.deliveryTerm(chargedMiles(amounts.miles, to)), amount: amounts.delivery },
+    { term: copy.amountsTotal, amount: amounts.total },
+  ];
 }
 
 /** Makes the dialog focus this button first, not the item list. React does not render the `autofocus` attribute. */
@@ -82,7 +72,9 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
         {/* Shows the basket as created, even if the cart has changed since: this is what the shopper pays for. */}
         {shown && <PaymentPieces key={shown.basket.id} lines={shown.basket.lines} />}
         {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
-        {shown?.basket.amounts && <Amounts amounts={shown.basket.amounts} to={shown.basket.delivery?.place ?? null} />}
+        {shown?.basket.amounts && (
+          <Amounts rows={amountRows(shown.basket.amounts, shown.basket.delivery?.place ?? null)} />
+        )}
         {problem && (
           <p className="form-failure" role="alert">
             {copy.checkoutProblems[problem]}

@@ -3,14 +3,16 @@ import { $deliveryDraft, $orderAmounts } from '#features/delivery/store.ts';
 import { formatMoney } from '#lib/money.ts';
 import * as copy from './copy.ts';
 
-function write(part: string, text: string): void {
-  const place = document.querySelector(`[data-order-${part}]`);
-  if (place) place.textContent = text;
+/** The element of an amount of `ui/Amounts.tsx`. */
+const amountOf = (name: string) => document.querySelector(`[data-amount="${name}"]`);
+
+function showRow(name: string, isShown: boolean): void {
+  const row = amountOf(name)?.parentElement;
+  if (row) row.hidden = !isShown;
 }
 
-function toggle(part: string, shown: boolean): void {
-  const row = document.querySelector<HTMLElement>(`[data-order-${part}]`);
-  if (row) row.hidden = !shown;
+function write(element: Element | null | undefined, text: string): void {
+  if (element) element.textContent = text;
 }
 
 /**
@@ -21,10 +23,11 @@ function toggle(part: string, shown: boolean): void {
 export function drawOrderTotals(): () => void {
   return $orderAmounts.subscribe((amounts) => {
     const miles = amounts && chargedMiles(amounts.miles, $deliveryDraft.get().place);
-    write('distance', amounts ? copy.deliveryTerm(miles) : copy.deliveryUnknownTerm);
-    write('delivery', amounts ? formatMoney(amounts.delivery) : copy.deliveryUnknownAmount);
-    write('total', amounts ? formatMoney(amounts.total) : '');
-    toggle('before', amounts === null);
-    toggle('after', amounts !== null);
+    const delivery = amountOf('delivery');
+    write(delivery?.previousElementSibling, amounts ? copy.deliveryTerm(miles) : copy.deliveryUnknownTerm);
+    write(delivery, amounts ? formatMoney(amounts.delivery) : copy.deliveryUnknownAmount);
+    write(amountOf('after'), amounts ? formatMoney(amounts.total) : '');
+    showRow('before', amounts === null);
+    showRow('after', amounts !== null);
   });
 }

@@ -1,29 +1,18 @@
-import { formatMoney } from '#lib/money.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import * as copy from './copy.ts';
 import type { Order } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 
-function Amounts({ order }: { order: Order }) {
-  const amounts = [
-    { term: copy.receiptItems, amount: order.itemsAmount },
-    { term: copy.receiptTax, amount: order.tax },
-    { term: copy.receiptDelivery, amount: order.deliveryCost },
-    { term: copy.receiptTotal, amount: order.total },
-    { term: copy.receiptAmountPaid, amount: order.amountPaid },
+/** Returns the amounts that the order states. */
+function amountRows({ itemsAmount, tax, deliveryCost, total, amountPaid }: Order) {
+  const rows = [
+    { term: copy.receiptItems, amount: itemsAmount },
+    { term: copy.receiptTax, amount: tax },
+    { term: copy.receiptDelivery, amount: deliveryCost },
+    { term: copy.receiptTotal, amount: total },
+    { term: copy.receiptAmountPaid, amount: amountPaid },
   ];
-  return (
-    <dl className="receipt__amounts">
-      {amounts.map(
-        ({ term, amount }) =>
-          amount !== null && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd translate="no">{formatMoney(amount)}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return rows.filter(({ amount }) => amount !== null);
 }
 
 /** The products, amounts and delivery address of an order. Printed, it is the receipt. */
@@ -33,7 +22,7 @@ export function OrderReceipt({ order }: { order: Order }) {
     <section className="receipt" aria-labelledby="receipt">
       <h2 id="receipt">{copy.receiptTitle}</h2>
       <OrderLines lines={order.lines} />
-      <Amounts order={order} />
+      <Amounts rows={amountRows(order)} className="receipt__amounts" />
       {destination.length > 0 && (
         <div className="receipt__delivery">
           <h3>{copy.receiptDestination}</h3>
