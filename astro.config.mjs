@@ -22,7 +22,7 @@ const intent = {
   name: 'intent-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/runtime/intent.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/runtime/hydrate-on-intent.ts' }),
   },
 };
 
@@ -33,7 +33,7 @@ const plainReact = {
     'astro:config:setup': ({ addRenderer }) =>
       addRenderer({
         name: '@astrojs/react',
-        clientEntrypoint: './src/runtime/react-client.ts',
+        clientEntrypoint: './src/runtime/hydrate-island.ts',
         serverEntrypoint: './scripts/site/react-renderer.ts',
       }),
   },
@@ -52,7 +52,7 @@ const optionalPages = {
 
 /** React, the components that most islands use, and the API client, with their imports. */
 const drawing =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(react-client|session\/client)|ui\/(Amounts|Dialog|Field|icons|SendForm))\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(hydrate-island|session\/client)|ui\/(Amounts|Dialog|Field|icons|SendForm))\.tsx?$/;
 
 export default defineConfig({
   site: settings.siteUrl,

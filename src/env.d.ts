@@ -2,7 +2,7 @@
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island at the first pointer, key, touch or focus on it, or with a query or a stored place: `src/runtime/intent.ts`. */
+    /** Loads the island at the first pointer, key, touch or focus on it, or with a query or a stored place: `src/runtime/hydrate-on-intent.ts`. */
     'client:intent'?: boolean | 'now' | 'visible' | 'query' | 'session' | 'delivery';
   }
 }

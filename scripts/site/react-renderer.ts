@@ -12,7 +12,7 @@ interface Rendering {
 /** Number of islands on each page so far. React's ids start with the island's number, on the server and in the browser. */
 const islands = new WeakMap<object, number>();
 
-/** Names of the scripts that an island needs, including React's. `runtime/load-island.ts` fetches them. */
+/** Names of the scripts that an island needs, including React's. `runtime/fetch-island-scripts.ts` fetches them. */
 async function scriptsOf({ result }: Rendering, componentUrl = ''): Promise<string> {
   const own = result.renderers.find(({ ssr }) => ssr.renderToStaticMarkup === renderToStaticMarkup);
   const entries = [String(own?.clientEntrypoint), componentUrl];
@@ -46,7 +46,7 @@ async function renderToStaticMarkup(
   const prefix = nextPrefix(this);
   const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
   const scripts = await scriptsOf(this, metadata.componentUrl);
-  // `src/runtime/react-client.ts` uses the digest to detect markup that changed before hydration.
+  // `src/runtime/hydrate-island.ts` uses the digest to detect markup that changed before hydration.
   return { html, attrs: { prefix, digest: markupDigest(html), scripts } };
 }
 

@@ -8,4 +8,4 @@ import '#features/recently-viewed/recently-viewed.ts';
 import '#features/account/sign-in-links.ts';
 import '#features/cart/announce-changes.ts';
 import '#runtime/toasts/announcements.ts';
-import '#features/wish-list/toggle-saved.ts';
+import '#features/wish-list/heart-clicks.ts';

@@ -2,7 +2,7 @@ import { createElementFinder } from './element-finder.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Marks fields that the shopper changed before hydration. `intent.ts` sets it, because browsers also autofill fields. */
+/** Marks fields that the shopper changed before hydration. `hydrate-on-intent.ts` sets it, because browsers also autofill fields. */
 const CHANGED = 'data-changed';
 
 const isTicked = (entry: Entry): entry is HTMLInputElement => /^(checkbox|radio)$/.test(entry.type);

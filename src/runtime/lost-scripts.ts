@@ -66,5 +66,5 @@ function showNotice({ payload }: Event & { payload?: unknown }): void {
 // Vite fires the first event when a dynamic import fails, `deferred-scripts.ts` the second when one takes too long.
 addEventListener('vite:preloadError', showNotice);
 addEventListener('script-late', showNotice);
-// For an island, `intent.ts` shows the notice itself.
+// For an island, `hydrate-on-intent.ts` shows the notice itself.
 addEventListener('script-lost', () => void reloadIfUseful());

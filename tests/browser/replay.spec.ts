@@ -4,7 +4,7 @@ import { callsOf, fillCart, readyShopper } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
-// Actions on an island before its script has loaded: runtime/intent.ts replays them once.
+// Actions on an island before its script has loaded: runtime/hydrate-on-intent.ts replays them once.
 
 const fillCartOnly = async (page: Page) => fillCart(page, [{ piece: await pieceToOrder(), quantity: 1 }]);
 

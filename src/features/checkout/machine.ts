@@ -2,7 +2,7 @@ import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { start, undo } from './basket.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { begin, orderTransition, pay } from './order.ts';
-import { returnTransition, startReturn } from './return.ts';
+import { returnTransition, startReturn } from './payment-return.ts';
 import type { Checkout, CheckoutBasket, CheckoutEvent, OrderState, ReturnState } from './state.ts';
 
 /** The initial state of checkout. */

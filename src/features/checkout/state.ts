@@ -15,7 +15,7 @@ import type { PaymentUrl } from './payments-api.ts';
  *   checking-orders → undoing        this tab's unpaid basket is deleted; then: checking
  *   lines, ready, paying, redirecting → undoing → address      closed, failed, or the cart or place changed
  *
- * From the provider to the order (`return.ts`):
+ * From the provider to the order (`payment-return.ts`):
  *
  *   returned → [reading-order] → executing → done
  *                         executing → failed         declined

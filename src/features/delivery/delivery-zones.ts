@@ -1,6 +1,7 @@
+import { deliverable } from './build-zip-files.ts';
+import { deliveryCost, distanceMiles } from './delivery-cost.ts';
 import { militaryRegions } from './military-mail.ts';
-import { deliveryCost, distanceMiles, type Rates } from './model.ts';
-import { deliverable } from './zip-files.ts';
+import type { Rates } from './model.ts';
 
 /** The maximum delivery cost for a group of states. */
 export interface DeliveryZone {

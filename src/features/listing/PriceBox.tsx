@@ -56,7 +56,7 @@ export function PriceBox({ id, value, max, onTake, onRest }: PriceBoxProps) {
         box?.addEventListener('change', change);
         return () => box?.removeEventListener('change', change);
       }}
-      // Browsers fire no `change` for text typed before hydration: `runtime/intent.ts`.
+      // Browsers fire no `change` for text typed before hydration: `runtime/hydrate-on-intent.ts`.
       onBlur={takeTyped}
       onKeyDown={({ key }) => key === 'Enter' && takeTyped()}
       onChange={({ target }) => (target === document.activeElement ? setTyped : take)(target.value)}

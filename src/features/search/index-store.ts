@@ -1,8 +1,8 @@
 import { cachedRead, evict } from '#lib/cached-reads.ts';
+import { createVocabulary, type WordMatch } from './match-words.ts';
 import { readDirectory, readPostings, readProducts } from './suggestion-files.ts';
 import { runOf, runStarts, type SuggestedProduct, suggestionFilePath, unpackWords } from './suggestion-index.ts';
 import { type Reading, readingPoints } from './suggestion-ranking.ts';
-import { createVocabulary, type WordMatch } from './vocabulary.ts';
 
 /**
  * Maximum number of word files per query. With their size (`features/search/build-index.ts`) this keeps a query under 60 KB.

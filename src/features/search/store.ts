@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { createResource } from '#lib/resource.ts';
 import { indexedWords, queryWords } from '#lib/words.ts';
+import { correctQuery } from './correct-query.ts';
 import { forgetIndex, type Index, loadIndex, loadProducts, loadReadings } from './index-store.ts';
+import type { WordMatch } from './match-words.ts';
 import type { SuggestedCategory, SuggestedProduct } from './suggestion-index.ts';
-import { type RankedProduct, rankProducts } from './suggestion-ranking.ts';
-import type { WordMatch } from './vocabulary.ts';
+import { rankProducts } from './suggestion-ranking.ts';
 
 /** A product from the index, with its category resolved. */
 export type SuggestedPiece = Omit<SuggestedProduct, 'category'> & { category: SuggestedCategory | null };
@@ -43,20 +44,6 @@ function matchCategories(
   return [...new Set(matched.length > 0 ? matched : own)].slice(0, MAX_CATEGORIES);
 }
 
-/**
- * Replaces each mistyped word with the best product's spelling. Returns null if there is no typo or if no product
- * matches all words.
- */
-function correct(
-  typed: readonly string[],
-  matches: readonly WordMatch[][],
-  best: RankedProduct | undefined,
-): string | null {
-  const isMistyped = (at: number) => matches[at]?.[0]?.kind === 'fuzzy';
-  if (best?.words.size !== typed.length || !typed.some((_, at) => isMistyped(at))) return null;
-  return typed.map((word, at) => (isMistyped(at) ? (best.words.get(at) ?? word) : word)).join(' ');
-}
-
 async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
   const index = await loadIndex(signal);
   const typed = queryWords(text);
@@ -70,7 +57,7 @@ async function find(text: string, signal: AbortSignal): Promise<Suggestions> {
   }));
   return {
     text,
-    corrected: correct(typed, matches, ranked[0]),
+    corrected: correctQuery(typed, matches, ranked[0]),
     products,
     whole: ranked.filter(({ words }) => words.size === typed.length).length,
     categories: matchCategories(matches, products, index),

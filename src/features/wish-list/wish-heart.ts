@@ -2,7 +2,7 @@ import { isSaved } from './model.ts';
 import { $wishList } from './store.ts';
 
 /**
- * `<wish-heart>`: shows whether a product is on the wish list; `toggle-saved.ts` handles clicks. It uses the markup of
+ * `<wish-heart>`: shows whether a product is on the wish list; `heart-clicks.ts` handles clicks. It uses the markup of
  * `ui/WishHeart.tsx`, on static pages and in React lists.
  */
 class WishHeart extends HTMLElement {

@@ -18,8 +18,8 @@ import {
   zipLine,
   zipPlace,
 } from '#features/delivery/zip-codes.ts';
+import { readTowns, readZips } from './load-zip-files.ts';
 import type { PlaceSuggestion, PlacesProvider } from './provider.ts';
-import { readTowns, readZips } from './zip-table.ts';
 
 const MAX_TOWNS = 12;
 /** The maximum number of ZIP codes to list. The largest cities have more; shoppers then type the first digits. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { deliverable } from '#features/delivery/build-zip-files.ts';
+import { deliveryCost, distanceMiles } from '#features/delivery/delivery-cost.ts';
 import { deliveryZones } from '#features/delivery/delivery-zones.ts';
-import { deliveryCost, distanceMiles } from '#features/delivery/model.ts';
 import { stateNames } from '#features/delivery/states.ts';
-import { deliverable } from '#features/delivery/zip-files.ts';
 
 const zones = deliveryZones({ ...shop, militaryDeliveryDollars: 30 });
 

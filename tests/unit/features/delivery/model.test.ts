@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { deliveryCost, distanceMiles } from '#features/delivery/delivery-cost.ts';
 import { militaryRegionOf } from '#features/delivery/military-mail.ts';
-import { chargedMiles, deliveryCost, distanceMiles, orderAmounts } from '#features/delivery/model.ts';
+import { chargedMiles, orderAmounts } from '#features/delivery/model.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { cents } from '#lib/money.ts';
 import { anyPlace, toAda } from './place-fixture.ts';

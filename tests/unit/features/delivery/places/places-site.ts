@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { zipFiles } from '#features/delivery/zip-files.ts';
+import { zipFiles } from '#features/delivery/build-zip-files.ts';
 
 const files = zipFiles();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { zipFiles } from '#features/delivery/build-zip-files.ts';
 import { militaryRegionOf, militaryRegions } from '#features/delivery/military-mail.ts';
 import { stateNames } from '#features/delivery/states.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type ZipFile,
   zipFilePath,
 } from '#features/delivery/zip-codes.ts';
-import { zipFiles } from '#features/delivery/zip-files.ts';
 
 const files = zipFiles();
 const read = (path: string): unknown => JSON.parse(files.get(path) ?? 'null');

