@@ -59,8 +59,8 @@ export function productPages(
   // Kept products are in no list, so no other page shows them.
   const worksBeside = (product: Product) =>
     keptIds.has(product.id) ? relatedToKept(product).filter(({ id }) => !keptIds.has(id)) : relatedTo(product);
-  const categoriesWithProducts = [...new Set(products.map(({ category }) => category?.id))];
-  const places = new Map(categoriesWithProducts.map((id, place) => [id, place]));
+  const categoryIds = [...new Set(products.map(({ category }) => category?.id))];
+  const places = new Map(categoryIds.map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
   return [...prerendered([...products, ...kept], limit)]
     .sort((a, b) => placeOf(a) - placeOf(b))

@@ -34,7 +34,7 @@ export const shop = {
 export const shopTexts = {
   tagline: 'African craft & contemporary art',
   description:
-    'Handmade African craft and contemporary art, chosen piece by piece and sent from Roanoke, Virginia to anywhere in the United States.',
+    'Handmade African craft and contemporary art, chosen piece by piece and shipped from Roanoke, Virginia, to anywhere in the United States.',
   hours: [
     { days: 'Monday to Saturday', time: '7 AM to 10 PM' },
     { days: 'Sunday', time: 'closed' },

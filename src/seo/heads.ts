@@ -91,7 +91,7 @@ export function categoryPageHead(first: Head, page: number, pages: number): Head
 }
 
 /**
- * Creates a function that returns title and description of a product page. @param categoriesWithProducts categories, whose titles are taken
+ * Creates a function that returns title and description of a product page. @param categoriesWithProducts their titles are taken
  */
 export function productHeads(
   products: readonly Product[],

@@ -8,7 +8,7 @@ export function NotFound({ what = 'page' }: { what?: string }) {
       <p>
         {what === 'order'
           ? 'We couldn’t find this order in your account. It may belong to another account.'
-          : 'This page isn’t on our categoriesWithProducts. It may have moved, or the piece may have found a home.'}
+          : 'This page isn’t on our shelves. It may have moved, or the piece may have found a home.'}
       </p>
       <a className="button" href={paths.home}>
         Go back home

@@ -35,7 +35,7 @@ for (const width of [390, 1400]) {
       await expect(page.getByText('Delivered total', { exact: true })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-      await expect(page.getByText('Who should receive it?')).toBeVisible();
+      await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
 

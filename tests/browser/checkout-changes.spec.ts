@@ -88,7 +88,7 @@ test("lists all changes, and going on orders the rest at today's prices", async 
   await paymentDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(line(page, dearer)).toContainText('$24,691.34');
   for (const piece of [sold, gone]) await expect(line(page, piece)).toContainText('Set aside: no longer available.');
-  await expect(line(page, asked)).toContainText('Set aside: now priced on request.');
+  await expect(line(page, asked)).toContainText('Set aside: the price is now on request.');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Delivered total${total}`);
   expect((await storedCart(page)).map(([id]) => id)).toEqual(pieces.map(({ id }) => id));
   expect(baskets).toHaveLength(1);

@@ -71,7 +71,7 @@ test('reports a saved address that cannot be found, and the field still works', 
   await expect(page.getByText('We couldn’t find this address. Enter its ZIP code above.')).toBeVisible();
   await chooseZip(page, '24011');
   await expect(totals(page)).toContainText(/Delivered total\$\d/);
-  await expect(page.getByText('This address could not be found.')).toBeHidden();
+  await expect(page.getByText('We couldn’t find this address.')).toBeHidden();
 });
 
 test('puts a saved address without a ZIP code into the field to be completed', async ({ page }) => {

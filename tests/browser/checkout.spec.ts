@@ -21,7 +21,7 @@ test('a visitor sees the exact delivered total, signs in, pays and lands on the 
 
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByText('Who should receive it?')).toBeVisible();
+  await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
   // Another press focuses the field again.
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();

@@ -79,7 +79,7 @@ for (const { name, disturb } of disturbances) {
         path: '/contact-us',
         disturb,
         async act() {
-          await page.getByLabel('Email').fill(email);
+          await page.getByRole('textbox', { name: 'Email' }).fill(email);
           await page.getByLabel('Subject').fill('Shipping');
           await message.fill(text);
           await select(message, range);

@@ -76,7 +76,7 @@ interface ShopFixtures {
   expected: RegExp[];
   /** Origins that pages may contact: the shop and the third parties in `config/third-parties.ts`. */
   origins: string[];
-  /** Patterns of policyViolations that a test expects. */
+  /** Patterns of policy violations that a test expects. */
   expectedViolations: RegExp[];
   policyViolations: PolicyReport;
   quiet: undefined;

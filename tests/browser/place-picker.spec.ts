@@ -269,7 +269,7 @@ test.describe('the Checkout button without a place', () => {
       await expect(wrong(page)).toHaveCount(0);
       await tabTo(page, checkout(page));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Who should receive it?')).toBeVisible();
+      await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
       await expect(page.getByLabel('Full name')).toBeFocused();
       await page.keyboard.type('Ada Shopper');
       await tabTo(page, checkout(page));
@@ -297,7 +297,7 @@ test.describe('the Checkout button without a place', () => {
     await expect(checkout(page)).toHaveText('One moment…');
     await expect(wrong(page)).toHaveCount(0);
     release();
-    await expect(page.getByText('Who should receive it?')).toBeVisible();
+    await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(checkout(page)).toHaveText('Checkout');
   });
@@ -315,7 +315,7 @@ test.describe('the Checkout button without a place', () => {
     await checkout(page).press('Enter');
     await expect(priced(page)).toBeVisible();
     await checkout(page).press('Enter');
-    await expect(page.getByText('Who should receive it?')).toBeVisible();
+    await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
   });
 
   test('does not move under the pointer when the place includes a street', async ({ page }) => {
@@ -329,7 +329,7 @@ test.describe('the Checkout button without a place', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(page.getByLabel('Street and number')).toBeVisible();
     await page.mouse.up();
-    await expect(page.getByText('Who should receive it?')).toBeVisible();
+    await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
     await expect(field(page)).toHaveValue('12 Oak Ave, Blacksburg, VA 24060');
     await expect(page.getByLabel('Street and number')).toBeHidden();
   });

@@ -120,7 +120,7 @@ test('a prerendered page shows a cart change made in the meantime', async ({ und
 
 for (const [how, told] of [
   [
-    'expectAnnouncement that the session has ended',
+    'hears that the session has ended',
     `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`,
   ],
   // It misses a message that is sent before its scripts have loaded.

@@ -34,7 +34,7 @@ async function leaveAndSignOutElsewhere(page: Page, context: BrowserContext, sho
   return other;
 }
 
-const restoredFromCache = (page: Page) => page.locator('html[data-came-back]');
+const restoredFromCache = (page: Page) => page.locator('html[data-restored-from-cache]');
 
 test('a page restored from the back-forward cache shows nothing of an ended session', async ({ page }) => {
   await watchReturn(page);

@@ -171,7 +171,7 @@ test.describe('the wish list', () => {
     await expect(toast(page, '3 pieces added to cart')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await addAll.click();
-    await expect(toast(page, 'These pieces are already in your cart')).toBeVisible();
+    await expect(toast(page, 'Everything here is already in your cart')).toBeVisible();
     await expect(header(page, 'Cart, 3 items')).toBeVisible();
     await expect(header(page, 'Wish list, 4 pieces')).toBeVisible();
   });

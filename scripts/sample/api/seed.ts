@@ -55,10 +55,10 @@ function clearCatalogue(db: DatabaseSync): void {
 /** Interleaves the crafts, so that the default order mixes all categories. */
 function interleaveByCraft(products: readonly SampleProduct[]): SampleProduct[] {
   const crafts = [...new Set(products.map(({ craft }) => craft))];
-  const categoriesWithProducts = crafts.map((craft) => products.filter((product) => product.craft === craft));
-  const longest = Math.max(0, ...categoriesWithProducts.map(({ length }) => length));
+  const productsByCraft = crafts.map((craft) => products.filter((product) => product.craft === craft));
+  const longest = Math.max(0, ...productsByCraft.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
-    categoriesWithProducts.flatMap((shelf) => shelf[turn] ?? []),
+    productsByCraft.flatMap((own) => own[turn] ?? []),
   ).flat();
 }
 

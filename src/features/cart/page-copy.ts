@@ -10,7 +10,7 @@ export const removeLabel = (name: string): string => `Remove ${name}`;
 export const priceEach = (price: string): string => `${price} each`;
 
 /** Notes on a line that is set aside. */
-export const asideOnRequest = 'Set aside: now priced on request.';
+export const asideOnRequest = 'Set aside: the price is now on request.';
 export const asideUnavailable = 'Set aside: no longer available.';
 
 /** Notes on a line that changed. @param price formatted */

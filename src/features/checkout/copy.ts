@@ -12,7 +12,7 @@ export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'cart-changed': 'Your cart has changed since you started checkout. Review it, then check out again.',
   'delivery-changed':
     'The delivery address has changed since you started checkout. Check out again to use the new one.',
-  unsettled: 'An earlier payment of yours isn’t settled yet. Check out again, and we’ll look into it first.',
+  unsettled: 'One of your earlier payments isn’t settled yet. Check out again, and we’ll check it first.',
   basket: `We couldn’t start your order. ${CART_SAVED} Please try again.`,
   line: 'Something went wrong',
   payment: `We couldn’t start the payment. ${CART_SAVED} Please try again.`,
@@ -47,7 +47,7 @@ export function paymentOutcome(checkout: Checkout): Message | null {
       return checkout.reason === 'gone'
         ? {
             title: 'This order isn’t in your account',
-            text: `It may have been canceled or placed with another account. If you have another one, check the orders there. ${CART_SAVED}`,
+            text: `It may have been canceled or placed with another account. If you have another account, check its orders. ${CART_SAVED}`,
           }
         : {
             title: 'The payment was declined',
@@ -104,14 +104,14 @@ export const checkoutPanelBefore = 'Total before delivery';
 export const checkoutPanelAfter = 'Delivered total';
 export const checkoutPanelNote = (from: string, cents: number, militaryDollars: number | null): string => {
   const military = militaryDollars === null ? '' : `; military mail (APO, FPO, DPO) costs $${militaryDollars}`;
-  return `Delivery from ${from} costs ${cents} cents a mile, in whole dollars${military}. No further fees.`;
+  return `Delivery from ${from} costs ${cents} cents a mile, rounded down to whole dollars${military}. No further fees.`;
 };
 
 /** Texts of the dialog that lists what changed in the shop. */
-export const changesDialogDescription = 'Prices or availability have changed since you filled your cart.';
+export const changesDialogDescription = 'Some prices or pieces have changed since you filled your cart.';
 export const changesDialogNothingLeft = NOTHING_TO_ORDER;
 export const changesDialogAllBack =
-  'Pieces that are available again will be part of this order. Remove any you no longer want from your cart.';
+  'Pieces that are available again will be part of this order. If you no longer want one, remove it from your cart.';
 export const changesDialogSomeGone = 'Pieces that aren’t available are set aside and won’t be ordered.';
 export const changesDialogConfirm = 'Continue at today’s prices';
 
@@ -183,7 +183,7 @@ export const paymentReturnNotStarted = 'We didn’t start another payment';
 /** Texts of the return page when no payment is open. */
 export const nothingOpenTitle = 'No payment in progress';
 export const nothingOpenText =
-  'This page completes a payment when our payment provider sends you back. No payment is in progress in this browser.';
+  'Our payment provider sends you to this page after you pay. There’s no payment to finish in this browser.';
 export const nothingOpenCartSaved = CART_SAVED;
 export const nothingOpenGate = 'where your latest order stands';
 export const nothingOpenOrders = YOUR_ORDERS;

@@ -5,7 +5,7 @@ export const contactSent =
 
 /** Texts of the contact options for a piece whose price is on request. */
 export const enquireOptionsLabel = 'Enquire price';
-export const enquireOptionsAbout = 'Ask us for the price, or anything else you’d like to know.';
+export const enquireOptionsAbout = 'Ask us for the price, or about anything else you’d like to know.';
 export const enquireOptionsOpen = 'Enquire price for this item';
 export const enquireOptionsCall = (phone: string): string => `Call ${phone}`;
 export const enquireOptionsSms = 'Text us';
@@ -18,11 +18,11 @@ export const enquiryDialogSms = 'SMS';
 
 /** Texts of the enquiry form. */
 export const enquiryFormEmail = 'Email';
-export const enquiryFormHint = 'Leave your email and we’ll write back with the price.';
+export const enquiryFormHint = 'Leave your email, and we’ll send you the price.';
 
 /** Texts of the contact form. */
 export const contactFormEmail = 'Email';
 export const contactFormName = 'Name';
 export const contactFormSubject = 'Subject';
 export const contactFormMessage = 'Message';
-export const contactFormHint = 'Add your email, a subject, and a message to send.';
+export const contactFormHint = 'To send, fill in your email, a subject, and a message.';

@@ -1,6 +1,6 @@
 /** Texts of the form for the delivery place and the recipient. */
 export const deliveryFormName = 'Full name';
-export const deliveryFormNameMissing = 'Who should receive it?';
+export const deliveryFormNameMissing = 'Enter the recipient’s name.';
 export const deliveryFormStreet = 'Street and number';
 export const deliveryFormStreetMissing = 'Enter the street and number.';
 export const deliveryFormUnit = 'Unit';

@@ -20,7 +20,7 @@ export function addedText(added: number): string {
 /** Returns why a product of an order was not added (in full), as a sentence. */
 export function leftOutText({ name, quantity, reason }: LeftOut): string {
   return reason === 'fewer'
-    ? `${name}: ${quantity} fewer than you ordered. No more are available.`
+    ? `${name}: ${quantity} fewer than you ordered. We couldn’t add more.`
     : unavailableCopy[reason](name);
 }
 
@@ -44,7 +44,7 @@ export const ordersPages = 'Pages of your orders';
 
 /** Texts of a history without orders, or of a page of it without orders. */
 export const noOrdersTitle = 'You have no orders yet';
-export const noOrdersText = 'When you buy a piece, you can follow it here, all the way to your door.';
+export const noOrdersText = 'When you buy a piece, you can track it here, all the way to your door.';
 export const noOrdersShop = 'Go shopping';
 export const noOrdersPageTitle = 'There are no orders on this page';
 export const noOrdersNewest = 'See newest orders';
@@ -98,6 +98,6 @@ export const receivedCopy = {
   question: 'Your order should have arrived. Do you have it?',
   button: 'Received?',
   received: 'Thank you! Your order is complete.',
-  refused: 'This order has changed. You’ll see where it stands above.',
+  refused: 'This order has changed. See above where it stands now.',
   failed: 'We couldn’t save that. Please try again.',
 } as const;

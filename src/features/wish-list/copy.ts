@@ -6,9 +6,9 @@ const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 export const wishListSaved = (name: string): string => `${name} saved to your wish list`;
 export const wishListRemoved = (name: string): string => `${name} removed from your wish list`;
 export const wishListSavedSeveral = (count: number): string =>
-  count === 0 ? 'These pieces are already on your wish list' : `${pieces(count)} saved to your wish list`;
+  count === 0 ? 'Everything here is already on your wish list' : `${pieces(count)} saved to your wish list`;
 export const wishListAddedToCart = (count: number): string =>
-  count === 0 ? 'These pieces are already in your cart' : `${pieces(count)} added to cart`;
+  count === 0 ? 'Everything here is already in your cart' : `${pieces(count)} added to cart`;
 export const wishListFull = `Your wish list is full (${MAX_PIECES} pieces)`;
 
 /** Texts of the empty wish list. */

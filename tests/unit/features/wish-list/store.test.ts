@@ -84,7 +84,7 @@ describe('wish list', () => {
     tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
     expect(said(tab)).toBe('2 pieces saved to your wish list');
     tab.run(({ saveAll }) => saveAll(['1', '2', '3'].map(piece)));
-    expect(said(tab)).toBe('These pieces are already on your wish list');
+    expect(said(tab)).toBe('Everything here is already on your wish list');
     expect(saved(tab)).toEqual(['1', '2', '3']);
   });
 });
@@ -125,7 +125,7 @@ describe('moving wish-list products to the cart', () => {
     expect(said(tab)).toBe('2 pieces added to cart');
     expect(tab.run(({ $cartChange }) => $cartChange.get())).toMatchObject({ name: 'Piece 2' });
     tab.run(({ addAllToCart }) => addAllToCart([product('1')]));
-    expect(said(tab)).toBe('These pieces are already in your cart');
+    expect(said(tab)).toBe('Everything here is already in your cart');
     expect(saved(tab)).toEqual(['1', '2', '3']);
   });
 });

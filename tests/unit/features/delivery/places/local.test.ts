@@ -82,7 +82,7 @@ describe('local suggestions', () => {
     expect(first).toMatchObject({ main, nextQuery: null });
   });
 
-  test('find towns by prefix and offer to nextQuery those with several ZIP codes', async () => {
+  test('find towns by prefix and offer a next query for those with several ZIP codes', async () => {
     const places = await load();
     const found = await places.suggest('roan', signal);
     expect(found[0]).toEqual({
