@@ -119,10 +119,7 @@ test('a prerendered page shows a cart change made in the meantime', async ({ und
 });
 
 for (const [how, told] of [
-  [
-    'hears that the session has ended',
-    `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`,
-  ],
+  ['hears that the session has ended', `new BroadcastChannel('eart-session').postMessage({ kind: 'signed-out' })`],
   // It misses a message that is sent before its scripts have loaded.
   ['knows that the session has ended where it was told too early', 'undefined'],
 ] as const) {

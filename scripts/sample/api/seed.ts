@@ -57,9 +57,7 @@ function interleaveByCraft(products: readonly SampleProduct[]): SampleProduct[] 
   const crafts = [...new Set(products.map(({ craft }) => craft))];
   const productsByCraft = crafts.map((craft) => products.filter((product) => product.craft === craft));
   const longest = Math.max(0, ...productsByCraft.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) =>
-    productsByCraft.flatMap((own) => own[turn] ?? []),
-  ).flat();
+  return Array.from({ length: longest }, (_, turn) => productsByCraft.flatMap((own) => own[turn] ?? [])).flat();
 }
 
 function newProductOf(product: SampleProduct, pictureId: string): NewProduct {

@@ -32,7 +32,7 @@ export const offerNews = {
 /** Texts of the offer. */
 export const offerSold = 'Sold.';
 export const offerSoldText = 'This piece has found a home.';
-export const offerLastOne = 'One of a kind: the only one we have.';
+export const offerLastOne = 'This is the only one we have.';
 export const offerSave = 'Save';
 
 /** Labels of a piece's facts. */
