@@ -11,7 +11,7 @@ export function versionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
-  return `This is Node ${version}, and the shop's commands need ${LEAST.join('.')} or newer. Run "npm ci", which brings one along, and then "npm run build", or whichever command you want ("npm run" lists them). Optional dependencies must not be left out.`;
+  return `This is Node ${version}, but the shop's commands need ${LEAST.join('.')} or newer. Run "npm ci", which installs one, and then "npm run build" or any other command ("npm run" lists them). Don't omit optional dependencies.`;
 }
 
 const problem = versionProblem(process.versions.node);

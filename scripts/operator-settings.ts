@@ -44,7 +44,7 @@ export function readOperatorSettings(environment: Record<string, string | undefi
   }
   const { DOCTOR_USERNAME: username, DOCTOR_PASSWORD: password, BUILD_HOOK_URL, WEBHOOK_SECRET } = parsed.output;
   if (!username !== !password)
-    throw new SettingsError('DOCTOR_USERNAME and DOCTOR_PASSWORD belong together: set both or none.');
+    throw new SettingsError('DOCTOR_USERNAME and DOCTOR_PASSWORD belong together: set both or neither.');
   return {
     doctor: username && password ? { username, password } : null,
     buildHookUrl: BUILD_HOOK_URL ?? null,

@@ -16,14 +16,14 @@ interface Limit {
 const limits: readonly Limit[] = [
   {
     from: 10_000,
-    label: 'pace of the full build to that without islands',
+    label: 'speed of the full build relative to the build without islands',
     value: (of) => secondsOf(of, 'static') / secondsOf(of, 'full'),
     atLeast: 0.85,
   },
   // In smaller catalogues, bundling takes more time than rendering.
   {
     from: 10_000,
-    label: "pace of the full build to Eleventy's with Liquid",
+    label: 'speed of the full build relative to Eleventy with Liquid',
     value: (of) => secondsOf(of, 'eleventy') / secondsOf(of, 'full'),
     atLeast: 1,
   },
@@ -50,7 +50,7 @@ export function brokenLimits(figures: SizeFigures): string[] {
       const found = value(figures);
       if (figures.products < from || figures.products > upTo || !(found < atLeast || found > atMost)) return [];
       const bound = found < atLeast ? `at least ${atLeast}` : `at most ${atMost}`;
-      return [`${figures.products} products: ${label} ${Number(found.toPrecision(3))}, wanted ${bound}`];
+      return [`${figures.products} products: ${label} ${Number(found.toPrecision(3))}, expected ${bound}`];
     },
   );
 }

@@ -29,7 +29,8 @@ const reads = [
   'GET /baskets/{id}',
 ];
 
-const REMEDY_401 = 'Answer 401 without a valid token: the shop renews the session, or ends it, by this status alone.';
+const REMEDY_401 =
+  'Respond with 401 if there is no valid token: only this status makes the shop renew or end a session.';
 
 /** @throws {CheckFailure} unless the response is 401 */
 async function expect401(ask: () => Promise<unknown>): Promise<void> {
@@ -39,14 +40,14 @@ async function expect401(ask: () => Promise<unknown>): Promise<void> {
     const status = statusOf(error);
     if (status === 401) return;
     if (status === null) throw error;
-    throw new CheckFailure(`answered ${status}, not 401`, REMEDY_401);
+    throw new CheckFailure(`responded with ${status} instead of 401`, REMEDY_401);
   }
-  throw new CheckFailure('answered as if somebody were signed in', REMEDY_401);
+  throw new CheckFailure('succeeded without a valid token', REMEDY_401);
 }
 
 /** Checks that private calls respond with 401 without a valid token. */
 export async function examineClosedDoors({ report, client, rules }: Subject): Promise<void> {
-  const closed = () => '401, as it should';
+  const closed = () => '401, as expected';
   await report.check('GET /auth/profile/ (signed out)', () => expect401(() => fetchProfile(client)), closed);
   await report.check(
     'GET /current-user/baskets/ (signed out)',
@@ -77,18 +78,18 @@ async function examineSession(
       const found = await fetchProfile(client);
       if (found.id === session.user.id) return found;
       throw new CheckFailure(
-        'is of another user than the one who signed in',
-        'Give `id` of the user in the answer to POST /auth/token/.',
+        'belongs to a different user than the one who signed in',
+        "Set `id` in the response to POST /auth/token/ to the user's id.",
       );
     },
-    () => 'the profile of who signed in',
+    () => 'the profile of the signed-in user',
   );
   const { refresh } = session;
   if (refresh === null) {
     report.off(
       'POST /auth/token/refresh/',
-      'POST /auth/token/ gave no `refresh`',
-      'Give a refresh token: without it sessions end with the first token.',
+      'POST /auth/token/ returned no `refresh`',
+      'Return a refresh token: without one, sessions end when the first token expires.',
     );
     return profile !== null;
   }
@@ -102,7 +103,7 @@ async function examineSession(
   await report.check(
     'GET /auth/profile/ (new token)',
     () => fetchProfile(client),
-    () => 'is let in',
+    () => 'the API accepts the new token',
   );
   return true;
 }
@@ -119,19 +120,20 @@ async function examineOrders({ report, client, rules }: Subject): Promise<void> 
       const orders = await fetchOrderPage(client, 1, rules);
       const times = orders.results.flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]));
       if (times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))) return orders;
-      throw new CheckFailure('is not in the order: newest first', 'Sort baskets by `created`, the newest first.');
+      throw new CheckFailure('is not sorted newest first', 'Sort baskets by `created`, newest first.');
     },
     ({ results }) => (results.length === 1 ? '1 order' : `${results.length} orders`),
   );
   const order = page?.results[0];
-  if (!order) report.skip('GET /baskets/{id}', page ? 'this account has no orders' : 'no order is known');
+  if (!order)
+    report.skip('GET /baskets/{id}', page ? 'this account has no orders' : 'the order list could not be read');
   else {
     await report.check(
       `GET /baskets/${order.id}`,
       async () => {
         const found = await fetchOrder(client, order.id, rules);
         if (found.id === order.id) return found;
-        throw new CheckFailure('answered with another order', 'Answer with the order that was asked for.');
+        throw new CheckFailure('returned a different order', 'Return the requested order.');
       },
       ({ stage }) => stage || 'no stage',
     );
@@ -142,9 +144,9 @@ async function examineOrders({ report, client, rules }: Subject): Promise<void> 
     () =>
       expect404(
         () => fetchOrder(client, unknown, rules),
-        "Answer 404 for orders that don't exist, and for somebody else's.",
+        "Respond with 404 for orders that don't exist or belong to someone else.",
       ),
-    () => '404, as it should',
+    () => '404, as expected',
   );
 }
 
@@ -158,7 +160,7 @@ export async function examineAccount(
   const why = safe ? 'needs DOCTOR_USERNAME and DOCTOR_PASSWORD' : 'would send the password unencrypted';
   if (login === null || !safe) for (const call of reads) report.skip(call, why);
   else if (await examineSession(subject, login)) await examineOrders(subject);
-  else for (const call of reads.slice(3)) report.skip(call, 'nobody could be signed in');
-  for (const call of writes) report.skip(call, 'would write');
-  for (const call of messages) report.skip(call, 'would send');
+  else for (const call of reads.slice(3)) report.skip(call, 'could not sign in');
+  for (const call of writes) report.skip(call, 'would change data');
+  for (const call of messages) report.skip(call, 'would send a message');
 }

@@ -17,7 +17,7 @@ const preflights = [
  * https://fetch.spec.whatwg.org/#cors-preflight-fetch
  */
 function refusal(headers: Headers, siteUrl: string, method: string, asked: readonly string[]): string | null {
-  if (!allowsOrigin(headers, siteUrl)) return `does not let ${siteUrl} in`;
+  if (!allowsOrigin(headers, siteUrl)) return `does not allow ${siteUrl}`;
   const methods = list(headers.get('access-control-allow-methods'));
   const simple = method === 'GET' || method === 'POST';
   if (!simple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) return `does not allow ${method}`;
@@ -39,12 +39,12 @@ export async function examineBrowserAccess(
   siteUrl: string,
 ): Promise<void> {
   if (apiUrl === siteUrl) {
-    report.good('CORS', 'not needed: API and site have one origin');
+    report.good('CORS', 'not needed: the API and the site have the same origin');
     return;
   }
-  const remedy = `Send Access-Control-Allow-Origin: ${siteUrl} with every answer, errors included.`;
+  const remedy = `Send Access-Control-Allow-Origin: ${siteUrl} with every response, including errors.`;
   const closed = client.answers.filter(({ headers }) => !allowsOrigin(headers, siteUrl));
-  if (closed.length === 0) report.good('CORS', `${client.answers.length} answers let ${siteUrl} in`);
+  if (closed.length === 0) report.good('CORS', `${client.answers.length} responses allow ${siteUrl}`);
   else {
     const some = closed.slice(0, 3).map(({ call, status }) => `${call} (${status})`);
     const rest = closed.length > some.length ? ` and ${closed.length - some.length} more` : '';
@@ -58,11 +58,11 @@ export async function examineBrowserAccess(
       })
       .catch(() => null);
     const subject = `OPTIONS ${path} (${method})`;
-    const problem = answer ? refusal(answer.headers, siteUrl, method, headers) : 'is not answered';
+    const problem = answer ? refusal(answer.headers, siteUrl, method, headers) : 'did not respond';
     const good = answer !== null && answer.status >= 200 && answer.status < 300;
     if (good && problem === null) report.good(subject, `${method} is allowed`);
     else {
-      const what = problem ?? `answered ${answer?.status}`;
+      const what = problem ?? `responded with ${answer?.status}`;
       report.off(subject, what, `Allow ${method} with ${headers.join(', ')} from ${siteUrl} (CORS preflight).`);
     }
   }

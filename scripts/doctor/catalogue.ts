@@ -29,9 +29,9 @@ export async function expect404(ask: () => Promise<unknown>, remedy: string): Pr
     const status = statusOf(error);
     if (status === 404) return;
     if (status === null) throw error;
-    throw new CheckFailure(`answered ${status} for an unknown id, not 404`, remedy);
+    throw new CheckFailure(`responded with ${status} instead of 404 for an unknown id`, remedy);
   }
-  throw new CheckFailure('answered an unknown id as if it existed', remedy);
+  throw new CheckFailure('returned a record for an unknown id', remedy);
 }
 
 /** Checks the categories, and the first of them with its products. @returns the first category */
@@ -43,10 +43,10 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
   );
   const first = list?.[0];
   if (list && !first)
-    report.note('GET /categories', 'there are none: the shop has no categories', 'Add categories in the API.');
+    report.note('GET /categories', 'the list is empty: the shop has no categories', 'Add categories in the API.');
   if (!first) {
-    report.skip('GET /categories/{id}', 'no category is known');
-    report.skip('GET /category/{id}/products', 'no category is known');
+    report.skip('GET /categories/{id}', 'no category is available');
+    report.skip('GET /category/{id}/products', 'no category is available');
     return null;
   }
   await report.check(
@@ -54,10 +54,7 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
     async () => {
       const category = await fetchCategory(client, first.id, rules);
       if (category.id === first.id) return category;
-      throw new CheckFailure(
-        `answered with the category "${category.id}"`,
-        'Answer with the category that was asked for.',
-      );
+      throw new CheckFailure(`returned the category "${category.id}"`, 'Return the requested category.');
     },
     ({ name }) => name,
   );
@@ -68,8 +65,8 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
       const stray = products.find(({ category }) => category && category.id !== first.id);
       if (!stray) return products;
       throw new CheckFailure(
-        `product "${stray.id}" says that it is in category "${stray.category?.id}"`,
-        'List only products whose category is the one that was asked for.',
+        `product "${stray.id}" has the category "${stray.category?.id}"`,
+        'List only products of the requested category.',
       );
     },
     (products) => counted(products.length, 'product'),
@@ -80,9 +77,9 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
     () =>
       expect404(
         () => fetchCategory(client, unknown, rules),
-        "Answer 404 for categories that don't exist: the shop shows 'Page Not Found' by it.",
+        "Respond with 404 for categories that don't exist: the shop then shows 'Page Not Found'.",
       ),
-    () => '404, as it should',
+    () => '404, as expected',
   );
   return first;
 }
@@ -98,14 +95,14 @@ export async function examineLists({ report, client, rules }: Subject): Promise<
       () => fetchNamedList(client, list, rules),
       (found) => counted(found.length, 'product'),
     );
-    if (products?.length === 0) report.note(subject, 'the list is empty: its place in the shop stays so');
+    if (products?.length === 0) report.note(subject, 'the list is empty, and so is its section of the shop');
   }
 }
 
 /** Checks a single product and an unknown id. @param listed a product from the list */
 export async function examineProduct({ report, client, rules }: Subject, listed: Product | null): Promise<void> {
   if (!listed) {
-    report.skip('GET /products/{id}', 'no product is known');
+    report.skip('GET /products/{id}', 'no product is available');
     return;
   }
   await report.check(
@@ -115,8 +112,8 @@ export async function examineProduct({ report, client, rules }: Subject, listed:
       const { id, name, price } = product;
       if (id === listed.id && name === listed.name && price === listed.price) return product;
       throw new CheckFailure(
-        'id, name or price is not what the list says',
-        'Answer a product alike wherever it appears: prices on pages would contradict each other.',
+        'id, name or price differs from the list',
+        'Return the same data for a product in every response: otherwise, pages show different prices.',
       );
     },
     ({ name }) => name,
@@ -127,8 +124,8 @@ export async function examineProduct({ report, client, rules }: Subject, listed:
     () =>
       expect404(
         () => fetchProduct(client, unknown, rules),
-        "Answer 404 for products that don't exist: the shop takes removed pieces out of sale by it.",
+        "Respond with 404 for products that don't exist: the shop then stops selling removed products.",
       ),
-    () => '404, as it should',
+    () => '404, as expected',
   );
 }

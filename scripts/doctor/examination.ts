@@ -29,19 +29,19 @@ export class CheckFailure extends Error {
 function remedyFor({ failure }: ApiError): string {
   switch (failure.code) {
     case 'offline':
-      return 'Check that the API runs and that PUBLIC_API_URL leads to it.';
+      return 'Check that the API is running and that PUBLIC_API_URL points to it.';
     case 'timeout':
-      return 'Find out what keeps the API from answering; shoppers are told after as long that something went wrong.';
+      return 'Find out why the API does not respond in time. After the same timeout, shoppers get an error message.';
     case 'not-json':
       if (failure.what === 'truncated JSON')
-        return 'The answer breaks off: look for an error in the log of the API, and for limits of what stands before it.';
-      return 'Something else answers in place of the API: check PUBLIC_API_URL and what stands before the API.';
+        return "The response is truncated: check the API's log for errors, and the limits of any proxy in front of it.";
+      return 'Something other than the API responded: check PUBLIC_API_URL and any proxy in front of the API.';
     case 'http':
-      if (failure.status === 401 || failure.status === 403) return 'Let this call through for those who may make it.';
-      if (failure.status === 404) return 'Add the call to the API, at this very path under /api/v1.';
-      return "Look into the API's own log for the reason.";
+      if (failure.status === 401 || failure.status === 403) return 'Allow this call for everyone who may make it.';
+      if (failure.status === 404) return 'Add this call to the API, at exactly this path under /api/v1.';
+      return "Check the API's log for the reason.";
     default:
-      return 'Mend this field in what the API answers.';
+      return "Fix this field in the API's response.";
   }
 }
 
@@ -73,7 +73,7 @@ export class Examination {
       const [first, ...others] = this.#unusable.now;
       if (first !== undefined) {
         const rest = others.length > 0 ? ` (and ${others.length} more records)` : '';
-        const remedy = 'Correct it in the API: until then the shop leaves the record out.';
+        const remedy = 'Fix it in the API: until then, the shop leaves out this record.';
         this.findings.push({ verdict: 'off', subject, says: `${first}${rest}`, remedy, ms: taken() });
         return value;
       }

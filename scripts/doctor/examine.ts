@@ -16,7 +16,7 @@ async function examineReach({ report, client }: Subject): Promise<boolean> {
   const answer = await report.check(
     'the API',
     () => client.ask('/categories'),
-    ({ status }) => `answers (${status})`,
+    ({ status }) => `responds (${status})`,
   );
   return answer !== null;
 }
@@ -37,7 +37,7 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
 
   examineSettings(report, settings);
   if (!(await examineReach(subject))) {
-    report.skip('everything else', 'the API does not answer');
+    report.skip('everything else', 'the API does not respond');
     return report.findings;
   }
   const category = await examineCategories(subject);
@@ -46,7 +46,7 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
   if (page) {
     await examinePaging(subject, products.length);
     await examineListing(subject, products, category);
-  } else report.skip('paging, sorting, filters, search', 'the list of products is off');
+  } else report.skip('paging, sorting, filters, search', 'the check of the product list failed');
   await examineLists(subject);
   await examineProduct(subject, products[0] ?? null);
   examineWarnings(report, warnings);

@@ -16,30 +16,31 @@ export async function examineExtras(
   const first = await client.ask(path, { query }).catch(() => null);
   const etag = first?.headers.get('etag');
   const help = 'With ETag and 304, builds and the watcher read only what changed.';
-  if (!etag) report.note('ETag', 'product lists carry none', help);
+  if (!etag) report.note('ETag', 'product lists have none', help);
   else {
     const again = await client.ask(path, { query, headers: { 'if-none-match': etag } }).catch(() => null);
-    if (again?.status === 304) report.good('ETag', 'If-None-Match is answered with 304');
-    else report.note('ETag', `If-None-Match is answered with ${again?.status ?? 'nothing'}, not 304`, help);
+    if (again?.status === 304) report.good('ETag', 'the API responds to If-None-Match with 304');
+    else
+      report.note('ETag', `the API responds to If-None-Match with ${again?.status ?? 'nothing'} instead of 304`, help);
   }
-  if (products.some(({ updatedAt }) => updatedAt !== null)) report.good('updated_at', 'products say when they changed');
+  if (products.some(({ updatedAt }) => updatedAt !== null)) report.good('updated_at', 'products include it');
   else report.note('updated_at', 'no product has one', 'With it, search engines learn which pages changed.');
   if (settings.ratings === 'api' && !products.some(({ rating }) => rating !== null)) {
-    report.note('rating', 'no product has one: no stars are shown');
+    report.note('rating', 'no product has one: the shop shows no stars');
   }
   const moved = client.answers.find(({ redirected }) => redirected);
   if (moved)
     report.note(
       moved.call,
-      'is redirected: each such call takes two',
-      'Answer at the path itself, with or without a slash at its end.',
+      'is redirected: each such call makes two requests',
+      'Respond at this path itself, with or without a trailing slash.',
     );
   for (const { verdict, subject, ms } of [...report.findings]) {
     if (verdict === 'good' && ms !== undefined && ms > SLOW_MS) {
       report.note(
         subject,
         `took ${(ms / 1000).toFixed(1)} s`,
-        'Shoppers wait as long wherever the shop makes this call.',
+        'Shoppers wait this long wherever the shop makes this call.',
       );
     }
   }

@@ -37,13 +37,13 @@ export async function examineFirstPage({ report, client, rules }: Subject): Prom
       if (first.results.length > 0) return first;
       throw new CheckFailure(
         'there are no products',
-        'Add products in the API; without any a build needs ALLOW_SHRINK=1.',
+        'Add products in the API. Without any, a build needs ALLOW_SHRINK=1.',
       );
     },
     shown,
   );
   if (page && page.count === null)
-    report.note('GET /products/', 'tells no `count`: a build can say only what it has read');
+    report.note('GET /products/', 'has no `count`: a build can only report how many products it has read');
   return page;
 }
 
@@ -54,7 +54,7 @@ export async function examinePaging({ report, client, rules }: Subject, known: n
     return;
   }
   const remedy =
-    'Make `page`, `page_size`, `next_page`, `previous_page` and `total_pages` agree: shoppers and builds follow them.';
+    'Make `page`, `page_size`, `next_page`, `previous_page` and `total_pages` agree: shoppers and builds rely on them.';
   await report.check(
     'GET /products/?page=2&page_size=2',
     async () => {
@@ -67,19 +67,19 @@ export async function examinePaging({ report, client, rules }: Subject, known: n
       const size = Math.max(1, first.results.length + unusable);
       const second = await fetchProductPage(client, { page: 2, page_size: 2 }, rules);
       if (Math.max(first.results.length, second.results.length) > 2)
-        throw new CheckFailure('gives more than `page_size` asks for', remedy);
+        throw new CheckFailure('returns more products than `page_size`', remedy);
       if (first.nextPage !== 2 || first.previousPage !== null || first.currentPage !== 1) {
-        throw new CheckFailure('page 1 does not name itself the first, and page 2 the next', remedy);
+        throw new CheckFailure('page 1 must report itself as current, page 2 as next, and no previous page', remedy);
       }
       if (second.previousPage !== 1 || second.currentPage !== 2)
-        throw new CheckFailure('page 2 does not name itself', remedy);
+        throw new CheckFailure('page 2 must report itself as current, and page 1 as previous', remedy);
       const ids = new Set(first.results.map(({ id }) => id));
       const twice = second.results.find(({ id }) => ids.has(id));
-      if (twice) throw new CheckFailure(`product "${twice.id}" is on pages 1 and 2`, remedy);
+      if (twice) throw new CheckFailure(`product "${twice.id}" is on both page 1 and page 2`, remedy);
       const pages = second.count === null ? null : Math.ceil(second.count / size);
       if (pages !== null && pages !== second.totalPages) {
         throw new CheckFailure(
-          `total_pages is ${second.totalPages}, but ${second.count} products make ${pages}`,
+          `total_pages is ${second.totalPages}, but ${second.count} products need ${pages}`,
           remedy,
         );
       }
@@ -104,7 +104,7 @@ function filtersFor(products: readonly Product[], category: Category | null): Fi
   if (dollars.length > 0) {
     const lp = Math.floor(Math.max(...dollars));
     const hp = Math.ceil(Math.min(...dollars));
-    const remedy = 'Leave out what costs less than `lp` or more than `hp`, in dollars.';
+    const remedy = 'Leave out products that cost less than `lp` or more than `hp`, in dollars.';
     filters.push(
       {
         query: { lp },
@@ -125,7 +125,7 @@ function filtersFor(products: readonly Product[], category: Category | null): Fi
       query: { cat: category.id },
       keeps: (product) => product.category?.id === category.id,
       says: 'is in another category',
-      remedy: "Let `cat`, a category's id, leave out what is not in it.",
+      remedy: 'Return only products of the category whose id is `cat`.',
     });
   }
   return filters;
@@ -149,9 +149,9 @@ export async function examineListing(
           date: 'newest first',
           '-date': 'oldest first',
           price: 'cheapest first',
-          '-price': 'dearest first',
+          '-price': 'most expensive first',
         }[sort];
-        throw new CheckFailure(`is not in the order: ${order}`, `Sort by \`${sort}\` as ${order}.`);
+        throw new CheckFailure(`is not sorted ${order}`, `For \`sort=${sort}\`, return the ${order}.`);
       },
       shown,
     );
@@ -163,7 +163,8 @@ export async function examineListing(
         const page = await read(query);
         const wrong = page.results.find((product) => !keeps(product));
         if (wrong) throw new CheckFailure(`product "${wrong.id}" ${says}`, remedy);
-        if (page.results.length === 0) throw new CheckFailure('finds nothing, though there are such products', remedy);
+        if (page.results.length === 0)
+          throw new CheckFailure('finds nothing, although there are matching products', remedy);
         return page;
       },
       shown,
@@ -187,14 +188,18 @@ async function examineSearch({ report, client, rules }: Subject, products: reado
     },
   ];
   for (const { path, key, read } of ways) {
-    if (word === undefined) report.skip(`GET ${path}?${key}=`, 'no product has a name of letters');
+    if (word === undefined)
+      report.skip(`GET ${path}?${key}=`, 'no product name has a word of four or more letters from A to Z');
     else {
       await report.check(
         `GET ${path}?${key}=${word}`,
         async () => {
           const page = await read(word);
           if (page.results.length > 0) return page;
-          throw new CheckFailure(`finds nothing, though a product's name holds it`, `Search the names for \`${key}\`.`);
+          throw new CheckFailure(
+            `finds nothing, although a product name contains the word`,
+            `Search product names for \`${key}\`.`,
+          );
         },
         shown,
       );
@@ -204,9 +209,12 @@ async function examineSearch({ report, client, rules }: Subject, products: reado
       async () => {
         const page = await read(NONSENSE);
         if (page.results.length === 0) return page;
-        throw new CheckFailure('finds products for a word that is nowhere', `Give only what matches \`${key}\`.`);
+        throw new CheckFailure(
+          'finds products for a word that none contains',
+          `Return only products that match \`${key}\`.`,
+        );
       },
-      () => 'finds nothing, as it should',
+      () => 'finds nothing, as expected',
     );
   }
 }

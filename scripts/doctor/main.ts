@@ -5,12 +5,13 @@ import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { examine } from './examine.ts';
 import { table } from './table.ts';
 
-const USAGE = `Checks the settings and a live API, call by call, against what the shop relies on. Writes, sends and pays nothing.
+const USAGE = `Checks the settings and a live API, call by call, against what the shop needs. Never changes data, sends messages or
+makes payments.
 
 npm run doctor
 
-Reads the settings of a build. With DOCTOR_USERNAME and DOCTOR_PASSWORD, an account made for the purpose, it signs in
-and checks the private calls that only read. Exit code 1 when anything that the shop needs is off.
+Reads the same settings as a build. With DOCTOR_USERNAME and DOCTOR_PASSWORD of an account for this purpose, it signs in
+and checks the private calls that only read. Exits with code 1 if anything that the shop needs is OFF.
 `;
 
 async function main(): Promise<void> {

@@ -12,29 +12,28 @@ const sample = (sentences: readonly string[]) => {
 export function examineWarnings(report: Examination, warnings: ReadonlySet<string>): void {
   const pictures = [...warnings].filter((warning) => warning.includes('a placeholder is shown'));
   const others = [...warnings].filter((warning) => !pictures.includes(warning));
-  if (pictures.length === 0) report.good('pictures', 'every address may be shown');
-  else report.off('pictures', sample(pictures), 'Name the hosts of pictures in IMAGE_HOSTS, and give https addresses.');
-  if (others.length > 0)
-    report.note('fields', sample(others), 'Mend these fields in the API, or leave them out there.');
+  if (pictures.length === 0) report.good('pictures', 'all URLs are allowed');
+  else report.off('pictures', sample(pictures), 'List the hosts of pictures in IMAGE_HOSTS, and use https URLs.');
+  if (others.length > 0) report.note('fields', sample(others), 'Fix these fields in the API, or remove them there.');
 }
 
 /** Checks that the Image CDN could fetch a picture. @param url an address that the settings allow */
 export async function examinePicture(report: Examination, url: string | null): Promise<void> {
   if (url === null) {
-    report.note('a picture', 'no product has one', 'Give products a `thumbnail_url`.');
+    report.note('a picture', 'no product has one', 'Add a `thumbnail_url` to the products.');
     return;
   }
-  const remedy = `Let ${new URL(url).host} answer with the picture to anybody: the Image CDN fetches it from there.`;
+  const remedy = `Make ${new URL(url).host} serve the picture publicly: the Image CDN fetches it from there.`;
   await report.check(
     'a picture',
     async () => {
       const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
-        throw new CheckFailure(`no answer from ${url}`, remedy);
+        throw new CheckFailure(`${url} did not respond`, remedy);
       });
       const type = answer.headers.get('content-type') ?? 'no type';
       await answer.body?.cancel();
       if (answer.ok && type.startsWith('image/')) return type;
-      throw new CheckFailure(`${url} answered ${answer.status} (${type})`, remedy);
+      throw new CheckFailure(`${url} responded with ${answer.status} (${type})`, remedy);
     },
     (type) => type,
   );

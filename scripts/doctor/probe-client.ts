@@ -53,7 +53,7 @@ function withoutText(read: () => unknown): unknown {
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.code !== 'not-json') throw error;
     const { what } = error.failure;
-    const problem = what ? `answered with ${what}: not JSON` : 'answered with something that is not JSON';
+    const problem = what ? `the response is not valid JSON: ${what}` : 'the response is not JSON';
     throw new ApiError(error.call, { code: 'schema', problem });
   }
 }

@@ -14,24 +14,28 @@ export function examineSettings(report: Examination, settings: Settings): void {
   if (siteUrl.startsWith('https:') && !apiUrl.startsWith('https:') && !isLocal(apiUrl)) {
     report.off(
       'PUBLIC_API_URL',
-      `${apiUrl} is not https, and browsers on ${siteUrl} refuse to call it`,
-      'Give the API a certificate and set PUBLIC_API_URL to its https address.',
+      `${apiUrl} does not use https, so browsers on ${siteUrl} block calls to it`,
+      'Set up a certificate for the API, and set PUBLIC_API_URL to its https address.',
     );
   } else report.good('PUBLIC_API_URL', apiUrl);
   if (isLocal(siteUrl) && !isLocal(apiUrl)) {
-    report.note('SITE_URL', `${siteUrl} is this machine, the API is not`, "Set SITE_URL to the site's public origin.");
+    report.note(
+      'SITE_URL',
+      `${siteUrl} is on this machine, but the API is not`,
+      "Set SITE_URL to the site's public origin.",
+    );
   } else report.good('SITE_URL', siteUrl);
   if (paymentHosts.length === 0) {
     report.off(
       'PUBLIC_PAYMENT_HOSTS',
-      'names no host, so nobody can be sent to pay',
+      "lists no host, so shoppers can't pay",
       "Set PUBLIC_PAYMENT_HOSTS to the payment provider's host, such as www.paypal.com.",
     );
   } else report.good('PUBLIC_PAYMENT_HOSTS', paymentHosts.join(', '));
   if (testPaymentPage && !isLocal(siteUrl)) {
     report.note(
       'PUBLIC_TEST_PAYMENT_PAGE',
-      'is on for a public site',
+      'is enabled for a public site',
       'Leave PUBLIC_TEST_PAYMENT_PAGE empty in production.',
     );
   }

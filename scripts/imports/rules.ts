@@ -78,13 +78,13 @@ function ruleOf(folder: string, allowed: readonly string[]) {
         group: ['#*/**', ...[folder, ...allowed].map((path) => `!#${path.includes('.') ? path : `${path}/**`}`)],
         message: `src/${folder} may import only: ${list} (scripts/imports/rules.ts).`,
       },
-      { group: ['../**'], message: "Import across folders by an alias (#lib/money.ts), never by '../'." },
+      { group: ['../**'], message: "Import from other folders through an alias (#lib/money.ts), never '../'." },
       ...(folder === 'lib'
         ? []
         : [
             {
               group: ['@nanostores/persistent'],
-              message: 'Take persistentAtom from #lib/persistent.ts, which sets its engine.',
+              message: 'Import persistentAtom from #lib/persistent.ts, which sets its storage engine.',
             },
           ]),
     ],
@@ -97,7 +97,8 @@ const models = override(
   [
     {
       group: ['*', '!./**', '!#config/**', '!#lib/**', '!#catalogue/**', '!#features/*/model.ts'],
-      message: 'A model imports config, lib, catalogue and models, and no package: pass values in.',
+      message:
+        'Models may import only config, lib, catalogue and other models, and no packages: pass in values instead.',
     },
   ],
 );

@@ -11,9 +11,11 @@ import { routes } from './routes.ts';
 import { shopOnce } from './shopper.ts';
 import { fileName, takePicture, themes, widths } from './take.ts';
 
-const USAGE = `Pictures of every page, in three widths and both themes, and a contact sheet.
+const USAGE = `Takes screenshots of every page in three widths and both themes, and makes a contact sheet.
 
-npm run screenshots -- [DIR] [--port N] [--api-port N]    DIR: .cache/screenshots
+npm run screenshots -- [DIR] [--port N] [--api-port N]
+
+DIR defaults to .cache/screenshots.
 `;
 
 /** Pages that are empty without a session or a filled cart. */
@@ -78,7 +80,7 @@ async function main(): Promise<void> {
       browser.newPage({ baseURL: shop.siteUrl, viewport: { width: 1400, height: 900 } }),
     ]);
     const order = await shopOnce(shopper);
-    console.log('Taking pictures …');
+    console.log('Taking screenshots …');
     const files = await takeAll(visitor, shopper, order, folder);
     await writeContactSheet(folder, files, 'contact-sheet.png');
     mkdirSync('docs/screenshots', { recursive: true });
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
       await shrink(join(folder, from), join('docs/screenshots', `${name}.webp`), width === 390);
     }
     console.log(
-      `${files.length} pictures and contact-sheet.png are in ${folder}; README's six are in docs/screenshots.`,
+      `${files.length} screenshots and contact-sheet.png are in ${folder}; the six for the README are in docs/screenshots.`,
     );
   } finally {
     await browser.close();

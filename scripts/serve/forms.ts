@@ -98,7 +98,7 @@ export function createFormService(dataDir: string): FormService {
     async answer(root, { path, body, accept }) {
       const params = new URLSearchParams(body);
       const form = await find(root, params.get('form-name') ?? '');
-      if (form === undefined) return textAnswer(404, 'No page of this site has such a form.');
+      if (form === undefined) return textAnswer(404, 'No page of this site has this form.');
       const trapped = form.honeypot !== undefined && (params.get(form.honeypot) ?? '') !== '';
       if (!trapped) {
         await mkdir(dataDir, { recursive: true });

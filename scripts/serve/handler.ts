@@ -108,8 +108,9 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     const plain = await route(request, path).catch((error: unknown) => {
       // The query may contain private data, so it is not logged.
       warn(`${request.method} ${path?.path}: ${error instanceof Error ? error.message : String(error)}`);
-      if (error instanceof FolderGone) return textAnswer(503, 'The site is away.', { 'retry-after': '5' });
-      return textAnswer(500, 'The server failed to answer.');
+      if (error instanceof FolderGone)
+        return textAnswer(503, 'The site is temporarily unavailable.', { 'retry-after': '5' });
+      return textAnswer(500, 'Internal server error.');
     });
     return withCustomHeaders(plain, latest.rules.headersFor(path?.path ?? '/'));
   }

@@ -68,13 +68,16 @@ async function download(start: URL, site: Pictures, limits: SourceLimits): Promi
       } else if (response.ok) {
         return await readBody(response, limits.maxBytes);
       } else {
-        throw new ImageError(response.status === 404 ? 404 : 502, `The picture's host answered ${response.status}.`);
+        throw new ImageError(
+          response.status === 404 ? 404 : 502,
+          `The picture's host responded with ${response.status}.`,
+        );
       }
     }
-    throw new ImageError(502, 'The picture redirects too often.');
+    throw new ImageError(502, 'The picture redirects too many times.');
   } catch (error) {
     if (error instanceof ImageError) throw error;
-    if (stop.signal.aborted) throw new ImageError(504, "The picture's host took too long.");
+    if (stop.signal.aborted) throw new ImageError(504, "The picture's host timed out.");
     throw new ImageError(502, "The picture's host cannot be reached.");
   } finally {
     clearTimeout(timer);
@@ -93,7 +96,7 @@ export async function findSource(url: string, site: Pictures, limits: SourceLimi
   const target = (url.startsWith('/') ? url : `/${url}`).replace(/%(?![0-9a-f]{2})/gi, '%25');
   const path = parseRequestPath(target);
   const file = path === undefined ? undefined : await resolveExact(site.root, path.segments);
-  if (file === undefined) throw new ImageError(404, 'There is no such picture.');
+  if (file === undefined) throw new ImageError(404, 'Picture not found.');
   const { size, mtimeNs, ino } = await stat(file, { bigint: true });
   if (size > BigInt(limits.maxBytes)) throw new ImageError(413, 'The picture is too large.');
   return { id: `${file} ${ino} ${mtimeNs} ${size}`, remote: false, read: () => readFile(file) };

@@ -68,7 +68,7 @@ async function transform(source: Buffer, params: ImageParams): Promise<Buffer> {
     const format = params.format ?? plainFormat(metadata);
     return await encode(image, format, params.quality).toBuffer();
   } catch {
-    throw new ImageError(422, 'The source is not a picture that can be read.');
+    throw new ImageError(422, 'The source is not a readable picture.');
   }
 }
 
@@ -126,7 +126,7 @@ export function createImageService(options: ImageOptions): ImageService {
         };
         return { status: 200, headers, body };
       } catch (error) {
-        const known = error instanceof ImageError ? error : new ImageError(500, 'The picture could not be made.');
+        const known = error instanceof ImageError ? error : new ImageError(500, 'The picture could not be processed.');
         return textAnswer(known.status, known.message, { 'cache-control': 'no-store' });
       }
     },

@@ -46,9 +46,11 @@ function codeOf(error: unknown): string {
 function explain(error: unknown, port: number, host: string): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new ServeError(`Port ${port} is taken. Choose another: npm run serve -- --port ${port + 1}`);
+      return new ServeError(`Port ${port} is already in use. Choose another: npm run serve -- --port ${port + 1}`);
     case 'EACCES':
-      return new ServeError(`Port ${port} may not be used by this user. Choose another: npm run serve -- --port 4321`);
+      return new ServeError(
+        `You don't have permission to use port ${port}. Choose another: npm run serve -- --port 4321`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new ServeError(`This machine has no address "${host}".`);

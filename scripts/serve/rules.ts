@@ -84,7 +84,7 @@ function headerValues(header: Header, warn: (message: string) => void): [RegExp,
       validateHeaderValue(name, value);
       return true;
     } catch {
-      warn(`The header "${name}" for ${header.for} is not valid and is left out.`);
+      warn(`The header "${name}" for ${header.for} is invalid and is ignored.`);
       return false;
     }
   });

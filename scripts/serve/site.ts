@@ -37,7 +37,7 @@ function toPattern(source: string, warn: (message: string) => void): RegExp[] {
   try {
     return [new RegExp(`^(?:${source})`)];
   } catch {
-    warn(`images.remote_images: ${JSON.stringify(source)} is not a regular expression and is left out.`);
+    warn(`images.remote_images: ${JSON.stringify(source)} is not a valid regular expression and is ignored.`);
     return [];
   }
 }

@@ -39,9 +39,12 @@ export async function withBuildLock<T>(site: string, build: () => Promise<T>): P
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     const who = holder === null ? '' : ` (process ${holder})`;
-    throw new BuildLockError(`Another build into ${site}/ is under way${who}. Let it end first, or delete ${file}.`, {
-      cause: error,
-    });
+    throw new BuildLockError(
+      `Another build into ${site}/ is already running${who}. Wait for it to finish, or delete ${file}.`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     return await build();

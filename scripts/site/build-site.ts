@@ -50,7 +50,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
   const { length } = catalogue.products;
   report.say(`  ${length} products in ${catalogue.categoriesWithProducts.length} categories`);
   if (length > settings.prerenderLimit) {
-    const rest = `${length - settings.prerenderLimit} of ${length} products get no page of their own but the shell's`;
+    const rest = `${length - settings.prerenderLimit} of ${length} products are not prerendered and use the shell page`;
     catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
   }
   report.warn(catalogue.warnings);
@@ -75,8 +75,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     mkdirSync(dirname(HOST_FILE), { recursive: true });
     writeFileSync(HOST_FILE, hostFile(settings));
   }
-  if (restoreInterruptedSwap(out))
-    report.say('The last build was interrupted; the site before it is back in its place.');
+  if (restoreInterruptedSwap(out)) report.say('The last build was interrupted; restored the previous site.');
   const before = existsSync(out) ? readSiteState(out) : null;
   const key = bundleKey(settings);
   const year = new Date().getFullYear();

@@ -83,7 +83,7 @@ async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
   const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: BUNDLER_MEMORY_FLAGS });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new BundleError('The templates could not be bundled: see above.');
+  if (code !== 0) throw new BundleError('Bundling the templates failed: see the output above.');
 }
 
 /**
@@ -110,7 +110,7 @@ export async function makeBundle(key: string, settings: Settings, fresh: boolean
   mkdirSync(making, { recursive: true });
   try {
     await runBundler(making);
-    if (bundleKey(settings) !== key) throw new BundleError('The code was changed while it was bundled. Build again.');
+    if (bundleKey(settings) !== key) throw new BundleError('The code changed during bundling. Run the build again.');
     // Renames are atomic: an existing bundle is complete, even if this process was killed.
     if (existsSync(kept)) renameSync(kept, replaced);
     renameSync(making, kept);

@@ -76,7 +76,7 @@ function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlyS
     .filter(({ url }) => missing.has(url))
     .map(
       ({ field, url }) =>
-        `product ${JSON.stringify(id)}: ${field} is not there (404 at ${url}); feeds and previews leave the picture out.`,
+        `product ${JSON.stringify(id)}: ${field} does not exist (404 at ${url}); feeds and previews omit the picture.`,
     );
 }
 
@@ -107,7 +107,7 @@ export async function checkPictures(
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
   const late = over.aborted
-    ? [`The check of pictures was left after ${MOST_MS / 1000} s: some were not asked for.`]
+    ? [`The picture check stopped after ${MOST_MS / 1000} s: some pictures were not checked.`]
     : [];
   return {
     missing,

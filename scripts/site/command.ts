@@ -8,8 +8,8 @@ const USAGE = `Builds the site from the API at PUBLIC_API_URL.
 
 npm run build -- [--out DIR] [--full]
 
---out DIR  where the site is put; dist by default
---full     makes everything anew, not only what changed since the last build
+--out DIR  output folder; dist by default
+--full     rebuilds everything, not only what changed since the last build
 `;
 
 function readArguments() {
@@ -43,7 +43,7 @@ try {
   process.exit();
 } catch (error) {
   console.error(`\nBuild failed. ${explain(error, apiUrl)}`);
-  if (existsSync(values.out)) console.error(`The site of the last good build is still in ${values.out}/.`);
+  if (existsSync(values.out)) console.error(`The site from the last successful build is still in ${values.out}/.`);
   // A build that fails inside the bundler leaves handles open, which would keep the process alive.
   process.exit(1);
 }

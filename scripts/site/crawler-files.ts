@@ -52,7 +52,7 @@ function sitemapPages(catalogue: Catalogue, products: readonly Product[]): Sitem
 function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
-  throw new MarkupError(`${what} would not be valid: ${problems.slice(0, 3).join('; ')}${more}.`);
+  throw new MarkupError(`${what} would be invalid: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
 /** Most missing products to request one by one per build: an API may keep thousands that it no longer lists. */

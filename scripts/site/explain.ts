@@ -7,10 +7,10 @@ import { BuildLockError } from './build-lock.ts';
 import { BundleError } from './bundle.ts';
 
 function remedyFor(error: ApiError): string {
-  if (error.failure.code === 'schema') return 'Correct it there: the API answers, but not as this shop can use it.';
+  if (error.failure.code === 'schema') return 'Fix the API: it responds, but not in the format that the shop needs.';
   if (statusOf(error) === 429)
-    return 'The API runs, but limits how often it is asked: build again later, or raise its limit.';
-  return 'Check that the API runs and that PUBLIC_API_URL leads to it.';
+    return 'The API is running, but limits requests: build again later, or raise its rate limit.';
+  return 'Check that the API is running and that PUBLIC_API_URL points to it.';
 }
 
 /** Explains an error in one sentence and adds a remedy. Only unexpected errors show a stack trace. */
@@ -23,7 +23,7 @@ export function explain(error: unknown, apiUrl: string): string {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;
   }
   if (error instanceof ApiError) {
-    return `The catalogue can't be read from ${apiUrl}: ${error.message}. ${remedyFor(error)}`;
+    return `Can't read the catalogue from ${apiUrl}: ${error.message}. ${remedyFor(error)}`;
   }
   // Includes the stack and the causes.
   return inspect(error);

@@ -17,11 +17,11 @@ function isMissingSiteUrl(siteUrl: string): boolean {
 export function settingWarnings({ siteUrl, paymentHosts }: Pick<Settings, 'siteUrl' | 'paymentHosts'>): string[] {
   return [
     ...(isMissingSiteUrl(siteUrl)
-      ? [`SITE_URL is not set: addresses in pages, sitemaps and feeds lead to ${siteUrl}.`]
+      ? [`SITE_URL is not set: links in pages, sitemaps and feeds point to ${siteUrl}.`]
       : []),
     ...(paymentHosts.length === 0
       ? [
-          "PUBLIC_PAYMENT_HOSTS is empty: nobody can pay. Set it to the payment provider's host, such as www.paypal.com.",
+          "PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay. Set it to the payment provider's host, such as www.paypal.com.",
         ]
       : []),
   ];
@@ -40,10 +40,10 @@ export function hostWarnings({ folder: site, files: all }: Site, limits = NETLIF
     .filter(([, files]) => files > filesPerFolder)
     .map(
       ([folder, files]) =>
-        `/${folder} has ${files} files; Netlify takes ${filesPerFolder} in a folder. Set PRERENDER_LIMIT lower.`,
+        `/${folder} has ${files} files; Netlify allows ${filesPerFolder} per folder. Lower PRERENDER_LIMIT.`,
     );
   const rules = redirectsIn(join(site, '_redirects'));
-  const many = `_redirects has ${rules} rules; Netlify advises fewer than ${redirects}.`;
+  const many = `_redirects has ${rules} rules; Netlify recommends fewer than ${redirects}.`;
   return [...full, ...(rules >= redirects ? [many] : [])];
 }
 

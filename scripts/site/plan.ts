@@ -36,7 +36,7 @@ export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']
       if (files.delete(file)) found.push({ file, task, isNew: false });
     }
     const [gone] = files;
-    if (gone !== undefined) throw new Error(`${component} no longer makes ${gone}.`);
+    if (gone !== undefined) throw new Error(`${component} no longer generates ${gone}.`);
   }
   return found;
 }

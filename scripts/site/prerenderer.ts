@@ -125,7 +125,7 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   );
   const routeOf = (component: string): Route => {
     const route = routes.get(component);
-    if (!route) throw new Error(`${component} is no route of the bundle.`);
+    if (!route) throw new Error(`${component} is not a route of the bundle.`);
     return route;
   };
   const origin = app.manifest.site ?? 'http://localhost';
@@ -162,7 +162,7 @@ export async function openPrerenderer(folder: string): Promise<Prerenderer> {
       const answer = () => app.render(request, { routeData: route });
       const response = await (!props && (await showsCatalogue(component)) ? answer() : hidingCatalogue(answer));
       known?.delete(path);
-      if (!response.ok && path !== '/404') throw new Error(`${path} answered ${response.status}.`);
+      if (!response.ok && path !== '/404') throw new Error(`${path} responded with ${response.status}.`);
       return response.bytes();
     },
     fileOf: ({ component, path }) => fileOf(path, routeOf(component).type),

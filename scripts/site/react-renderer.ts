@@ -40,7 +40,7 @@ async function renderToStaticMarkup(
   metadata: AstroComponentMetadata,
 ) {
   const hasContent = Object.keys(slots).length > 0;
-  if (metadata.hydrate && hasContent) throw new TypeError('An island is given content from Astro.');
+  if (metadata.hydrate && hasContent) throw new TypeError('Islands must not receive content from Astro.');
   if (hasContent) return astroReact.renderToStaticMarkup.call(this, component, props, slots, metadata);
   if (!metadata.hydrate) return { html: renderToString(createElement(component, props)) };
   const prefix = nextPrefix(this);

@@ -81,7 +81,7 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Prom
         give();
       });
       worker.on('error', reject);
-      worker.on('exit', () => reject(new RenderError('A thread that renders pages ended too early.')));
+      worker.on('exit', () => reject(new RenderError('A render thread exited unexpectedly.')));
     });
   try {
     await Promise.all(workers.map(work));

@@ -104,7 +104,7 @@ export class Reporter {
     this.say(
       `  ${files.new} new, ${files.changed} changed, ${files.removed} removed, ${files.reused} reused (${times.join(', ')})`,
     );
-    this.say(`  the site is in ${this.#site}/ (${(report.totalMs / 1000).toFixed(1)} s in all)`);
+    this.say(`  the site is in ${this.#site}/ (${(report.totalMs / 1000).toFixed(1)} s in total)`);
     return report;
   }
 }

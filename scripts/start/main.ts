@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from './ports.ts';
 import { startSampleShop } from './sample-shop.ts';
 
-const USAGE = `The whole shop on this machine: sample API, build, local server.
+const USAGE = `Runs the whole shop on this machine: sample API, build, local server.
 
 npm start -- [--port N] [--api-port N] [--products N]
 `;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     ...(values.products && { products: Number(values.products) }),
     say: console.log,
   });
-  console.log(`\nThe shop is open: ${shop.siteUrl}\nCtrl+C closes it.`);
+  console.log(`\nThe shop is running: ${shop.siteUrl}\nPress Ctrl+C to stop it.`);
   shop.warmUp();
 
   const stop = () => void shop.close().then(() => process.exit(0));

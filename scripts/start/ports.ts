@@ -24,6 +24,6 @@ export async function freePort(option: string, text: string): Promise<number> {
     throw new PortError(`${option} must be a number from 1 to 65535, not "${text}".`);
   }
   const free = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-  if (!free) throw new PortError(`Port ${port} is taken. Choose another: npm start -- ${option} ${port + 1}`);
+  if (!free) throw new PortError(`Port ${port} is already in use. Choose another: npm start -- ${option} ${port + 1}`);
   return port;
 }

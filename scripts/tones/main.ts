@@ -10,13 +10,13 @@ import { startProgress } from '#scripts/site/progress.ts';
 import { toneKey } from '#ui/picture-tone.ts';
 import { collectTones, type Tones } from './collect.ts';
 
-const USAGE = `Reads the pictures that came into the shop since the last time and keeps each one's tone, which stands in its
-place until it is loaded. The next build makes every page anew.
+const USAGE = `Reads the pictures that are new since the last run and stores their tones: the colors of the placeholders that
+the shop shows until the pictures load. Afterward, the next build renders every page again.
 
 npm run tones -- [--all] [--file FILE]
 
---all        reads every picture again
---file FILE  where tones are kept; src/ui/picture-tones.json, which belongs into the repository, by default
+--all        reads all pictures again
+--file FILE  file for the tones; default: src/ui/picture-tones.json, which belongs in the repository
 `;
 
 const LIMITS = { timeoutMs: 30_000, maxBytes: 30 * 1024 * 1024 };
@@ -59,9 +59,9 @@ async function main(): Promise<void> {
   });
   progress.stop();
 
-  for (const problem of problems.slice(0, SHOWN)) console.log(`  not read: ${problem}`);
+  for (const problem of problems.slice(0, SHOWN)) console.log(`  could not read ${problem}`);
   if (problems.length > SHOWN) console.log(`  … and ${problems.length - SHOWN} more`);
-  console.log(`${read} read, ${problems.length} not; ${Object.keys(tones).length} known: ${values.file}`);
+  console.log(`${read} read, ${problems.length} failed; ${Object.keys(tones).length} tones in ${values.file}`);
   if (problems.length > 0 && read === 0) process.exitCode = 1;
 }
 

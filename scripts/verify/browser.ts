@@ -62,12 +62,12 @@ export function findWebKit(): { driver: string; screen: string } | null {
 }
 
 const HOW_TO =
-  'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or name it in CHROMIUM_PATH.';
+  'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its path.';
 
 const mayInstall = () => existsSync(APT_GET) && process.getuid?.() === 0;
 
 function install(...names: string[]): void {
-  console.log(`Installing ${names.join(', ')} by apt-get …`);
+  console.log(`Installing ${names.join(', ')} with apt-get …`);
   for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     execFileSync(APT_GET, ['-qq', ...command], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -82,19 +82,20 @@ function install(...names: string[]): void {
  */
 export function ensureBrowser(): void {
   if (!findBrowser()) {
-    if (!mayInstall()) throw new Error(`The browser tests need Chromium, and there is none here. ${HOW_TO}`);
+    if (!mayInstall()) throw new Error(`The browser tests need Chromium, which is not installed. ${HOW_TO}`);
     try {
       install('chromium');
     } catch (error) {
-      throw new Error(`The browser tests need Chromium, and apt-get could not install it. ${HOW_TO}`, { cause: error });
+      throw new Error(`The browser tests need Chromium, but apt-get could not install it. ${HOW_TO}`, { cause: error });
     }
-    if (!findBrowser()) throw new Error(`apt-get installed Chromium, but it is not where it is looked for. ${HOW_TO}`);
+    if (!findBrowser())
+      throw new Error(`apt-get installed Chromium, but it is not in PATH or in the usual places. ${HOW_TO}`);
   }
   if (findShell() || !mayInstall()) return;
   try {
     install(SHELL);
   } catch {
-    console.log(`There is no ${SHELL} to be had: the tests take twice as long in a whole browser.`);
+    console.log(`Could not install ${SHELL}: the tests take twice as long in the full browser.`);
   }
 }
 
@@ -105,6 +106,6 @@ export function ensureEngines(): void {
   try {
     install(...missing);
   } catch {
-    console.log(`There is no ${missing.join(', ')} to be had.`);
+    console.log(`Could not install ${missing.join(', ')}.`);
   }
 }

@@ -26,7 +26,7 @@ export async function openDetachedBrowser(executablePath: string): Promise<Detac
       if (!shown) throw new Error('The browser has no page.');
       const { sessionId } = await whole.send('Target.attachToTarget', { targetId: shown.targetId, flatten: true });
       const page = whole.connection()?.session(sessionId);
-      if (!page) throw new Error('The page can not be driven.');
+      if (!page) throw new Error("Can't attach to the browser's page.");
       try {
         return await act(page);
       } finally {

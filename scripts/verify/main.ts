@@ -61,7 +61,7 @@ try {
     ensureEngines();
   }
   const hasEngines = findFirefox() !== null || findWebKit() !== null;
-  if (!hasEngines) console.log('Without the tests in other engines: neither Firefox nor WebKitGTK is installed.');
+  if (!hasEngines) console.log('Skipping the tests in other engines: neither Firefox nor WebKitGTK is installed.');
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);

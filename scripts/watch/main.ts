@@ -7,19 +7,19 @@ import { buildHere, triggerBuildHook } from './rebuild.ts';
 import { Watcher } from './watcher.ts';
 import { listenForCalls } from './webhook.ts';
 
-const USAGE = `Watches the API's catalogue and rebuilds the site when what it shows has changed.
+const USAGE = `Watches the API's catalogue and rebuilds the site when it changes.
 
 npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR] [--port N] [--host HOST]
 
---every S        seconds between two looks at the newest product, the count and the categories; 30 by default
---whole-every S  seconds after which everything is looked at, prices and texts too; 600 by default
---quiet S        seconds without a change before a build, so that many changes make one; 60 by default
---out DIR        folder of the site that is built here; dist by default
---port N         listens for POST /hook too, by which an API says that something changed; off by default
---host HOST      address to listen on; 127.0.0.1 by default, any other needs WEBHOOK_SECRET
+--every S        seconds between checks of the newest product, the count and the categories; 30 by default
+--whole-every S  seconds between full checks, including prices and texts; 600 by default
+--quiet S        seconds without a change before a build, so that many changes trigger only one; 60 by default
+--out DIR        output folder of builds on this machine; dist by default
+--port N         also listens for POST /hook, which an API calls when something changes; off by default
+--host HOST      address to listen on; 127.0.0.1 by default, non-local ones require WEBHOOK_SECRET
 
-BUILD_HOOK_URL   is POSTed to, in place of building here
-WEBHOOK_SECRET   must come with POST /hook as "Authorization: Bearer SECRET"
+BUILD_HOOK_URL   receives a POST, instead of a build on this machine
+WEBHOOK_SECRET   callers of POST /hook must send it as "Authorization: Bearer SECRET"
 `;
 
 class UsageError extends Error {}
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
   }
   if (!isLocal(host) && !webhookSecret) {
-    throw new UsageError(`--host ${host} lets other machines in: set WEBHOOK_SECRET first.`);
+    throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
   }
 
   const stopping = new AbortController();
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     port === undefined
       ? null
       : await listenForCalls({ port: Number(port), host, secret: webhookSecret, onCall: () => watcher.call() });
-  if (listener) say(`Listening at ${listener.url}.`);
+  if (listener) say(`Listening on ${listener.url}.`);
   say(`Watching the catalogue of ${apiUrl}.`);
   try {
     await watcher.run();

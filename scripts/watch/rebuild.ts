@@ -28,8 +28,13 @@ export const buildHere =
       child.once('close', (code) => {
         clearTimeout(killing);
         signal.removeEventListener('abort', stop);
-        if (code === 0) resolve('Done: the site follows the catalogue.');
-        else reject(new RebuildError(`The build ended with ${code === null ? 'a signal' : `exit code ${code}`}.`));
+        if (code === 0) resolve('Done: the site is up to date.');
+        else
+          reject(
+            new RebuildError(
+              `The build ${code === null ? 'was killed by a signal' : `failed with exit code ${code}`}.`,
+            ),
+          );
       });
     });
 
@@ -53,13 +58,13 @@ export const triggerBuildHook =
       }).catch(() => null);
       await answer?.body?.cancel();
       // The hook responds before the build starts.
-      if (answer?.ok) return 'A build was asked for.';
+      if (answer?.ok) return 'Requested a build.';
       signal.throwIfAborted();
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
       if (!mayPass || attempt === HOOK_TRIES) {
         // Never log the full address: anyone who knows it can start builds.
         throw new RebuildError(
-          `The build hook at ${new URL(url).host} ${answer ? `answered ${answer.status}` : 'does not answer'}.`,
+          `The build hook at ${new URL(url).host} ${answer ? `responded with ${answer.status}` : 'did not respond'}.`,
         );
       }
       await wait(pauseMs * 2 ** (attempt - 1), undefined, { signal });

@@ -83,9 +83,8 @@ export class Watcher {
   #remark(error: unknown): void {
     if (!(error instanceof ApiError || error instanceof CatalogueError)) throw error;
     const unusable = error instanceof CatalogueError || error.failure.code === 'schema';
-    const trouble = unusable ? 'No site can be built from the catalogue' : 'The API does not answer as it should';
-    if (trouble !== this.#trouble)
-      this.#options.say(`${trouble}: ${error.message}. It is asked again, ever less often.`);
+    const trouble = unusable ? "Can't build a site from the catalogue" : 'The API is not responding correctly';
+    if (trouble !== this.#trouble) this.#options.say(`${trouble}: ${error.message}. Retrying with increasing delays.`);
     this.#trouble = trouble;
     this.#failedLooks += 1;
   }
@@ -142,7 +141,7 @@ export class Watcher {
     let current = first;
     for (let periods = 0; periods < MOST_QUIET_PERIODS; periods += 1) {
       const difference = differenceOf(built, current);
-      if (difference) say(`${describe(difference)}. A build follows when it has been quiet for ${quietMs / 1000} s.`);
+      if (difference) say(`${describe(difference)}. Building after ${quietMs / 1000} s without changes.`);
       await wait(quietMs, undefined, { signal: this.#stop });
       if (!(await this.#whole.changed())) break;
       const next = await this.#read();
@@ -156,9 +155,8 @@ export class Watcher {
   async #build(snapshot: Snapshot): Promise<void> {
     const { memory, rebuild, quietMs, say } = this.#options;
     this.#behind = false;
-    if (this.#built && !differenceOf(this.#built, snapshot))
-      return say('All was taken back: there is nothing to build.');
-    if (!this.#built) say('No earlier build is known: the site is built.');
+    if (this.#built && !differenceOf(this.#built, snapshot)) return say('All changes were reverted: nothing to build.');
+    if (!this.#built) say('No earlier build found: building the site.');
     try {
       const done = await rebuild(this.#stop);
       this.#built = snapshot;
@@ -171,7 +169,7 @@ export class Watcher {
       this.#failedBuilds += 1;
       this.#behind = false;
       this.#retryAt = performance.now() + pauseMs;
-      if (!this.#stop.aborted) say(`${error.message} It is tried again in ${pauseMs / 1000} s, or at the next change.`);
+      if (!this.#stop.aborted) say(`${error.message} Retrying in ${pauseMs / 1000} s, or at the next change.`);
     }
   }
 

@@ -42,13 +42,13 @@ export async function listenForCalls({
       const status = statusFor(request, secret);
       if (status === 202) onCall();
       response.writeHead(status, { 'content-type': 'application/json', ...(status === 405 && { allow: 'POST' }) });
-      response.end(status === 202 ? '{"detail":"The catalogue is looked at."}\n' : '{"detail":"Refused."}\n');
+      response.end(status === 202 ? '{"detail":"Checking the catalogue."}\n' : '{"detail":"Refused."}\n');
     });
     request.on('error', () => response.destroy());
   });
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new Error(`Nobody can listen at ${host}, port ${port}. Choose another --port.`)));
+    server.once('error', () => reject(new Error(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
     server.listen(port, host, resolve);
   });
   const address = server.address();

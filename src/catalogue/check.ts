@@ -10,7 +10,7 @@ export class CatalogueError extends Error {
  */
 export function checkSize(now: number, before: number | null, allowShrink: boolean): void {
   if (allowShrink) return;
-  const override = 'If that is right, build with ALLOW_SHRINK=1.';
+  const override = 'If this is intended, build with ALLOW_SHRINK=1.';
   if (now === 0) throw new CatalogueError(`The API lists no products. ${override}`);
   if (before !== null && now < before / 2) {
     throw new CatalogueError(

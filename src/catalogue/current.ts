@@ -14,7 +14,7 @@ export function buildClient(settings: Settings, onRetry: (message: string) => vo
     origin: settings.apiUrl,
     retries: RETRIES,
     retryDelayMs: RETRY_DELAY_MS,
-    onRetry: (error) => onRetry(`${error.call}: ${describeFailure(error.failure)}; trying again.`),
+    onRetry: (error) => onRetry(`${error.call}: ${describeFailure(error.failure)}; retrying.`),
   });
 }
 
@@ -53,7 +53,7 @@ export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
 export function currentCatalogue(settings: Settings): Promise<Catalogue> {
   if (shared[catalogueKey] === null)
     throw new Error(
-      'Only routes that say showsCatalogue may look it up, and pages that have props show nothing but them.',
+      'Only routes that export showsCatalogue may read the catalogue, and pages with props may show only those props.',
     );
   shared[catalogueKey] ??= readCatalogue({ client: buildClient(settings), images: imageRules(settings) });
   return shared[catalogueKey];

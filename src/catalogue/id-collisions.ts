@@ -19,8 +19,8 @@ const timeOf = ({ updatedAt }: Dated) => Date.parse(updatedAt ?? '') || Number.N
 /** Explains why the older record is set aside. */
 function problemWith(older: Dated, newer: Dated, kind: AsideRecord['kind']): string {
   const other = `${describeRecord({ kind, id: newer.id })} (${newer.name})`;
-  if (older.id !== newer.id) return `would share one page with ${other}: give one of them another id`;
-  return `is also that of ${other}. Perhaps the list changed while it was read: build again; if it stays so, give each its own id`;
+  if (older.id !== newer.id) return `would have the same page as ${other}: give one of them a different id`;
+  return `is also used by ${other}. The list may have changed while it was being read: build again; if the problem persists, give each a unique id`;
 }
 
 /**

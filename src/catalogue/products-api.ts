@@ -41,7 +41,7 @@ const date = v.pipe(
 /** A list of texts. Drops null and empty ones. */
 const listOf = (text: v.GenericSchema<unknown, string>) =>
   v.pipe(
-    v.array(v.nullable(text), 'must be a list of texts'),
+    v.array(v.nullable(text), 'must be a list of strings'),
     v.transform((lines) => lines.flatMap((line) => line || [])),
   );
 

@@ -46,7 +46,7 @@ export interface CatalogueAnswers {
 /** @throws {CatalogueError} always, with what to do about broken paging */
 function refusePaging(problem: string): never {
   throw new CatalogueError(
-    `GET /products/: ${problem}. Perhaps the list changed while it was read: run the build again. If it stays so, mend the paging of the API: total_pages is the number of its pages, and the last one names no next_page.`,
+    `GET /products/: ${problem}. The list may have changed while it was being read: run the build again. If the problem persists, fix the API's paging: total_pages must be the number of pages, and the last page must have no next_page.`,
   );
 }
 
@@ -71,14 +71,14 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
     if (known.size > before) return answer;
     const { nextPage } = answer.load();
     if (nextPage)
-      refusePaging(`page ${page} has no product that the others have not, and yet names ${nextPage} as next`);
+      refusePaging(`page ${page} has no products that the other pages lack, but its next_page is ${nextPage}`);
     ended = true;
     return answer;
   }
   const first = await askPage(1);
   const { nextPage, totalPages } = first.load();
   const announced = nextPage === 2 ? Math.max(2, totalPages) : 1;
-  if (announced > MOST_PAGES) refusePaging(`it announces ${announced} pages`);
+  if (announced > MOST_PAGES) refusePaging(`it reports ${announced} pages`);
   const pages = [first];
   let last = 1;
   async function askAhead(): Promise<void> {
@@ -92,9 +92,7 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
   const seen = new Set(pages.map((_, index) => index + 1));
   for (let next = pages.at(-1)?.load().nextPage; next; next = pages.at(-1)?.load().nextPage) {
     if (seen.has(next))
-      throw new CatalogueError(
-        `GET /products/: page ${next} is named as the next page twice; the API's paging runs in a circle.`,
-      );
+      throw new CatalogueError(`GET /products/: next_page points back to page ${next}; the API's paging is circular.`);
     seen.add(next);
     pages.push(await askPage(next));
   }
@@ -176,7 +174,7 @@ const otherCategory = (own: Category, id: string): AsideRecord => ({
   id: own.id,
   name: own.name,
   field: 'id',
-  problem: `is not the one that GET /categories/${encodeURIComponent(id)} asks for`,
+  problem: `is not the one that GET /categories/${encodeURIComponent(id)} requested`,
   key: `${own.id} for ${id}`,
   place: 0,
 });
@@ -260,7 +258,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
   let failed = false;
   const ask: FetchCall = async (call, read, recordsOf) => {
     // Without this, sequential page requests would continue long after the build has failed.
-    if (failed) throw new CatalogueError(`${call}: not asked, for another call has failed.`);
+    if (failed) throw new CatalogueError(`${call}: skipped, because another call failed.`);
     const answer = await limit(() => options.ask(call, read, recordsOf));
     answers.push(answer);
     return answer;
@@ -281,7 +279,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
   return {
     tags,
     load(lastGood = noLastGood) {
-      if (!parts) throw new Error('The answers are loaded once.');
+      if (!parts) throw new Error('The responses can be loaded only once.');
       const pagesAside = parts.pages.flatMap(({ aside }) => aside);
       const { aside, ...catalogue } = joinAnswers(
         parts,

@@ -52,7 +52,7 @@ const describeProblem = (record: UnusableRecord) => `${describeRecord(record)}: 
 /** Describes a skipped record in one sentence, for a warning. */
 export function describeLeftOut(record: LeftOutRecord): string {
   const named = record.name === null ? '' : `, named ${JSON.stringify(record.name)},`;
-  return `${describeProblem(record)}; the record${named} is set aside.${record.pageKept ? ' Its page stays.' : ''}`;
+  return `${describeProblem(record)}; the record${named} is set aside.${record.pageKept ? ' Its existing page is kept.' : ''}`;
 }
 
 /** The limit for records set aside: the larger of a number and a share of the catalogue. */
@@ -71,8 +71,8 @@ export function checkLeftOut(leftOut: readonly LeftOutRecord[], all: number, str
   if (leftOut.length <= limit) return;
   const shown = leftOut.slice(0, SHOWN).map(describeProblem).join('; ');
   const rest = leftOut.length > SHOWN ? `; and ${leftOut.length - SHOWN} more` : '';
-  const why = strict ? 'STRICT_RECORDS is on' : `a build sets aside ${limit} at most`;
+  const why = strict ? 'STRICT_RECORDS is on' : `a build sets aside at most ${limit}`;
   throw new CatalogueError(
-    `${leftOut.length} of ${all} records can't be shown, and ${why}: ${shown}${rest}. Correct them in the API.`,
+    `${leftOut.length} of ${all} records can't be shown, and ${why}: ${shown}${rest}. Fix them in the API.`,
   );
 }

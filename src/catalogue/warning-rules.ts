@@ -15,9 +15,9 @@ export function warningRules(warn: (warning: string) => void): Pick<ReadingRules
         if (typeof text !== 'string') continue;
         const tag = tagIn(text);
         const decoded = decodeEntities(text) !== text;
-        if (decoded) warn(`${label}: ${field} holds entities of HTML, which are decoded once; give plain text.`);
+        if (decoded) warn(`${label}: ${field} contains HTML entities, which are decoded once; use plain text.`);
         if (tag !== null)
-          warn(`${label}: ${field} holds ${JSON.stringify(tag)}, which is shown as it is; give plain text.`);
+          warn(`${label}: ${field} contains ${JSON.stringify(tag)}, which is shown as is; use plain text.`);
         if (decoded || tag !== null) return;
       }
     },

@@ -48,7 +48,7 @@ const schema = v.object({
   SITE_URL: origin('http://localhost:4321'),
   PUBLIC_RATINGS: v.optional(v.picklist(['placeholder', 'api', 'off'], 'must be placeholder, api or off'), 'api'),
   IMAGE_HOSTS: hosts,
-  PUBLIC_MAPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a key as Google shows it')), ''),
+  PUBLIC_MAPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a key exactly as Google shows it')), ''),
   PUBLIC_PAYMENT_HOSTS: hosts,
   PUBLIC_TEST_PAYMENT_PAGE: flag,
   SHOW_STYLEGUIDE: flag,

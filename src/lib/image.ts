@@ -10,14 +10,14 @@ export type ImageVerdict = { url: string } | { problem: string };
 
 /** Resolves a picture's URL against the API's origin and checks that the shop may show it. */
 export function checkImageUrl(raw: string, rules: ImageRules): ImageVerdict {
-  if (!URL.canParse(raw, rules.apiOrigin)) return { problem: 'is no address' };
+  if (!URL.canParse(raw, rules.apiOrigin)) return { problem: 'is not a valid URL' };
   const url = new URL(raw, rules.apiOrigin);
   const api = new URL(rules.apiOrigin);
-  if (url.username || url.password) return { problem: 'holds a user name' };
+  if (url.username || url.password) return { problem: 'contains a username' };
   // Not `url.origin`: a blob: URL has the origin of the page that created it.
   if (url.protocol === api.protocol && url.host === api.host) return { url: url.href };
   if (url.protocol !== 'https:') return { problem: `has the scheme ${url.protocol}` };
-  if (!rules.hosts.includes(url.host)) return { problem: `is on ${url.host}, which IMAGE_HOSTS does not name` };
+  if (!rules.hosts.includes(url.host)) return { problem: `is on ${url.host}, which is not in IMAGE_HOSTS` };
   return { url: url.href };
 }
 

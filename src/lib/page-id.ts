@@ -28,13 +28,13 @@ export function pageIdProblem(id: string): string | null {
   if (id === '') return 'it is empty';
   if (reserved.has(id.toLowerCase())) return 'the shop uses this address itself';
   if (USUAL.test(id)) return null;
-  if (/[/\\]/.test(id)) return 'it holds a slash';
-  if (/[?#]/.test(id)) return 'static hosts take no "?" or "#" in a file name';
-  if (/\p{Cc}|\p{Cs}/u.test(id)) return 'it holds a control character';
-  if (readAsEncoded(id)) return 'it holds a "%" that would be read as an encoded character';
+  if (/[/\\]/.test(id)) return 'it contains a slash';
+  if (/[?#]/.test(id)) return 'static hosts do not allow "?" or "#" in file names';
+  if (/\p{Cc}|\p{Cs}/u.test(id)) return 'it contains a control character';
+  if (readAsEncoded(id)) return 'it contains a "%" that would be decoded as an escape';
   if (id.startsWith('.')) return 'it starts with a dot';
   if (/\.html?$/i.test(id)) return 'it ends in .html';
-  if (id !== id.trim()) return 'it starts or ends with white space';
+  if (id !== id.trim()) return 'it starts or ends with whitespace';
   if (isTooLong(id)) return `it is longer than ${MAX_BYTES} bytes`;
   return null;
 }

@@ -28,7 +28,7 @@ export function feedProblems(items: readonly FeedItem[]): string[] {
     if (sale !== undefined && !(isPrice(sale) && Number.parseFloat(sale) < Number.parseFloat(price))) {
       wrong.push(`${item.id}: sale_price can't be ${sale} with a price of ${price}`);
     }
-    if (seen.has(item.id)) wrong.push(`${item.id} comes twice`);
+    if (seen.has(item.id)) wrong.push(`${item.id} appears twice`);
     seen.add(item.id);
     return wrong;
   });

@@ -56,11 +56,11 @@ const formats: Record<string, (value: unknown) => boolean> = {
 function listProblems(type: string, node: Node): string[] {
   const entries = listOf(node.itemListElement).filter(isNode);
   const problems = entries.flatMap((entry, index) =>
-    entry.position === index + 1 ? [] : [`${type}: position ${String(entry.position)} stands at ${index + 1}`],
+    entry.position === index + 1 ? [] : [`${type}: item ${index + 1} has position ${String(entry.position)}`],
   );
   const linked = entries.map((entry) => entry.item ?? entry.url);
   const told = linked.filter((address) => address !== undefined);
-  if (new Set(told).size < told.length) problems.push(`${type}: the same address twice`);
+  if (new Set(told).size < told.length) problems.push(`${type}: duplicate address`);
   if (type === 'BreadcrumbList') {
     if (entries.length < 2) problems.push('BreadcrumbList: fewer than two steps');
     if (linked.slice(0, -1).includes(undefined)) problems.push('BreadcrumbList: a step without an address');
@@ -71,14 +71,14 @@ function listProblems(type: string, node: Node): string[] {
 function ownProblems(node: Node): string[] {
   const type = String(node['@type']);
   const fields = required[type];
-  if (!fields) return [`${type} is no type that the shop uses`];
+  if (!fields) return [`${type} is not a type that the shop uses`];
   const missing = fields
     .filter((field) => field.split('|').every((name) => isAbsent(node[name])))
     .map((field) => `${type} has no ${field.replace('|', ' or ')}`);
   const wrong = Object.entries(node).flatMap(([field, value]) => {
     const values = listOf(value);
     if (values.some(isAbsent)) return [`${type}.${field} is empty`];
-    if (addresses.includes(field) && !values.every(isAddress)) return [`${type}.${field} is no absolute address`];
+    if (addresses.includes(field) && !values.every(isAddress)) return [`${type}.${field} is not an absolute URL`];
     const isGood = formats[field];
     return isGood && !values.every(isGood) ? [`${type}.${field} can't be ${JSON.stringify(value)}`] : [];
   });
@@ -109,7 +109,7 @@ export function graphProblems(nodes: Nodes | readonly unknown[]): string[] {
   // An id with a path refers to a node that another page defines in full.
   const lost = referred
     .filter((id) => !known.has(id) && !/\/[^/#]+#\w+$/.test(String(id)))
-    .map((id) => `nothing is known by ${String(id)}`);
+    .map((id) => `no node has the id ${String(id)}`);
   return [...problems, ...lost];
 }
 
@@ -121,6 +121,5 @@ export class MarkupError extends Error {
 /** Validates a page's structured data. @throws {MarkupError} with the page and its problems */
 export function checkGraph(path: string, nodes: Nodes): void {
   const problems = graphProblems(nodes);
-  if (problems.length > 0)
-    throw new MarkupError(`The structured data of ${path} is not valid: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new MarkupError(`The structured data of ${path} is invalid: ${problems.join('; ')}.`);
 }

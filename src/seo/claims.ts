@@ -11,6 +11,6 @@ export function claimProblems(texts: readonly string[], products: readonly Produ
     const promised = Number(/(\d+)\s*%/.exec(text)?.[1] ?? 0);
     return promised <= best
       ? []
-      : [`the home page says '${text}', but the greatest discount in the catalogue is ${best}%.`];
+      : [`the home page says '${text}', but the largest discount in the catalogue is ${best}%.`];
   });
 }

@@ -68,7 +68,7 @@ export function sitemapProblems(pages: readonly SitemapPage[], siteUrl: string):
   return pages.flatMap(({ path }) => {
     const address = absolute(path, siteUrl);
     if (address.length > 2048) return [`${path} is longer than 2048 characters`];
-    if (seen.has(address)) return [`${path} is named twice`];
+    if (seen.has(address)) return [`${path} is listed twice`];
     seen.add(address);
     return [];
   });

@@ -60,8 +60,8 @@ describe('the command', () => {
     [['--fail', '/products'], '--fail /products: expected PATTERN=STATUS'],
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['dance'], 'Unknown command dance.'],
-    [['advance'], 'Which order?'],
-    [['advance', '1', '--db', join(folder, 'none.db')], 'There is no database'],
+    [['advance'], 'Missing or invalid ORDER.'],
+    [['advance', '1', '--db', join(folder, 'none.db')], 'none.db does not exist'],
   ])('%j exits with code 1 and an error message', async (args, reason) => {
     const { code, text } = await run(...args);
     expect(code).toBe(1);

@@ -134,7 +134,7 @@ describe('order stages', () => {
     const db = database();
     const course = Array.from({ length: 6 }, () => advanceOrder(db, 1));
     expect(course).toEqual(['Processed', 'Confirmed', 'Dispatched', 'Transit', 'Arrived', 'Completed']);
-    expect(() => advanceOrder(db, 1)).toThrow('Order 1 is Completed: that is the end.');
+    expect(() => advanceOrder(db, 1)).toThrow('Order 1 is Completed, which is a final stage.');
     db.close();
   });
 
@@ -149,7 +149,7 @@ describe('order stages', () => {
   test('advancing an unpaid or unknown order throws', () => {
     const db = database();
     expect(() => advanceOrder(db, 3)).toThrow('not paid');
-    expect(() => advanceOrder(db, 4)).toThrow('no order 4');
+    expect(() => advanceOrder(db, 4)).toThrow('Order 4 does not exist');
     db.close();
   });
 

@@ -50,7 +50,7 @@ describe('payment creation', () => {
     await api.post('/basket-items/create/', { basket: basket.id, product: 'djembe', quantity: 1 }, ada.access);
     const { status, body } = await api.post('/payment/create/', { basket_id: basket.id }, ada.access);
     expect(status).toBe(400);
-    expect(body).toEqual({ cart_total_amount: ['The lines add up to $1,245.00, the basket says $1.00.'] });
+    expect(body).toEqual({ cart_total_amount: ["The lines add up to $1,245.00, but the basket's total is $1.00."] });
   });
 
   test.each([{ stock: 1 }, { enquire: true }, { delete: true }])(
@@ -215,7 +215,7 @@ describe('payment execution', () => {
     await api.control('/products/bolga-fan', { stock: 1 });
     const { status, body } = await execute(payment.execute);
     expect(status).toBe(402);
-    expect(body.detail).toBe('Bolga Fan was sold meanwhile. You have not been charged.');
+    expect(body.detail).toBe('Bolga Fan was sold in the meantime. You have not been charged.');
     expect((await api.get(`/baskets/${id}`, ada.access)).body.paid).toBe(false);
   });
 

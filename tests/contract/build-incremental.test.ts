@@ -76,7 +76,9 @@ async function setUp() {
       case 'break': {
         await edit({ raw: { name: null } });
         const { code, stderr } = await project.build('site', settings);
-        expect(stderr).toContain(`product "${id}": name must be text; the record is set aside. Its page stays.`);
+        expect(stderr).toContain(
+          `product "${id}": name must be text; the record is set aside. Its existing page is kept.`,
+        );
         expect(code).toBe(0);
         return void (await edit({ raw: null, price: cents / 100 }));
       }

@@ -121,7 +121,7 @@ describe('a successful build', () => {
     for (let build = 0; build < 2; build += 1) {
       const { code, stderr } = await site.build(url, { PUBLIC_PAYMENT_HOSTS: '' });
       expect(code).toBe(0);
-      expect(stderr).toContain('warning: PUBLIC_PAYMENT_HOSTS is empty: nobody can pay.');
+      expect(stderr).toContain("warning: PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay.");
     }
   });
 
@@ -193,7 +193,7 @@ describe('an invalid record', () => {
     bad = { name: null, new_price: '99.00' };
     const { code, stderr } = await site.build(url);
     expect(code).toBe(0);
-    expect(stderr).toContain('product "5": name must be text; the record is set aside. Its page stays.');
+    expect(stderr).toContain('product "5": name must be text; the record is set aside. Its existing page is kept.');
     for (const what of ['Piece 5</h1>', 'data-offer="for-sale,1798,2248,"', 'href="/products/8"']) {
       expect(await site.read('products/5.html')).toContain(what);
     }
@@ -243,7 +243,7 @@ describe('an invalid record', () => {
     name = null;
     const { code, stderr } = await site.build(url);
     expect(code).toBe(0);
-    expect(stderr).toContain('category "2": name must be text; the record is set aside. Its page stays.');
+    expect(stderr).toContain('category "2": name must be text; the record is set aside. Its existing page is kept.');
     expect(await site.pages()).toEqual(before);
     expect((await reportOf(site)).setAside).toMatchObject([{ kind: 'category', id: '2', pageKept: true }]);
   });
@@ -263,7 +263,7 @@ describe('a missing picture', () => {
     const site = newSite();
     const { code, stderr } = await site.build(url);
     expect(code).toBe(0);
-    expect(stderr).toContain(`warning: product "2": images_urls is not there (404 at ${url}/pictures/2.jpg)`);
+    expect(stderr).toContain(`warning: product "2": images_urls does not exist (404 at ${url}/pictures/2.jpg)`);
     const inFile = async (file: string) => (await site.read(file)) ?? '';
     const picture = encodeURIComponent(`${url}/pictures/2.jpg`);
     const head = (html: string) => html.slice(0, html.indexOf('</head>'));
@@ -305,7 +305,7 @@ describe('a failed build', () => {
     const broken = await onSharedPort((port) => startFaultyProxy(url, fault, port));
     expectPlainFailure(
       await site.build(broken),
-      /Build failed\. .*GET \/products\/latest: answered 500.*PUBLIC_API_URL/,
+      /Build failed\. .*GET \/products\/latest: responded with 500.*PUBLIC_API_URL/,
     );
     expect(await site.hashes()).toEqual(before);
 
@@ -319,7 +319,7 @@ describe('a failed build', () => {
     });
     expectPlainFailure(
       await site.build(bad.url),
-      /Build failed\. 21 of 33 records can't be shown, and a build sets aside 20 at most: product "10": new_price must be an amount of money; /,
+      /Build failed\. 21 of 33 records can't be shown, and a build sets aside at most 20: product "10": new_price must be an amount of money; /,
     );
     expect(await site.hashes()).toEqual(before);
 
@@ -333,7 +333,7 @@ describe('a failed build', () => {
     );
     expect(await site.hashes()).toEqual(before);
 
-    expectPlainFailure(await site.build(await unusedOrigin()), /Build failed\. .*GET \S+: no answer/);
+    expectPlainFailure(await site.build(await unusedOrigin()), /Build failed\. .*GET \S+: no response/);
     expect(await site.hashes()).toEqual(before);
   });
 
@@ -342,12 +342,12 @@ describe('a failed build', () => {
     const fresh = newSite();
     const first = await fresh.build(url);
     expectPlainFailure(first, /The API lists no products\..*ALLOW_SHRINK=1/);
-    expect(first.stderr).not.toContain('last good build');
+    expect(first.stderr).not.toContain('last successful build');
     expect(await fresh.read('index.html')).toBeNull();
 
     const good = await apiToBuildFrom({ products: 5 });
     await goodBuild(fresh, good.url);
-    expect((await fresh.build(url)).stderr).toContain('last good build');
+    expect((await fresh.build(url)).stderr).toContain('last successful build');
   });
 
   test('exits with code 1 when the bundler fails', async () => {
@@ -370,7 +370,7 @@ test('of two concurrent builds into one folder, the second fails and reports the
   const builds = await Promise.all([site.build(url), site.build(url)]);
   expect(builds.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(builds.map(({ stderr }) => stderr).join('')).toMatch(
-    /Build failed\. Another build into \S+ is under way( \(process \d+\))?\./,
+    /Build failed\. Another build into \S+ is already running( \(process \d+\))?\./,
   );
   expect((await site.build(url)).code).toBe(0);
 });
@@ -483,7 +483,7 @@ describe('hostile text', () => {
     const site = newSite();
     const { code, stderr } = await site.build(url);
     expect(code).toBe(0);
-    expect(stderr).toContain('product "1": name holds "</script>", which is shown as it is; give plain text.');
+    expect(stderr).toContain('product "1": name contains "</script>", which is shown as is; use plain text.');
     const pages = await site.pages();
     const broken = [...pages].filter(([, html]) => !isHarmless(html)).map(([file]) => file);
     expect(broken).toEqual([]);

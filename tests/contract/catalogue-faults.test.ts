@@ -23,12 +23,12 @@ const calls: [call: string, path: RegExp][] = [
 ];
 
 const causes: Record<Fault, string> = {
-  'status 500': 'answered 500',
+  'status 500': 'responded with 500',
   html: 'not JSON, starting "<!doctype html>',
   'cut json': 'not JSON, starting "{"results"',
-  'cut connection': 'no answer (connection refused, reset or no network)',
-  reset: 'no answer (connection refused, reset or no network)',
-  hang: 'no answer within 1.5 s',
+  'cut connection': 'no response (connection refused, connection reset or no network)',
+  reset: 'no response (connection refused, connection reset or no network)',
+  hang: 'no response within 1.5 s',
 };
 
 /** Only hanging requests get a short timeout, so that a slow machine does not fail the others. */
@@ -74,7 +74,7 @@ describe('a request that keeps failing', () => {
       send: () => Promise.reject(new Error('A build changes nothing.')),
     };
     const reading = readCatalogue({ client, images: { apiOrigin: 'http://localhost:8000', hosts: [] } });
-    expect(await messageOf(reading, 'ApiError')).toContain('no answer');
+    expect(await messageOf(reading, 'ApiError')).toContain('no response');
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(asked).toBeLessThan(50);
   });
@@ -100,7 +100,7 @@ describe('a request that keeps failing', () => {
 
   test('reports that the server is unreachable', async () => {
     const message = await messageOf(readFrom(await unusedOrigin()), 'ApiError');
-    expect(message).toMatch(/^GET \/\S+: no answer/);
+    expect(message).toMatch(/^GET \/\S+: no response/);
   });
 });
 

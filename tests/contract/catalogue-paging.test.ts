@@ -94,7 +94,7 @@ describe('paging', () => {
   ])('a loop (%s) throws an error that names the page', async (_, next) => {
     const { origin } = await pagedApi((page) => ({ next_page: next(page), total_pages: 3 }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
-    expect(message).toMatch(/^GET \/products\/: page \d is named as the next page twice; .* circle/);
+    expect(message).toMatch(/^GET \/products\/: next_page points back to page \d; .* circular/);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('paging', () => {
     const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages: 2, results: results() }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
     expect(message).toMatch(
-      /^GET \/products\/: page \d has no product that the others have not, and yet names \d as next/,
+      /^GET \/products\/: page \d has no products that the other pages lack, but its next_page is \d/,
     );
     expect(message).toContain('run the build again');
     expect(asked.length).toBeLessThan(5);
@@ -113,7 +113,7 @@ describe('paging', () => {
   test.each([1_000_000, 4_000_000_000])('an announced total of %i pages throws at once', async (total_pages) => {
     const { origin, asked } = await pagedApi((page) => ({ next_page: page + 1, total_pages, count: 167 }));
     const message = await messageOf(readFrom(origin), 'CatalogueError');
-    expect(message).toMatch(new RegExp(`^GET /products/: it announces ${total_pages} pages\\. .*mend the paging`));
+    expect(message).toMatch(new RegExp(`^GET /products/: it reports ${total_pages} pages\\. .*fix the API's paging`));
     expect(asked).toEqual([1]);
   });
 

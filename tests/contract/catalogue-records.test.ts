@@ -21,7 +21,7 @@ describe('an invalid record', () => {
     [{ name: 5 }, 'product "31": name must be text'],
     [{ id: null }, 'a product without a usable id: id '],
     [{ id: {} }, 'a product without a usable id: id '],
-    [{ id: 'search' }, 'product "search": id can\'t be the address of a page: the shop uses this address itself'],
+    [{ id: 'search' }, 'product "search": id can\'t be used in a page address: the shop uses this address itself'],
   ])('%j is skipped in every list, with one warning that names id and field', async (more, problem) => {
     const { url } = await withRecord(31, more);
     const { products, categoriesWithProducts, warnings, leftOut } = await readFrom(url);
@@ -89,7 +89,7 @@ describe('an invalid record', () => {
     'a response without a list at %s throws an error that names the request',
     async (path) => {
       const { url } = await answering(path, { items: [] });
-      expect(await messageOf(readFrom(url), 'ApiError')).toBe(`GET ${path}: answered with no list`);
+      expect(await messageOf(readFrom(url), 'ApiError')).toBe(`GET ${path}: did not respond with a list`);
     },
   );
 });

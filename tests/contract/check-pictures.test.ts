@@ -52,8 +52,8 @@ test('a picture that returns 404 or 410 is reported as missing, with product id 
   const { missing, warnings } = await check([piece('1', '/a.jpg', '/b.jpg'), piece('2', '/b.jpg', '/c.jpg')]);
   expect(missing).toEqual(['/a.jpg', '/c.jpg']);
   expect(warnings).toEqual([
-    `product "1": thumbnail_url is not there (404 at ${origin}/a.jpg); feeds and previews leave the picture out.`,
-    `product "2": images_urls is not there (404 at ${origin}/c.jpg); feeds and previews leave the picture out.`,
+    `product "1": thumbnail_url does not exist (404 at ${origin}/a.jpg); feeds and previews omit the picture.`,
+    `product "2": images_urls does not exist (404 at ${origin}/c.jpg); feeds and previews omit the picture.`,
   ]);
 });
 

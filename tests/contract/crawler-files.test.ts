@@ -99,7 +99,7 @@ describe('discount claims on the home page', () => {
     const site = newSite();
     const mild = await site.build(url);
     expect(mild.code).toBe(0);
-    expect(mild.stderr).toMatch(/warning: the home page says 'up to 30% off', but the greatest discount .* is 0%\./);
+    expect(mild.stderr).toMatch(/warning: the home page says 'up to 30% off', but the largest discount .* is 0%\./);
     expect(mild.stderr).toMatch(/warning: the home page says 'Save An extra 50%'/);
     const before = await site.hashes();
 
@@ -123,7 +123,7 @@ test('invalid structured data fails the build, names the page and keeps the last
   expect(code).toBe(1);
   // Astro logs the location first. The message of the build itself is one sentence.
   const said = stderr.slice(stderr.indexOf('Build failed.'));
-  expect(said).toMatch(/^Build failed\. The structured data of \S+ is not valid: .*name/);
+  expect(said).toMatch(/^Build failed\. The structured data of \S+ is invalid: .*name/);
   expect(said).not.toMatch(/^\s+at /m);
   expect(await site.hashes()).toEqual(before);
 });

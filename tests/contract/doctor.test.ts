@@ -95,9 +95,13 @@ describe('contract violations', () => {
 });
 
 test.each([
-  ['html', 'answered with a page of HTML: not JSON, starting "<!doctype html>', 'Something else answers'],
-  ['truncate', 'answered with truncated JSON: not JSON, starting "', 'The answer breaks off'],
-  ['reset', 'no answer', 'Check that the API runs'],
+  [
+    'html',
+    'responded with a page of HTML: not JSON, starting "<!doctype html>',
+    'Something other than the API responded',
+  ],
+  ['truncate', 'responded with truncated JSON: not JSON, starting "', 'The response is truncated'],
+  ['reset', 'no response', 'Check that the API is running'],
 ])('a broken response (%s) is reported with its cause', async (kind, says, remedy) => {
   await api.control('/faults', { kind, pattern: '/products/offer' });
   const off = (await look()).filter(({ verdict }) => verdict === 'off');
@@ -227,13 +231,13 @@ describe('the command', () => {
   test('exits with 1 and prints a remedy when a check fails', async () => {
     await lie('/products/offer', { status: 503 });
     const { code, text } = await run(environment());
-    expect(text).toMatch(/^OFF {3}GET \/products\/offer .*answered 503\n {6}→ .+\.$/m);
+    expect(text).toMatch(/^OFF {3}GET \/products\/offer .*responded with 503\n {6}→ .+\.$/m);
     expect(code).toBe(1);
   });
 
   test('reports an unreachable API once', async () => {
     const { code, text } = await run({ ...environment(), PUBLIC_API_URL: await unusedOrigin() });
-    expect(text).toMatch(/OFF {3}the API .*no answer.*\n.*PUBLIC_API_URL/);
+    expect(text).toMatch(/OFF {3}the API .*no response.*\n.*PUBLIC_API_URL/);
     expect(text.match(/OFF/g)).toHaveLength(1);
     expect(code).toBe(1);
   });

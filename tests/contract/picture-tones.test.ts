@@ -47,10 +47,10 @@ test('stores one tone per product and rereads known ones only with --all', async
   const catalogue = fixtureCatalogue;
   const first = await run({ catalogue, renderPicture: draw('#ffffff'), pictureCache: join(folder, 'a') });
   expect(first.code).toBe(0);
-  expect(first.stdout).toMatch(/[1-9]\d* read, 0 not/);
+  expect(first.stdout).toMatch(/[1-9]\d* read, 0 failed/);
   expect(new Set(Object.values(tones()))).toEqual(new Set(['5']));
   const other = { catalogue, renderPicture: draw('#000000'), pictureCache: join(folder, 'b') };
-  expect((await run(other)).stdout).toContain('0 read, 0 not');
+  expect((await run(other)).stdout).toContain('0 read, 0 failed');
   expect(new Set(Object.values(tones()))).toEqual(new Set(['5']));
   await run(other, '--all');
   expect(new Set(Object.values(tones()))).toEqual(new Set(['0']));
@@ -60,13 +60,13 @@ test('reports unreadable pictures and fails when none can be read', async () => 
   const broken = async () => Buffer.from('no picture');
   const { code, stdout } = await run({ catalogue: fixtureCatalogue, renderPicture: broken, pictureCache: folder });
   expect(code).toBe(1);
-  expect(stdout).toMatch(/not read: http.*\n/);
+  expect(stdout).toMatch(/could not read http.*\n/);
   expect(tones()).toEqual({});
 });
 
 test('the committed tones match the sample shop', async () => {
   copyFileSync(KEPT, file);
   const { stdout } = await run({});
-  expect(stdout).toContain('0 read, 0 not');
+  expect(stdout).toContain('0 read, 0 failed');
   expect(readFileSync(file, 'utf8')).toBe(readFileSync(KEPT, 'utf8'));
 });

@@ -218,7 +218,7 @@ test('fetches only allowed addresses, including redirect targets', async () => {
   expect(await status(`${host.origin}/media/near.jpg`)).toBe(200);
   expect(await status(`${host.origin}/media/round.jpg`)).toBe(502);
   expect(host.asked).not.toContain('/secret/a.jpg');
-  expect(site.warnings.join()).toContain('is not a regular expression');
+  expect(site.warnings.join()).toContain('is not a valid regular expression');
 });
 
 test('allows remote pictures only through the config next to netlify.toml', async () => {

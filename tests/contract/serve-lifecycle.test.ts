@@ -88,7 +88,7 @@ test.each(['127.0.0.1', '::1'])('reports that a port is in use on %s and suggest
   const { exit, output, errors } = run('--dir', await built(), '--port', String(port));
   expect(await exit).toBe(1);
   expect(await output).toBe('');
-  expect(await errors).toBe(`Port ${port} is taken. Choose another: npm run serve -- --port ${port + 1}\n`);
+  expect(await errors).toBe(`Port ${port} is already in use. Choose another: npm run serve -- --port ${port + 1}\n`);
 });
 
 test.each([['--port', 'abc'], ['--port', '70000'], ['--nonsense']])(

@@ -100,7 +100,7 @@ test('supports language conditions and picture rewrites, and returns 502 for pro
   const french = await site.ask('/fr', { headers: { 'accept-language': 'fr-SN,fr;q=0.9' } });
   expect(french.headers.location).toBe('/about');
   expect((await site.ask('/proxy')).status).toBe(502);
-  expect(await site.ask('/picture')).toMatchObject({ status: 404, text: 'There is no such picture.\n' });
+  expect(await site.ask('/picture')).toMatchObject({ status: 404, text: 'Picture not found.\n' });
 });
 
 test('warns about invalid rules once and applies the others', async () => {

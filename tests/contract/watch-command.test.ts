@@ -52,12 +52,12 @@ describe('the build hook', () => {
   test('receives one POST per change, and SIGINT stops the command cleanly', async () => {
     const { calls, url } = await hook();
     const { child, output, ended, says } = start(quick, { BUILD_HOOK_URL: url });
-    await says('A build was asked for.');
+    await says('Requested a build.');
     expect(calls).toEqual(['POST /build_hooks/0123abcd']);
     await api.control('/products/djembe', { raw: { name: 'Drum\n\u001b[2J2026 Done' } });
     await says(/Z {2}1 changed: Drum \[2J2026 Done \(djembe\)\./);
     await waitFor(() => calls.length === 2);
-    await waitFor(() => output.text.split('A build was asked for.').length === 3);
+    await waitFor(() => output.text.split('Requested a build.').length === 3);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(calls).toHaveLength(2);
@@ -68,14 +68,14 @@ describe('the build hook', () => {
   test('is retried after temporary errors', async () => {
     const { calls, url } = await hook(503, 429);
     const { says } = start(quick, { BUILD_HOOK_URL: url });
-    await says('A build was asked for.');
+    await says('Requested a build.');
     expect(calls).toHaveLength(3);
   });
 
   test('is reported when it returns 404, without printing its address', async () => {
     const { url } = await hook(404, 404, 404);
     const { output, says } = start(quick, { BUILD_HOOK_URL: url });
-    await says(/The build hook at 127\.0\.0\.1:\d+ answered 404\. It is tried again in 0\.2 s/);
+    await says(/The build hook at 127\.0\.0\.1:\d+ responded with 404\. Retrying in 0\.2 s/);
     expect(output.text).not.toContain('0123abcd');
   });
 });
@@ -87,8 +87,8 @@ describe('the webhook', () => {
     const { calls, url } = await hook();
     const slow = ['--every', '3600', '--whole-every', '3600', '--quiet', '0.05', '--port', '0'];
     const { output, says } = start(slow, { BUILD_HOOK_URL: url, WEBHOOK_SECRET: SECRET });
-    await says('A build was asked for.');
-    const address = /Listening at (\S+)\.\n/.exec(output.text)?.[1] ?? '';
+    await says('Requested a build.');
+    const address = /Listening on (\S+)\.\n/.exec(output.text)?.[1] ?? '';
     await api.control('/products/djembe', { price: 999 });
     expect((await post(address)).status).toBe(401);
     expect((await post(address, { authorization: 'Bearer guessed' })).status).toBe(401);
@@ -128,7 +128,7 @@ test.each([
   [['--every', 'x'], '--every must be a number of seconds above 0, not "x".'],
   [['--quiet', '0'], '--quiet must be a number of seconds above 0, not "0".'],
   [['--port', '70000'], '--port must be a number from 0 to 65535'],
-  [['--port', '0', '--host', '0.0.0.0'], '--host 0.0.0.0 lets other machines in: set WEBHOOK_SECRET first.'],
+  [['--port', '0', '--host', '0.0.0.0'], '--host 0.0.0.0 allows access from other machines: set WEBHOOK_SECRET first.'],
   [['--nonsense'], "Unknown option '--nonsense'"],
 ])('%j exits with code 1 and an error message', async (args, reason) => {
   const { output, ended } = start(args);

@@ -43,7 +43,7 @@ async function watch({
         await build().finally(() => {
           underWay -= 1;
         });
-        return 'Done: the site follows the catalogue.';
+        return 'Done: the site is up to date.';
       },
       say: (line) => log.push(line),
       ...times,
@@ -74,7 +74,7 @@ const price = (id: string, dollars: number) => api.control(`/products/${id}`, { 
 /** Starts a watch and waits for its first build. */
 async function watchBuilt(options: Parameters<typeof watch>[0] = {}) {
   const watched = await watch(options);
-  await eventually(() => watched.log.includes('Done: the site follows the catalogue.'));
+  await eventually(() => watched.log.includes('Done: the site is up to date.'));
   watched.builds.length = 0;
   watched.log.length = 0;
   return watched;
@@ -87,7 +87,7 @@ describe('catalogue changes', () => {
     await eventually(() => builds.length > 0);
     await looks();
     expect(builds).toHaveLength(1);
-    expect(log[0]).toBe('1 changed: Djembe (djembe). A build follows when it has been quiet for 0.1 s.');
+    expect(log[0]).toBe('1 changed: Djembe (djembe). Building after 0.1 s without changes.');
   });
 
   test('ten changes within the quiet period trigger one build', async () => {
@@ -114,7 +114,7 @@ describe('catalogue changes', () => {
     await api.control('/products/djembe', { raw: { name: 'Drum' } });
     await eventually(() => log.length > 0);
     await api.control('/products/djembe', { raw: { updated_at: body.updated_at } });
-    await eventually(() => log.includes('All was taken back: there is nothing to build.'));
+    await eventually(() => log.includes('All changes were reverted: nothing to build.'));
     expect(builds).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('failures', () => {
     await vi.waitUntil(async () => (await requests('/api/v1/')) >= seen + 3);
     expect(log).toEqual([
       expect.stringMatching(
-        /^The API does not answer as it should: GET \S+ answered 503 \(Injected fault\.\)\. It is asked again, ever less often\.$/,
+        /^The API is not responding correctly: GET \S+ responded with 503 \(Injected fault\.\)\. Retrying with increasing delays\.$/,
       ),
     ]);
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
@@ -245,14 +245,14 @@ describe('failures', () => {
     let failing = true;
     const { builds, log } = await watch({
       build: async () => {
-        if (failing) throw new RebuildError('The build ended with exit code 1.');
+        if (failing) throw new RebuildError('The build failed with exit code 1.');
       },
     });
     await eventually(() => builds.length === 3);
-    expect(log).toContain('The build ended with exit code 1. It is tried again in 0.1 s, or at the next change.');
-    expect(log).toContain('The build ended with exit code 1. It is tried again in 0.2 s, or at the next change.');
+    expect(log).toContain('The build failed with exit code 1. Retrying in 0.1 s, or at the next change.');
+    expect(log).toContain('The build failed with exit code 1. Retrying in 0.2 s, or at the next change.');
     failing = false;
-    await eventually(() => log.includes('Done: the site follows the catalogue.'));
+    await eventually(() => log.includes('Done: the site is up to date.'));
     const built = builds.length;
     await looks();
     expect(builds).toHaveLength(built);

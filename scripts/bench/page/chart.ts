@@ -64,7 +64,7 @@ function axis({ x, ticks }: Scale, bottom: number): string {
     return `<line x1="${at}" x2="${at}" y1="${PLOT.top - 10}" y2="${bottom}" stroke="#e6dfd2"/><text x="${at}" y="${bottom + 20}" text-anchor="middle" class="soft">${tick}</text>`;
   });
   const middle = (PLOT.left + PLOT.right) / 2;
-  return `${lines.join('')}<text x="${middle}" y="${bottom + 44}" text-anchor="middle" class="soft">KB transferred (of 1024 bytes, headers included)</text>`;
+  return `${lines.join('')}<text x="${middle}" y="${bottom + 44}" text-anchor="middle" class="soft">KB transferred (1 KB = 1024 bytes, headers included)</text>`;
 }
 
 function bar({ name, path, load }: PageFigures, top: number, { x }: Scale, limit: number | undefined): string {

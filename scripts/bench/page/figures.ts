@@ -10,7 +10,7 @@ export const kindLabels: Record<Kind, string> = {
   font: 'fonts',
   other: 'other',
   image: 'pictures',
-  further: 'pictures further on',
+  further: 'offscreen pictures',
 };
 
 export interface ResourceTotals {

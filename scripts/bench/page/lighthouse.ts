@@ -50,7 +50,7 @@ async function runOnce(url: string, port: number, chances = 3): Promise<RunnerRe
     // The full-page screenshot would load every picture after the measurement.
     disableFullPageScreenshot: true,
   });
-  const problem = result ? result.lhr.runtimeError?.message : 'it gives no result';
+  const problem = result ? result.lhr.runtimeError?.message : 'it returned no result';
   if (result && problem === undefined) return result;
   if (chances > 1) return await runOnce(url, port, chances - 1);
   throw new Error(`Lighthouse can't measure ${url}: ${problem}`);

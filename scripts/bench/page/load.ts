@@ -83,7 +83,7 @@ async function watchNetwork(client: CDPSession) {
     async silence(): Promise<void> {
       const deadline = performance.now() + PATIENCE;
       while (underway.size > 0 || performance.now() - lastTraffic < SILENCE) {
-        if (performance.now() > deadline) throw new Error('The page never stops loading.');
+        if (performance.now() > deadline) throw new Error('The page did not finish loading.');
         await wait(100);
       }
     },
@@ -116,7 +116,7 @@ export async function measureLoad(browser: Browser, url: string, device = phone)
     const page = await context.newPage();
     const network = await watchNetwork(await context.newCDPSession(page));
     const response = await page.goto(url, { timeout: PATIENCE });
-    if (!response?.ok()) throw new Error(`${url} can't be measured: it answers ${response?.status()}.`);
+    if (!response?.ok()) throw new Error(`Can't measure ${url}: it responded with ${response?.status()}.`);
     const idle = () => new Promise<void>((done) => requestIdleCallback(() => done()));
     await page.evaluate(idle);
     await network.silence();

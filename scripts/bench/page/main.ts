@@ -20,28 +20,27 @@ import { report } from './table.ts';
 import { measureTimes } from './times.ts';
 import { timesChart } from './times-chart.ts';
 
-const USAGE = `Measures pages: what a first visit loads, how soon taps and other interactions are answered, and what Lighthouse
-says, against scripts/bench/page-budgets.ts.
+const USAGE = `Measures what a first visit loads, how fast pages respond to taps and other interactions, and Lighthouse scores,
+and compares the results with scripts/bench/page-budgets.ts.
 
 npm run bench:page -- [ROUTE …] [--runs N] [--bytes-only | --no-lighthouse] [--dir DIR] [--port N] [--api-port N]
 
-ROUTE            home, category, listing, product, legal, cart; all of them by default
---runs N         runs of the session and of Lighthouse per page, of which the median counts; 5 by default
---bytes-only     nothing but the bytes: seconds instead of minutes
---no-lighthouse  bytes and times of interactions only
---dir DIR        a site that is built already, such as dist; the API that it was built from must be up, and must let
-                 https://localhost:PORT in. No account and no basket is made there: checking out is left out. By default
-                 the sample shop is started and built for the purpose.
+ROUTE            home, category, listing, product, legal, cart; default: all
+--runs N         runs of the session and of Lighthouse per page, which are reduced to their median; default: 5
+--bytes-only     only counts bytes, which takes seconds instead of minutes
+--no-lighthouse  only measures bytes and interaction times
+--dir DIR        a built site, such as dist. The API that it was built from must be running and must allow
+                 https://localhost:PORT. The command creates no accounts or baskets there, so it skips checkout.
+                 By default, the command builds and starts the sample shop.
 
-Times are: from the first tap on add-to-cart, with the processor slowed down four times, to the stored cart and its
-badge; the longest interaction (INP) of a session on each page: add, save, menu, theme, search, filter, sort, quantity,
-checkout; from a click on the home page to the first paint of a piece whose page was fetched ahead.
+Times: from the first tap on add-to-cart, with 4x CPU slowdown, until the cart is stored and its badge is updated; the
+longest interaction (INP) of a session on each page: add, save, menu, theme, search, filter, sort, quantity, checkout;
+from a click on the home page to the first paint of a prerendered product page.
 
 The site is served over HTTP/2 with brotli. Tables, figures and charts go to .bench/page.md, .json and .svg and
-page-times.svg, Lighthouse's reports to .bench/lighthouse. Beside the pages stands what Lighthouse finds on one of a single
-word, which on a slow machine is less than 100, too. Exit code 1 when a page is over its budget. Bytes vary by some
-dozens only, since HTTP/2 packs headers in the order they come; scores and times need a machine that has nothing else to
-do.
+page-times.svg, Lighthouse's reports to .bench/lighthouse. For comparison, Lighthouse also measures a one-word page, which
+scores less than 100 on a slow machine, too. Exits with code 1 if a page is over its budget. Bytes vary only by a few
+dozen, because HTTP/2 compresses headers in the order they arrive. Scores and times need an otherwise idle machine.
 `;
 
 const OUT = '.bench';
@@ -118,7 +117,7 @@ async function time(
   executablePath: string,
 ) {
   const mayOrder = options.dir === undefined;
-  if (!mayOrder) console.log('    without checking out: baskets are made in a shop of the bench only');
+  if (!mayOrder) console.log('    Skipping checkout: the benchmark creates baskets only in its own shop.');
   for (const page of pages) {
     page.times = await measureTimes(page, {
       siteUrl,
@@ -179,7 +178,9 @@ function conclude(pages: readonly PageFigures[], floor: Findings | undefined): b
   console.log(`\nTables, figures and charts are in ${OUT}/: page.md, page.json, page.svg, page-times.svg.`);
   for (const excess of excesses) console.error(`Over budget: ${describe(excess.name, excess)}`);
   if (pages.some(({ load }) => load.failed.length > 0)) {
-    console.error('Requests failed: is the API up that the site was built from, and does it let this site in?');
+    console.error(
+      'Some requests failed. Check that the API that the site was built from is running and allows this site.',
+    );
   }
   return excesses.length === 0;
 }

@@ -29,7 +29,7 @@ const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 /** Label and format of each measure. */
 const written: Record<Measure, { label: string; show: (value: number) => string; atLeast?: true }> = {
-  firstScreen: { label: 'all of the first screen', show: bytes },
+  firstScreen: { label: 'first screen', show: bytes },
   script: { label: 'scripts', show: bytes },
   style: { label: 'style sheets', show: bytes },
   htmlGzip: { label: 'HTML (gzip)', show: bytes },

@@ -56,5 +56,5 @@ export async function measureNextPage(executablePath: string, url: string): Prom
     const took = await goAhead(executablePath, url);
     if (took !== null) return took;
   }
-  throw new Error(`Of ${url}, the first card's page is not made ahead when its link is pointed at.`);
+  throw new Error(`The first card's page on ${url} is not prerendered when the pointer hovers over its link.`);
 }

@@ -91,20 +91,20 @@ export function report(
 ): string {
   const runs = pages[0]?.lighthouse?.runs.length;
   const parts = [
-    '# Pages, measured',
-    'A cold load on a phone of 390 × 844 px at 2×, over HTTP/2 with brotli, before anything is done. KB of 1024 bytes: transferred, headers included, and in brackets unpacked. The first screen is everything but the pictures further on, which the browser fetches ahead of scrolling.',
+    '# Page measurements',
+    'A cold load on a phone with 390 × 844 px at 2×, over HTTP/2 with brotli, before any interaction. Sizes are in KB of 1024 bytes: transferred, headers included, and decompressed in parentheses. The first screen is everything except offscreen pictures, which the browser fetches before the user scrolls.',
     bytesTable(pages),
   ];
   const timed = pages.find(({ times }) => times)?.times?.runs.length;
   if (timed) {
     parts.push(
-      `Median of ${timed}, with nothing cached. First tap: add-to-cart as the first thing on the page, the processor slowed down four times, until the cart is stored and its badge tells. Longest interaction (INP): of a session that does on the page what shoppers do; 16 ms stands for that and less. Next page: from the click on a card, whose page was fetched ahead, to its first paint.`,
+      `Median of ${timed}, with an empty cache. First tap: from a tap on add-to-cart as the first interaction, with 4x CPU slowdown, until the cart is stored and its badge is updated. Longest interaction (INP): of a session that does what shoppers do on the page; 16 ms means 16 ms or less. Next page: from the click on a card, whose page was prerendered, to its first paint.`,
       timesTable(pages),
     );
   }
   if (runs) {
     parts.push(
-      `Lighthouse for phones with its simulated slow 4G, median of ${runs}. Machine: how fast Lighthouse found it; where that is low, something else was running, and the times say little. One word: a page of nothing else with the same headers from the same server, which no page undercuts.`,
+      `Lighthouse for phones with simulated slow 4G, median of ${runs}. Machine: Lighthouse's benchmark of the machine; if it is low, something else was running, and the times mean little. One word: a one-word page with the same headers from the same server, which is a lower bound for all pages.`,
       scoresTable(pages, floor),
     );
   }

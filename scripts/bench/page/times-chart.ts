@@ -10,7 +10,7 @@ const BAR = 18;
 const measures: [measure: keyof Times, label: string, colour: string][] = [
   ['firstTap', 'first tap, 4× slower phone', '#b3401a'],
   ['inp', 'longest interaction', '#26305c'],
-  ['nextPage', 'next page, fetched ahead', '#7a8f5a'],
+  ['nextPage', 'next page, prerendered', '#7a8f5a'],
 ];
 
 /**
@@ -37,9 +37,9 @@ export function timesChart(pages: readonly PageFigures[], budgets: Readonly<Reco
     return `<text x="${PLOT.left - 12}" y="${base}" text-anchor="end"><tspan class="name">${escapeXml(name)}</tspan> <tspan class="soft">${label}</tspan></text><rect x="${PLOT.left}" y="${top}" width="${(x(value) - PLOT.left).toFixed(1)}" height="${BAR}" fill="${colour}"/><text x="${WIDTH - 24}" y="${base}" text-anchor="end" class="name">${show(measure, value)}</text>${line}`;
   });
   const body = `${bars.join('\n')}
-<text x="${PLOT.left}" y="${PLOT.top + rows.length * ROW + 16}" class="soft">milliseconds; dashed: the budget</text>`;
+<text x="${PLOT.left}" y="${PLOT.top + rows.length * ROW + 16}" class="soft">milliseconds; dashed line: budget</text>`;
   return svgDocument({
-    title: 'How soon pages answer',
+    title: 'How fast pages respond',
     width: WIDTH,
     height: PLOT.top + rows.length * ROW + 40,
     style: '.budget { stroke: #1d1814; stroke-width: 2; stroke-dasharray: 4 3 }\n',

@@ -55,7 +55,7 @@ export async function startBenchApi(products: number) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ price: dollars }),
       });
-      if (!edit.ok) throw new Error(`The bench's API refuses the new price: ${edit.status}.`);
+      if (!edit.ok) throw new Error(`The bench's API rejected the new price: ${edit.status}.`);
       answers.clear();
       await warmUp();
     },

@@ -78,7 +78,7 @@ export function chart(sizes: readonly SizeFigures[]): string {
   const axes = `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 46}" text-anchor="middle" class="soft">products in the catalogue</text><text x="${PLOT.left - 10}" y="${PLOT.top - 14}" text-anchor="end" class="soft">seconds</text>`;
   const body = [...rows, ...columns, ...lines, ...labels, axes].join('\n');
   return svgDocument({
-    title: 'Time of a build against the size of the catalogue',
+    title: 'Build time by size of the catalogue',
     width: WIDTH,
     height: HEIGHT,
     body,

@@ -13,16 +13,16 @@ import { measure } from './measure.ts';
 import { report } from './table.ts';
 import { makeWorkspace, measureSite } from './workspace.ts';
 
-const USAGE = `Measures builds: full, without islands, after one change, after none, Eleventy, and writing alone.
+const USAGE = `Measures builds: full, without islands, after one change, after no change, with Eleventy, and only writing the files.
 
 npm run bench:build -- [--products N[,N…]] [--runs N] [--no-eleventy]
 
---products N,…  sizes of the catalogue; 1000,10000 by default. 50000 needs some 5 GB of room for temporary files.
---runs N        runs of each case, of which the median counts; 3 by default, and never fewer changes
---no-eleventy   leaves Eleventy out, which npm installs into a temporary folder
+--products N,…  sizes of the catalogue; default: 1000,10000. 50000 needs about 5 GB for temporary files.
+--runs N        runs of each case, which are reduced to their median; default: 3. Builds after changes run at least 3 times.
+--no-eleventy   skips Eleventy, which npm otherwise installs into a temporary folder
 
-Table, figures and chart go to .bench/build.md, .json and .svg. Exit code 1 when a bound of scripts/bench/build-budgets.ts is
-broken. Times want a machine that does nothing else; ratios are of one run.
+Table, figures and chart go to .bench/build.md, .json and .svg. Exits with code 1 if a limit of
+scripts/bench/build-budgets.ts is exceeded. Times need an otherwise idle machine; ratios compare times of the same run.
 `;
 
 const OUT = '.bench';
@@ -129,7 +129,7 @@ function conclude(sizes: readonly SizeFigures[]): boolean {
   );
   writeFileSync(join(OUT, 'build.svg'), chart(sizes));
   console.log(`\nTable, figures and chart are in ${OUT}/: build.md, build.json, build.svg.`);
-  for (const sentence of broken) console.error(`Out of bounds: ${sentence}`);
+  for (const sentence of broken) console.error(`Exceeded limit: ${sentence}`);
   return broken.length === 0;
 }
 

@@ -35,7 +35,7 @@ export async function measure(args: readonly string[], cwd: string, env: Record<
       child.once('close', resolve);
     }).finally(stopWatching);
     const seconds = (performance.now() - start) / 1000;
-    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
+    if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}:\n${said}`);
     const together = stopWatching();
     const each = readdirSync(usage).map((file) => Number(readFileSync(join(usage, file), 'utf8')) * 1024);
     // Sampling may miss a short peak, but each process reports its own.

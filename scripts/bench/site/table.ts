@@ -7,7 +7,7 @@ const shown = (value: number, places: number) => (Number.isFinite(value) ? value
 function sizeTable(figures: SizeFigures): string {
   const full = secondsOf(figures, 'full');
   return markdownTable(
-    ['', 'seconds', 'of the full build', 'pages a second', 'peak memory, MB', 'each run, seconds'],
+    ['', 'seconds', 'relative to the full build', 'pages per second', 'peak memory, MB', 'each run, seconds'],
     cases
       .filter((which) => figures.runs[which].length > 0)
       .map((which) => {
@@ -28,14 +28,14 @@ function sizeTable(figures: SizeFigures): string {
 /** Returns a Markdown report. @param eleventy version of Eleventy */
 export function report(sizes: readonly SizeFigures[], eleventy: string, broken: readonly string[]): string {
   const parts = [
-    '# Builds, measured',
-    `Whole processes, from start to end, the catalogue read from the API included; medians. The API answers from memory and computes nothing meanwhile. Without islands: the same project without its \`client:\` directives. Eleventy ${eleventy} makes as many pages from the same catalogue, each the HTML of one of this site's product pages with a product's fields put in, once by a template in Liquid, its own language for HTML, and once in JavaScript, its fastest; it reads the products alone, no categories or lists. The floor writes files of the same sizes and does nothing else.`,
+    '# Build measurements',
+    `Whole processes from start to end, including API reads; medians. The API responds from memory and computes nothing meanwhile. Without islands: the same project without its \`client:\` directives. Eleventy ${eleventy} builds the same number of pages from the same catalogue. Each is the HTML of a product page of this site, filled in with a product's fields, once by a template in Liquid, Eleventy's default language, and once in JavaScript, its fastest. It reads only the products, no categories or lists. Writing the files only: writes files of the same sizes and does nothing else.`,
     ...sizes.flatMap((figures) => [
       `## ${number.format(figures.products)} products`,
       `${number.format(figures.pages)} pages, ${number.format(figures.files)} files, ${number.format(Math.round(figures.bytes / 2 ** 20))} MB.`,
       sizeTable(figures),
     ]),
-    '## Out of bounds',
+    '## Exceeded limits',
     broken.length === 0 ? 'Nothing.' : broken.map((sentence) => `- ${sentence}`).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -9,23 +9,23 @@ const help = `The sample API of the shop.
 
 Usage
   npm run api -- [options]                       starts the API
-  npm run api -- advance ORDER [STAGE] [--db F]  moves a paid order one stage on, or to STAGE
+  npm run api -- advance ORDER [STAGE] [--db F]  moves a paid order to its next stage, or to STAGE
 
 Options
   --port N             port (default 8000)
   --host HOST          address to listen on (default 127.0.0.1)
   --db FILE            database file (default .data/sample-api.db)
-  --products N         number of products; past the hand-made ones, variations of them
-  --advance-every S    moves every paid order one stage on, every S seconds, up to Arrived
-  --no-warm-up         draws pictures only when they are asked for
+  --products N         number of products; beyond the handmade ones, variations of them
+  --advance-every S    moves every paid order to its next stage every S seconds, up to Arrived
+  --no-warm-up         draws pictures only on request
   --test-controls      mounts /__test: faults, request log, clock, product edits, reset
-  --help               this text
+  --help               shows this text
 
-Faults (each may be repeated; xTIMES is optional)
-  --fail PATTERN=STATUSxTIMES   answers STATUS
-  --slow PATTERN=MSxTIMES       waits before it answers
-  --hang PATTERN=xTIMES         never answers
-  --truncate PATTERN=xTIMES     sends half of the body
+Faults (each can be repeated; xTIMES is optional)
+  --fail PATTERN=STATUSxTIMES   responds with STATUS
+  --slow PATTERN=MSxTIMES       waits before responding
+  --hang PATTERN=xTIMES         never responds
+  --truncate PATTERN=xTIMES     sends only half of the body
   --html PATTERN=xTIMES         sends an HTML page with status 200
   --reset PATTERN=xTIMES        closes the connection
   PATTERN is "METHOD /part-of-path", "/part-of-path", or a glob such as "GET /api/v1/products/*".
@@ -88,8 +88,8 @@ async function main(): Promise<void> {
 
 function advance(file: string, [order, stage]: string[]): void {
   const id = Number(order?.replace(/^EART-/i, ''));
-  if (!Number.isInteger(id)) throw new Error('Which order? npm run api -- advance ORDER [STAGE]');
-  if (!existsSync(file)) throw new Error(`There is no database ${file}. Name it with --db FILE.`);
+  if (!Number.isInteger(id)) throw new Error('Missing or invalid ORDER. Usage: npm run api -- advance ORDER [STAGE]');
+  if (!existsSync(file)) throw new Error(`The database ${file} does not exist. Set its path with --db FILE.`);
   const db = openDatabase(file);
   try {
     console.log(`Order ${id} is now ${advanceOrder(db, id, stage)}.`);

@@ -32,7 +32,7 @@ export function createPayment(db: DatabaseSync, basket: BasketRow): PaymentRow {
   if (lines.length === 0) throw new ApiError(400, { basket_id: ['The basket is empty.'] });
   const sum = lines.reduce((cents, line) => cents + line.unit_price_cents * line.quantity, 0);
   if (sum !== basket.cart_total_amount_cents) {
-    const message = `The lines add up to ${priceText(sum)}, the basket says ${priceText(basket.cart_total_amount_cents)}.`;
+    const message = `The lines add up to ${priceText(sum)}, but the basket's total is ${priceText(basket.cart_total_amount_cents)}.`;
     throw new ApiError(400, { cart_total_amount: [message] });
   }
   const gone = unavailablePiece(db, basket.id);
@@ -73,7 +73,7 @@ export function executePayment(db: DatabaseSync, payment: PaymentRow, basket: Ba
   if (payment.state === 'declined') throw new ApiError(402, 'The payment was declined. You have not been charged.');
   if (payment.state === 'cancelled') throw new ApiError(402, 'The payment was cancelled. You have not been charged.');
   const gone = unavailablePiece(db, basket.id);
-  if (gone !== undefined) throw new ApiError(402, `${gone} was sold meanwhile. You have not been charged.`);
+  if (gone !== undefined) throw new ApiError(402, `${gone} was sold in the meantime. You have not been charged.`);
   inTransaction(db, () => {
     const now = new Date().toISOString();
     run(db, "UPDATE payments SET state = 'executed' WHERE id = ?", payment.id);

@@ -84,7 +84,7 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
   const timer = options.advanceEvery ? setInterval(() => advanceAll(db), options.advanceEvery * 1000) : undefined;
   const warmUp = () => {
     services.pictures.warmUp(closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted) console.error('Pictures are drawn on demand only:', error);
+      if (!closing.signal.aborted) console.error('Picture warm-up failed; drawing pictures on demand:', error);
     });
   };
 

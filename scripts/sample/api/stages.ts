@@ -25,14 +25,14 @@ export function setStage(db: DatabaseSync, id: number, stage: string): void {
  */
 export function advanceOrder(db: DatabaseSync, id: number, stage?: string): string {
   const order = one<BasketRow>(db, 'SELECT * FROM baskets WHERE id = ?', id);
-  if (!order) throw new Error(`There is no order ${id}.`);
+  if (!order) throw new Error(`Order ${id} does not exist.`);
   if (order.paid === 0) throw new Error(`Order ${id} is not paid yet.`);
   const wanted =
     stage === undefined ? stageAfter(order.stage) : stages.find((name) => name.toLowerCase() === stage.toLowerCase());
   if (wanted === undefined) {
     throw new Error(
       stage === undefined
-        ? `Order ${id} is ${order.stage}: that is the end.`
+        ? `Order ${id} is ${order.stage}, which is a final stage.`
         : `Unknown stage ${stage}. Stages: ${stages.join(', ')}`,
     );
   }

@@ -41,7 +41,7 @@ export function editProduct(db: DatabaseSync, id: string, form: Form): Record<st
 export function createTestProduct(db: DatabaseSync, form: Form): Record<string, unknown> {
   const id = form.text('id', { max: 500, required: true, multiline: true, verbatim: true });
   form.finish();
-  if (findProduct(db, id)) throw badField('id', 'There is such a product.');
+  if (findProduct(db, id)) throw badField('id', 'A product with this id already exists.');
   const now = new Date().toISOString();
   insertProduct(
     db,

@@ -56,7 +56,7 @@ function recentQuestion(item: CartItem): Question | null {
 /** Compares a cart with the API's current offers before an order. @throws {Error} when a product could not be loaded */
 export async function checkedCart(cart: Cart): Promise<CartCheck> {
   const offers = await offersOf(cart, (item) => recentQuestion(item) ?? ask(item.product.id));
-  if (offers.size < cart.length) throw new Error('Not every piece could be asked about.');
+  if (offers.size < cart.length) throw new Error('Some pieces could not be checked.');
   return checkCart(cart, offers);
 }
 

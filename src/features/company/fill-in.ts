@@ -30,7 +30,7 @@ const values: Record<string, string> = {
 export function fillIn(html: string): string {
   return html.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`Unknown detail in a text: {{${key}}}`);
+    if (value === undefined) throw new Error(`Unknown placeholder in a text: {{${key}}}`);
     return value;
   });
 }

@@ -58,7 +58,7 @@ function zipsOfMilitary(): Zip[] {
 
 function gatewayOf(state: string) {
   const region = militaryRegions[state];
-  if (!region) throw new Error(`No military region: ${state}`);
+  if (!region) throw new Error(`Unknown military region: ${state}`);
   return region.gateway;
 }
 
@@ -111,7 +111,7 @@ function towns(zips: readonly Zip[]): TownFile {
   );
   const rowOf = (town: string) => {
     const row = rows.get(town);
-    if (!row) throw new Error(`An alias stands for a town that the table does not have: ${town}`);
+    if (!row) throw new Error(`An alias refers to a town that is not in the table: ${town}`);
     return row;
   };
   const aliases = [...townAliases(rows.keys())].flatMap(([alias, meant]) =>

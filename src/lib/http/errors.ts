@@ -27,13 +27,13 @@ export class ApiError extends Error {
 export function describeFailure(failure: ApiFailure): string {
   switch (failure.code) {
     case 'offline':
-      return 'no answer (connection refused, reset or no network)';
+      return 'no response (connection refused, connection reset or no network)';
     case 'timeout':
-      return `no answer within ${failure.afterMs / 1000} s`;
+      return `no response within ${failure.afterMs / 1000} s`;
     case 'http':
-      return `answered ${failure.status}${failure.detail ? ` (${failure.detail})` : ''}`;
+      return `responded with ${failure.status}${failure.detail ? ` (${failure.detail})` : ''}`;
     case 'not-json':
-      return `answered with ${failure.what ? `${failure.what}: ` : 'something that is '}not JSON, starting "${failure.start}"`;
+      return `responded with ${failure.what ? `${failure.what}: ` : 'something that is '}not JSON, starting "${failure.start}"`;
     case 'schema':
     case 'record':
       return failure.problem;

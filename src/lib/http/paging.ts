@@ -33,7 +33,7 @@ const pageShape = v.object(
   'must be a page of a list',
 );
 const nextShape = v.object({
-  next_page: v.optional(v.union([none, wholeFrom(1)], 'must be the number of a page'), null),
+  next_page: v.optional(v.union([none, wholeFrom(1)], 'must be a page number'), null),
 });
 const totalShape = v.object({ total_pages: wholeFrom(0) });
 

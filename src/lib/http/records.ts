@@ -61,7 +61,7 @@ export const pageId = v.pipe(
   id,
   v.check(
     (id) => pageIdProblem(id) === null,
-    ({ input }) => `can't be the address of a page: ${pageIdProblem(String(input))}`,
+    ({ input }) => `can't be used in a page address: ${pageIdProblem(String(input))}`,
   ),
 );
 export const text = v.pipe(
@@ -147,7 +147,7 @@ const anyList = v.union([
 export function readList(call: string, raw: unknown): unknown[] {
   const parsed = v.safeParse(anyList, raw);
   if (parsed.success) return parsed.output;
-  throw new ApiError(call, { code: 'schema', problem: 'answered with no list' });
+  throw new ApiError(call, { code: 'schema', problem: 'did not respond with a list' });
 }
 
 /** Parses each record of a list with `read`. Skips invalid records and passes them to `setAside`. */

@@ -42,7 +42,7 @@ describe('readCategory', () => {
   test('decodes HTML entities in the name and warns', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Arts &amp; Crafts' }, rules).name).toBe('Arts & Crafts');
-    expect(warnings).toEqual([expect.stringMatching(/^category "3": name holds entities of HTML/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^category "3": name contains HTML entities/)]);
   });
 
   test('drops an image with a forbidden URL and warns', () => {

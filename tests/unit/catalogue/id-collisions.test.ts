@@ -43,8 +43,8 @@ describe('records that share a page', () => {
   test('suggests a rebuild when the same id is listed twice', () => {
     const problemOf = (one: string, other: string) =>
       resolveIdCollisions('product', [record(one), record(other)]).aside[0]?.problem;
-    expect(problemOf('2', '2')).toMatch(/the list changed while it was read: build again/);
-    expect(problemOf('Drum', 'drum')).toMatch(/^would share one page with .*: give one of them another id$/);
+    expect(problemOf('2', '2')).toMatch(/The list may have changed while it was being read: build again/);
+    expect(problemOf('Drum', 'drum')).toMatch(/^would have the same page as .*: give one of them a different id$/);
   });
 
   test('keeps all records with distinct pages', () => {

@@ -243,7 +243,7 @@ describe('numbers and booleans', () => {
 test.each(['', 'search', 'Index', 'page', '../x', 'a/b', ' x'])(
   'rejects the id %j, which cannot be a page URL',
   (id) => {
-    expect(problemOf(productRecord({ id }))).toMatch(/^product ".*": id can't be the address of a page: /);
+    expect(problemOf(productRecord({ id }))).toMatch(/^product ".*": id can't be used in a page address: /);
   },
 );
 
@@ -271,10 +271,10 @@ describe('HTML in plain-text fields', () => {
       dimensions: '5 × 3',
       thumbnailUrl: 'http://localhost:8000/7.jpg?a=1&amp;b=2',
     });
-    const entities = 'holds entities of HTML, which are decoded once; give plain text.';
+    const entities = 'contains HTML entities, which are decoded once; use plain text.';
     expect(warnings).toEqual([
       `product "drum-7": name ${entities}`,
-      'product "drum-7": name holds "<b>", which is shown as it is; give plain text.',
+      'product "drum-7": name contains "<b>", which is shown as is; use plain text.',
       ...['category.name', 'details', 'description', 'artist', 'origin', 'materials', 'dimensions'].map(
         (field) => `product "drum-7": ${field} ${entities}`,
       ),

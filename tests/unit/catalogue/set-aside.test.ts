@@ -36,7 +36,7 @@ describe('records that are set aside', () => {
 
   test('are described with id, field and name', () => {
     expect(describeLeftOut({ ...bad('7', { name: 'Bowl' }), pageKept: true })).toBe(
-      'product "7": name is missing; the record, named "Bowl", is set aside. Its page stays.',
+      'product "7": name is missing; the record, named "Bowl", is set aside. Its existing page is kept.',
     );
     expect(describeLeftOut({ ...bad(null), pageKept: false })).toBe(
       'a product without a usable id: name is missing; the record is set aside.',
@@ -62,7 +62,7 @@ describe('limit of skipped records', () => {
   ])('fails a build without %i of %i records', (count, all, limit) => {
     expect(messageOf(() => checkLeftOut(leftOut(count), all, false))).toMatch(
       new RegExp(
-        `^${count} of ${all} records can't be shown, and a build sets aside ${limit} at most: product "0": name is missing; .* and ${count - 3} more\\.`,
+        `^${count} of ${all} records can't be shown, and a build sets aside at most ${limit}: product "0": name is missing; .* and ${count - 3} more\\.`,
       ),
     );
   });

@@ -40,12 +40,12 @@ describe('forbidden image URLs', () => {
     ['https://imgxexample.com/1.jpg', /IMAGE_HOSTS/],
     ['https://img.example.com:8443/1.jpg', /IMAGE_HOSTS/],
     ['https://cdn.example.com/1.jpg', /IMAGE_HOSTS/],
-    ['https://img.example.com@evil.org/1.jpg', /evil\.org|user name/],
-    ['https://ada:secret@img.example.com/1.jpg', /user name/],
-    ['https://ada@img.example.com/1.jpg', /user name/],
-    ['http://ada:secret@localhost:8000/1.jpg', /user name/],
-    ['https://', /no address/],
-    ['http://[/1.jpg', /no address/],
+    ['https://img.example.com@evil.org/1.jpg', /evil\.org|username/],
+    ['https://ada:secret@img.example.com/1.jpg', /username/],
+    ['https://ada@img.example.com/1.jpg', /username/],
+    ['http://ada:secret@localhost:8000/1.jpg', /username/],
+    ['https://', /not a valid URL/],
+    ['http://[/1.jpg', /not a valid URL/],
   ])('rejects %j', (raw, problem) => {
     expect(checkImageUrl(raw, rules)).toEqual({ problem: expect.stringMatching(problem) });
   });

@@ -11,7 +11,7 @@ test('returns null for a missing resource or an invalid record', async () => {
   expect(await failing({ code: 'record', problem: 'product "7": name is missing' })).toBeNull();
 });
 
-test.each<ApiFailure>([http(500), { code: 'offline' }, { code: 'schema', problem: 'answered with no list' }])(
+test.each<ApiFailure>([http(500), { code: 'offline' }, { code: 'schema', problem: 'did not respond with a list' }])(
   'rethrows a failure that does not prove absence: %j',
   async (failure) => {
     await expect(failing(failure)).rejects.toThrow(ApiError);

@@ -58,9 +58,9 @@ describe('invalid page ids', () => {
     ['\ud800', /control/],
     ['x.html', /\.html/],
     ['x.HTM', /\.html/],
-    [' x', /white space/],
-    ['x ', /white space/],
-    ['\u00a0', /white space/],
+    [' x', /whitespace/],
+    ['x ', /whitespace/],
+    ['\u00a0', /whitespace/],
     ['x'.repeat(251), /250 bytes/],
     ['é'.repeat(126), /250 bytes/],
   ])('rejects %j', (id, problem) => {

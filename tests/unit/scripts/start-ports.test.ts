@@ -7,7 +7,7 @@ test('reports a taken port and how to choose another', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   await expect(freePort('--port', String(port))).rejects.toThrow(
-    `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`,
+    `Port ${port} is already in use. Choose another: npm start -- --port ${port + 1}`,
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(freePort('--port', String(port))).resolves.toBe(port);

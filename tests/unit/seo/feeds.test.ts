@@ -114,7 +114,7 @@ describe('Google feed', () => {
 
   test('rejects a duplicate product', () => {
     const items = feedItems(piece(), piece());
-    expect(feedProblems(items)).toEqual(['tama comes twice']);
+    expect(feedProblems(items)).toEqual(['tama appears twice']);
   });
 });
 

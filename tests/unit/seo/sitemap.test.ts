@@ -63,7 +63,7 @@ test('a file has at most ten thousand pages, and the index lists each file', asy
 
 test('reports a duplicate or overly long URL', () => {
   const pages = [{ path: '/a' }, { path: '/a' }, { path: `/${'x'.repeat(2048)}` }];
-  expect(sitemapProblems(pages, SITE)).toEqual(['/a is named twice', expect.stringContaining('longer than 2048')]);
+  expect(sitemapProblems(pages, SITE)).toEqual(['/a is listed twice', expect.stringContaining('longer than 2048')]);
 });
 
 test('robots.txt points to the sitemaps and allows all crawlers', () => {

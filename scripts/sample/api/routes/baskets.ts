@@ -79,14 +79,14 @@ export function basketRoutes(services: Services): Hono<ApiEnv> {
     const basket = own(c.req.param('id'), c.get('userId'));
     const { body } = await readForm(c);
     if (body.stage !== 'Completed') throw badField('stage', 'Customers can only set the stage to Completed.');
-    if (basket.stage !== 'Arrived') throw new ApiError(409, `The order is ${basket.stage}, it has not arrived.`);
+    if (basket.stage !== 'Arrived') throw new ApiError(409, `The order is ${basket.stage}; it has not arrived.`);
     setStage(db, basket.id, 'Completed');
     return c.json(order(own(basket.id, basket.user_id)));
   });
 
   routes.delete('/baskets/:id/delete', guard, (c) => {
     const basket = own(c.req.param('id'), c.get('userId'));
-    if (basket.paid === 1 || basket.amount_paid_cents > 0) throw new ApiError(409, 'A paid order can not be deleted.');
+    if (basket.paid === 1 || basket.amount_paid_cents > 0) throw new ApiError(409, 'A paid order cannot be deleted.');
     deleteBasket(db, basket.id);
     return c.body(null, 204);
   });
@@ -97,7 +97,7 @@ export function basketRoutes(services: Services): Hono<ApiEnv> {
 /** Reads a new basket and checks that its amounts add up. */
 function readBasket(form: Form, userId: number): NewBasket {
   const profile = form.body.profile ?? userId;
-  if (String(profile) !== String(userId)) form.refuse('profile', 'A basket can only be made for oneself.');
+  if (String(profile) !== String(userId)) form.refuse('profile', 'You can only create a basket for yourself.');
   const payload = form.body.delivery_payload ?? null;
   if (payload !== null && (typeof payload !== 'object' || Array.isArray(payload)))
     form.refuse('delivery_payload', 'A JSON object is required.');
@@ -117,10 +117,10 @@ function readBasket(form: Form, userId: number): NewBasket {
   if (form.valid) {
     const taxed = basket.cart_total_amount_cents + basket.tax_amount_cents;
     if (basket.total_taxed_amount_cents !== taxed) {
-      form.refuse('total_taxed_amount', 'This is not cart_total_amount plus tax_amount.');
+      form.refuse('total_taxed_amount', 'Must equal cart_total_amount plus tax_amount.');
     }
     if (basket.total_cents !== taxed + basket.delivery_cost_cents) {
-      form.refuse('total', 'This is not cart_total_amount plus tax_amount plus delivery_cost.');
+      form.refuse('total', 'Must equal cart_total_amount plus tax_amount plus delivery_cost.');
     }
   }
   form.finish();
@@ -129,7 +129,7 @@ function readBasket(form: Form, userId: number): NewBasket {
 
 function assertPurchasable(product: ProductRow | undefined, quantity: number): asserts product is ProductRow {
   if (!product) throw badField('product', 'This product does not exist.');
-  if (product.enquire === 1) throw badField('product', 'The price of this product is given on request only.');
+  if (product.enquire === 1) throw badField('product', 'This product is priced on request only.');
   if (product.stock < 1) throw badField('product', 'This product is sold.');
   if (quantity > product.stock) throw badField('quantity', `Only ${product.stock} left.`);
 }

@@ -80,10 +80,10 @@ export function testRoutes(services: Services): Hono<ApiEnv> {
 }
 
 function readFault(given: unknown): Fault {
-  if (typeof given !== 'object' || given === null) throw new ApiError(400, 'A fault is an object.');
+  if (typeof given !== 'object' || given === null) throw new ApiError(400, 'A fault must be an object.');
   const form = new Form(given as Record<string, unknown>);
   const kind = faultKinds.find((name) => name === form.body.kind);
-  if (!kind) throw badField('kind', `One of ${faultKinds.join(', ')}.`);
+  if (!kind) throw badField('kind', `Must be one of ${faultKinds.join(', ')}.`);
   const fault: Fault = { kind: kind satisfies FaultKind, pattern: form.text('pattern', { max: 500, required: true }) };
   if (form.has('status')) fault.status = form.integer('status', 200, 599);
   if (form.has('milliseconds')) fault.milliseconds = form.integer('milliseconds', 0, 600_000);

@@ -39,7 +39,7 @@ const writeId = ({ zip, as, street }: LocalId) => `${PREFIX}${zip}${as && `@${as
 
 function readId(id: string): LocalId {
   const [, zip, as = '', street = ''] = /^local:(\d{5})(?:@(\d{5}|[AFD]PO))?(?::(.*))?$/.exec(id) ?? [];
-  if (zip === undefined) throw new Error(`No id of a ZIP code: ${id}`);
+  if (zip === undefined) throw new Error(`Not the id of a ZIP code: ${id}`);
   return { zip, as, street };
 }
 
@@ -176,7 +176,7 @@ export const localPlaces: PlacesProvider = {
     const { zip, as, street } = readId(id);
     const isOffice = /^\D/.test(as);
     const found = findZip(isOffice ? zip : as || zip, await readZips(zip));
-    if (!found) throw new Error(`No ZIP code ${zip}.`);
+    if (!found) throw new Error(`Unknown ZIP code ${zip}.`);
     const [town, ...rest] = found.entry;
     return zipPlace(zip, [isOffice ? as : town, ...rest], street, found.near);
   },

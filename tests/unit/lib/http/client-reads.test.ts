@@ -3,12 +3,12 @@ import { cutOff, failureOf, hang, html, json, type Reply, reset, talk } from './
 
 describe('failed read', () => {
   test.each<[string, Reply, string]>([
-    ['500', json({}, 500), 'answered 500'],
-    ['503 with a page', html(503), 'answered 503'],
-    ['429', json({}, 429), 'answered 429'],
-    ['408', json({}, 408), 'answered 408'],
-    ['a reset connection', reset, 'no answer'],
-    ['an answer that breaks off', cutOff, 'no answer'],
+    ['500', json({}, 500), 'responded with 500'],
+    ['503 with a page', html(503), 'responded with 503'],
+    ['429', json({}, 429), 'responded with 429'],
+    ['408', json({}, 408), 'responded with 408'],
+    ['a reset connection', reset, 'no response'],
+    ['an answer that breaks off', cutOff, 'no response'],
     ['an HTML page', html(200), 'not JSON'],
   ])('is retried after %s', async (_, reply, cause) => {
     const { client, calls, told } = await talk([reply, json({ ok: true })], { retries: 3 });

@@ -116,7 +116,7 @@ describe('failure details', () => {
 
   test('name the request in the message', async () => {
     const { client } = await talk([json({ detail: 'Not found.' }, 404)]);
-    await expect(client.get('/products/7')).rejects.toThrow('GET /products/7: answered 404 (Not found.)');
+    await expect(client.get('/products/7')).rejects.toThrow('GET /products/7: responded with 404 (Not found.)');
   });
 });
 

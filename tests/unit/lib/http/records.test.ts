@@ -20,7 +20,7 @@ describe('readList', () => {
     'throws for %j and names the request',
     (raw) => {
       expect(() => readList(CALL, raw)).toThrow(
-        new ApiError(CALL, { code: 'schema', problem: 'answered with no list' }),
+        new ApiError(CALL, { code: 'schema', problem: 'did not respond with a list' }),
       );
     },
   );

@@ -17,12 +17,12 @@ test('call returns headers for any status', async () => {
   expect(answer).toMatchObject({ call: 'GET /categories', status: 503, text: '{"detail":"Soon."}' });
   expect(answer.headers.get('etag')).toBe('"1"');
   expect(answer.headers.get('allow')).toBe('application/json');
-  expect(() => jsonOf(answer)).toThrow('GET /categories: answered 503 (Soon.)');
+  expect(() => jsonOf(answer)).toThrow('GET /categories: responded with 503 (Soon.)');
 });
 
 test('call fails after the timeout or when the caller aborts', async () => {
   const origin = await serveLocally(() => {});
-  await expect(call(origin, '/slow', { timeoutMs: 20 })).rejects.toThrow('GET /slow: no answer within 0.02 s');
+  await expect(call(origin, '/slow', { timeoutMs: 20 })).rejects.toThrow('GET /slow: no response within 0.02 s');
   const stopping = new AbortController();
   const stopped = call(origin, '/slow', { signal: stopping.signal });
   stopping.abort();
@@ -40,5 +40,5 @@ test.each([
   ['undefined', 'something that is'],
 ])('jsonOf names the problem: %j is %s', (text, what) => {
   const answer = { call: 'GET /x', status: 200, headers: new Headers(), text, redirected: false };
-  expect(() => jsonOf(answer)).toThrow(`GET /x: answered with ${what}`);
+  expect(() => jsonOf(answer)).toThrow(`GET /x: responded with ${what}`);
 });

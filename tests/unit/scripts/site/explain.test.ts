@@ -6,13 +6,13 @@ import { explain } from '#scripts/site/explain.ts';
 const answered = (status: number): ApiFailure => ({ code: 'http', status, detail: null, fields: {} });
 
 test.each<[ApiFailure, RegExp]>([
-  [{ code: 'offline' }, /no answer .* Check that the API runs/],
-  [answered(500), /answered 500\. Check that the API runs/],
-  [answered(429), /answered 429\. The API runs, but limits how often it is asked/],
-  [{ code: 'schema', problem: 'name must be text' }, /name must be text\. Correct it there/],
+  [{ code: 'offline' }, /no response .* Check that the API is running/],
+  [answered(500), /responded with 500\. Check that the API is running/],
+  [answered(429), /responded with 429\. The API is running, but limits requests/],
+  [{ code: 'schema', problem: 'name must be text' }, /name must be text\. Fix the API/],
 ])('explains a failed request with its remedy: %j', (failure, words) => {
   const text = explain(new ApiError('GET /products/', failure), 'http://localhost:8000');
-  expect(text).toMatch(/^The catalogue can't be read from http:\/\/localhost:8000: GET \/products\/: /);
+  expect(text).toMatch(/^Can't read the catalogue from http:\/\/localhost:8000: GET \/products\/: /);
   expect(text).toMatch(words);
 });
 

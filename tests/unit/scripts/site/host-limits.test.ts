@@ -53,6 +53,6 @@ test('warns about a Netlify build with a localhost URL', () => {
 
 test('warns when no payment host is configured', () => {
   expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts: [] })).toEqual([
-    expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: nobody can pay\./),
+    expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay\./),
   ]);
 });
