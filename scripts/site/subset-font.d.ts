@@ -11,6 +11,6 @@ declare module 'subset-font' {
     /** Axis ranges of a variable font to keep. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
-  // biome-ignore lint/style/noDefaultExport: so does the package.
+  // biome-ignore lint/style/noDefaultExport: the package has only this export.
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

@@ -34,7 +34,7 @@ interface AnsweredRecord {
   id: string;
 }
 
-/** Creates an `FetchCall` without a cache. */
+/** Creates a `FetchCall` without a cache. */
 export function fetchUncached(client: ApiClient, images: ReadingRules['images']): FetchCall {
   return async (call, read, recordsOf) => {
     const warnings = new Set<string>();

@@ -7,13 +7,13 @@ import { $cartChange, updateCartSilently } from './store.ts';
 
 function undo(lines: RemovedLines): void {
   updateCartSilently((cart) => restoreLines(cart, lines));
-  notify('info', copy.undoDone);
+  notify('info', copy.undoMessage);
 }
 
 /** Shows and announces a cart change. A removed line can be restored while the toast is visible. */
 function announceChange(change: CartChange): void {
   const about = 'id' in change ? `cart ${change.id}` : 'cart';
-  const action = 'taken' in change ? { label: copy.undoUndo, onClick: () => undo(change) } : undefined;
+  const action = 'taken' in change ? { label: copy.undoLabel, onClick: () => undo(change) } : undefined;
   void announce(({ showToast }) => showToast({ kind: 'info', text: copy.cartMessage(change), about }, action));
 }
 

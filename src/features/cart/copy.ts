@@ -46,11 +46,11 @@ export const unavailableCopy = {
 export const cartChangedTitle = 'Your cart has changed';
 
 /** Text of the button that closes the notice about changes. */
-export const cartNewsClose = 'OK';
+export const cartChangesClose = 'OK';
 
 /** Texts about a removed line that can be restored. */
-export const undoUndo = 'Undo';
-export const undoDone = 'Put back in your cart';
+export const undoLabel = 'Undo';
+export const undoMessage = 'Put back in your cart';
 
 /** Texts in the markup of a line. The cart page's script replaces the name. */
 export const cartLineName = 'Piece';

@@ -54,17 +54,17 @@ export function NoOpenPayment() {
   const hasPieces = useStore($cart).length > 0;
   return (
     <div className="payment-outcome">
-      <h2>{copy.nothingOpenTitle}</h2>
+      <h2>{copy.noOpenPaymentTitle}</h2>
       <p>
-        {copy.nothingOpenText}
-        {hasPieces && <span>{` ${copy.nothingOpenCartSaved}`}</span>}
+        {copy.noOpenPaymentText}
+        {hasPieces && <span>{` ${copy.noOpenPaymentCartSaved}`}</span>}
       </p>
-      <Gate session={session} what={copy.nothingOpenGate} waiting={null} onSignIn={openSignIn}>
+      <Gate session={session} what={copy.noOpenPaymentGate} waiting={null} onSignIn={openSignIn}>
         {() => <NewestOrderStatus />}
       </Gate>
       <div className="payment-outcome__steps">
         <a className="button button--quiet" href={paths.orders}>
-          {copy.nothingOpenOrders}
+          {copy.noOpenPaymentOrders}
         </a>
         {hasPieces && (
           <a className="button button--quiet" href={paths.cart}>

@@ -181,12 +181,12 @@ export const paymentReturnTryAgain = TRY_AGAIN;
 export const paymentReturnNotStarted = 'We didn’t start another payment';
 
 /** Texts of the return page when no payment is open. */
-export const nothingOpenTitle = 'No payment in progress';
-export const nothingOpenText =
+export const noOpenPaymentTitle = 'No payment in progress';
+export const noOpenPaymentText =
   'Our payment provider sends you to this page after you pay. There’s no payment to finish in this browser.';
-export const nothingOpenCartSaved = CART_SAVED;
-export const nothingOpenGate = 'where your latest order stands';
-export const nothingOpenOrders = YOUR_ORDERS;
+export const noOpenPaymentCartSaved = CART_SAVED;
+export const noOpenPaymentGate = 'where your latest order stands';
+export const noOpenPaymentOrders = YOUR_ORDERS;
 
 /** Texts about the shopper's newest order. */
 export const newestOrderLoading = 'Looking up your latest order…';

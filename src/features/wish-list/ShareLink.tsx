@@ -15,7 +15,7 @@ export function ShareLink({ ids }: { ids: string[] }) {
   return (
     <>
       <button type="button" className="button button--quiet" onClick={async () => show(await shareWishList(ids))}>
-        {copy.shareShare}
+        {copy.shareLabel}
       </button>
       {link !== null && (
         <div className="wish-list__link">

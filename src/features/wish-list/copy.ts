@@ -31,7 +31,7 @@ export const savedCardCopy = {
 } as const;
 
 /** Texts about sharing the list. */
-export const shareShare = 'Share';
+export const shareLabel = 'Share';
 export const shareTitle = (shop: string): string => `A wish list at ${shop}`;
 export const shareCopied = 'Link to your wish list copied';
 export const shareCopyYourself = 'Copy this link to share the list';
