@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { textIn } from '#lib/dom/form-text.ts';
 import { type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { useFieldErrors } from './field-errors.ts';
+import { type FieldProps, useFieldErrors } from './field-errors.ts';
 
 interface EditFormProps {
   title: string;
@@ -16,15 +16,12 @@ interface EditFormProps {
   onCancel: () => void;
   onSave: (text: (name: string) => string) => void;
   /** Renders the fields; `field` returns the props of a field from its API name and its saved value. */
-  children: (field: (name: string, saved: string) => FieldState, readOnly: boolean) => ReactNode;
+  children: (field: (name: string, saved: string) => EditFieldProps, readOnly: boolean) => ReactNode;
 }
 
-interface FieldState {
-  name: string;
+interface EditFieldProps extends FieldProps {
   defaultValue: string;
-  readOnly: boolean;
   placeholder: string;
-  errors: readonly string[];
 }
 
 /**
@@ -55,9 +52,9 @@ export function EditForm(props: EditFormProps) {
       edit.current?.focus();
   }, [editing]);
 
-  function field(name: string, saved: string): FieldState {
-    const errors = editing ? fieldErrors.of(name) : [];
-    return { name, defaultValue: saved, readOnly, placeholder: 'Not provided', errors };
+  function field(name: string, saved: string): EditFieldProps {
+    const props = fieldErrors.field(name, readOnly);
+    return { ...props, ...(!editing && { errors: [] }), defaultValue: saved, placeholder: 'Not provided' };
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {

@@ -59,6 +59,16 @@ export function Field({ label, name, errors, hint, optional, ...input }: Labelli
   );
 }
 
+/** A labeled input for an email address. */
+export function EmailField(props: Labelling & ComponentProps<'input'>) {
+  return <Field type="email" autoComplete="email" inputMode="email" {...props} />;
+}
+
+/** A labeled input for a username. */
+export function UsernameField(props: Labelling & ComponentProps<'input'>) {
+  return <Field autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />;
+}
+
 /** A labeled password input with a show/hide button. */
 export function PasswordField({ label, name, errors, ...input }: Labelling & ComponentProps<'input'>) {
   const [shown, show] = useState(false);

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { textIn } from '#lib/dom/form-text.ts';
 import { FAILED, type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { browserFieldErrors, useFieldErrors } from './field-errors.ts';
+import { browserFieldErrors, type FieldProps, useFieldErrors } from './field-errors.ts';
 import { Honeypot } from './Honeypot.tsx';
 
 interface SendFormProps<T> {
@@ -19,8 +19,11 @@ interface SendFormProps<T> {
   hint: string;
   /** Confirmation that is shown and focused after sending; without it, the caller shows one. */
   thanks?: string;
-  /** Renders the fields. They are read-only while sending, so that resetting the form only clears what was sent. */
-  children: (errorsOf: (name: string) => readonly string[], readOnly: boolean) => ReactNode;
+  /**
+   * Renders the fields; `field` returns the props of one. They are read-only while sending, so that resetting the form only
+   * clears what was sent.
+   */
+  children: (field: (name: string) => FieldProps) => ReactNode;
 }
 
 /** A form that sends a message and resets on success. The inputs are uncontrolled, so text typed before hydration is kept. */
@@ -30,6 +33,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
   const thanked = useRef<HTMLParagraphElement>(null);
   const [ready, setReady] = useState(false);
   const fieldErrors = useFieldErrors(form, sending);
+  const busy = sending.status === 'sending';
 
   function look(): void {
     if (form.current) setReady(canSend(read(textIn(form.current))));
@@ -62,7 +66,7 @@ export function SendForm<T>(props: SendFormProps<T>) {
 
   return (
     <form ref={form} className="send-form" noValidate onInput={edit} onSubmit={submit}>
-      {children(fieldErrors.of, sending.status === 'sending')}
+      {children((name) => fieldErrors.field(name, busy))}
       <Honeypot />
       {sending.status === 'failed' && <FormFailure text={FAILED} details={unshownMessages(sending, names)} />}
       {sending.status === 'sent' && thanks && (
@@ -71,8 +75,8 @@ export function SendForm<T>(props: SendFormProps<T>) {
         </p>
       )}
       {ready ? (
-        <button type="submit" className="button" aria-disabled={sending.status === 'sending'}>
-          {sending.status === 'sending' ? 'Sending...' : 'Send'}
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? 'Sending...' : 'Send'}
         </button>
       ) : (
         <p className="send-form__hint">{hint}</p>

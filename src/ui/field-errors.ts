@@ -3,6 +3,13 @@ import type { Sending } from '#runtime/sending.ts';
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** The props of a field that its form decides. */
+export interface FieldProps {
+  name: string;
+  readOnly: boolean;
+  errors: readonly string[];
+}
+
 /** Returns the browser's own validation messages by field name. */
 export function browserFieldErrors(form: HTMLFormElement): FieldErrors {
   const wrong = [...form.querySelectorAll<HTMLInputElement>('input[name]')].filter((input) => !input.validity.valid);
@@ -33,7 +40,8 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, sending:
   }, [fieldErrors]);
 
   return {
-    of: (name: string): readonly string[] => fieldErrors[name] ?? [],
+    /** Returns the props of the field with this API name. */
+    field: (name: string, readOnly: boolean): FieldProps => ({ name, readOnly, errors: fieldErrors[name] ?? [] }),
     showErrors,
     /** The form's `onInput` handler. */
     clearError({ target }: SyntheticEvent): void {

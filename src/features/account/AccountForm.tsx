@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { textIn } from '#lib/dom/form-text.ts';
 import { type Sending, unshownMessages } from '#runtime/sending.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
-import { useFieldErrors } from '#ui/field-errors.ts';
+import { type FieldProps, useFieldErrors } from '#ui/field-errors.ts';
 import { signInFailure } from './copy.ts';
 
 interface AccountFormProps {
@@ -13,7 +13,8 @@ interface AccountFormProps {
   disabled?: boolean;
   onSubmit: (text: (name: string) => string) => void;
   onInput?: (text: (name: string) => string) => void;
-  children: (complaintsOf: (name: string) => readonly string[], readOnly: boolean) => ReactNode;
+  /** Renders the fields; `field` returns the props of one. */
+  children: (field: (name: string) => FieldProps) => ReactNode;
 }
 
 /**
@@ -53,7 +54,7 @@ export function AccountForm(props: AccountFormProps) {
       }}
       onSubmit={submit}
     >
-      {children(fieldErrors.of, busy)}
+      {children((name) => fieldErrors.field(name, busy))}
       {sending.status === 'failed' && (
         <FormFailure text={signInFailure(sending.httpStatus)} details={unshownMessages(sending, names)} />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Field, PasswordField } from '#ui/Field.tsx';
+import { PasswordField, UsernameField } from '#ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import * as copy from './copy.ts';
 import { $signIn, submitSignIn } from './sign-in-store.ts';
@@ -15,24 +15,10 @@ export function SignInForm() {
       button={{ idle: copy.signInFormSubmit, sending: copy.signInFormSubmitting }}
       onSubmit={(text) => submitSignIn({ username: text('username'), password: text('password') })}
     >
-      {(complaintsOf, readOnly) => (
+      {(field) => (
         <>
-          <Field
-            label={copy.signInFormUsername}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={readOnly}
-            errors={complaintsOf('username')}
-          />
-          <PasswordField
-            label={copy.signInFormPassword}
-            name="password"
-            autoComplete="current-password"
-            readOnly={readOnly}
-            errors={complaintsOf('password')}
-          />
+          <UsernameField label={copy.signInFormUsername} {...field('username')} />
+          <PasswordField label={copy.signInFormPassword} autoComplete="current-password" {...field('password')} />
         </>
       )}
     </AccountForm>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { Field, PasswordField } from '#ui/Field.tsx';
+import { EmailField, PasswordField, UsernameField } from '#ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import * as copy from './copy.ts';
 import { $signUp, submitSignUp } from './sign-in-store.ts';
@@ -26,39 +26,16 @@ export function SignUpForm() {
         })
       }
     >
-      {(complaintsOf, readOnly) => (
+      {(field) => (
         <>
-          <Field
-            label={copy.signUpFormEmail}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            readOnly={readOnly}
-            errors={complaintsOf('email')}
-          />
-          <Field
-            label={copy.signUpFormUsername}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={readOnly}
-            errors={complaintsOf('username')}
-          />
-          <PasswordField
-            label={copy.signUpFormPassword}
-            name="password"
-            autoComplete="new-password"
-            readOnly={readOnly}
-            errors={complaintsOf('password')}
-          />
+          <EmailField label={copy.signUpFormEmail} {...field('email')} />
+          <UsernameField label={copy.signUpFormUsername} {...field('username')} />
+          <PasswordField label={copy.signUpFormPassword} autoComplete="new-password" {...field('password')} />
           <PasswordField
             label={copy.signUpFormConfirmPassword}
-            name="confirm_password"
             autoComplete="new-password"
-            readOnly={readOnly}
-            errors={mismatch ? [copy.signUpFormMismatch] : complaintsOf('confirm_password')}
+            {...field('confirm_password')}
+            {...(mismatch && { errors: [copy.signUpFormMismatch] })}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { EditForm } from '#ui/EditForm.tsx';
-import { Field } from '#ui/Field.tsx';
+import { EmailField, Field, UsernameField } from '#ui/Field.tsx';
 import * as copy from './copy.ts';
 import type { UserFields } from './profile.ts';
 import { userGroup } from './profile-editing.ts';
@@ -29,20 +29,8 @@ export function UserForm({ user }: { user: UserFields }) {
     >
       {(field) => (
         <>
-          <Field
-            label={copy.userFormUsername}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('username', user.username)}
-          />
-          <Field
-            label={copy.userFormEmail}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...field('email', user.email)}
-          />
+          <UsernameField label={copy.userFormUsername} {...field('username', user.username)} />
+          <EmailField label={copy.userFormEmail} {...field('email', user.email)} />
           <Field label={copy.userFormFirstName} autoComplete="given-name" {...field('first_name', user.firstName)} />
           <Field label={copy.userFormLastName} autoComplete="family-name" {...field('last_name', user.lastName)} />
         </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Field, TextField } from '#ui/Field.tsx';
+import { EmailField, Field, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
 import * as copy from './copy.ts';
 import { canSendContact } from './model.ts';
@@ -24,43 +24,14 @@ export function ContactForm() {
       hint={copy.contactFormHint}
       thanks={copy.contactSent}
     >
-      {(errorsOf, readOnly) => (
+      {(field) => (
         <>
           <div className="send-form__pair">
-            <Field
-              label={copy.contactFormEmail}
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              readOnly={readOnly}
-              errors={errorsOf('email')}
-            />
-            <Field
-              label={copy.contactFormName}
-              name="name"
-              autoComplete="name"
-              optional
-              readOnly={readOnly}
-              errors={errorsOf('name')}
-            />
+            <EmailField label={copy.contactFormEmail} required {...field('email')} />
+            <Field label={copy.contactFormName} autoComplete="name" optional {...field('name')} />
           </div>
-          <Field
-            label={copy.contactFormSubject}
-            name="subject"
-            required
-            readOnly={readOnly}
-            errors={errorsOf('subject')}
-          />
-          <TextField
-            label={copy.contactFormMessage}
-            name="message"
-            rows={5}
-            required
-            readOnly={readOnly}
-            errors={errorsOf('message')}
-          />
+          <Field label={copy.contactFormSubject} required {...field('subject')} />
+          <TextField label={copy.contactFormMessage} rows={5} required {...field('message')} />
         </>
       )}
     </SendForm>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Field } from '#ui/Field.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
 import * as copy from './copy.ts';
 import { $enquiry, submitEnquiry } from './enquiry-store.ts';
@@ -16,18 +16,7 @@ export function EnquiryForm() {
       onSend={submitEnquiry}
       hint={copy.enquiryFormHint}
     >
-      {(errorsOf, readOnly) => (
-        <Field
-          label={copy.enquiryFormEmail}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          readOnly={readOnly}
-          errors={errorsOf('email')}
-        />
-      )}
+      {(field) => <EmailField label={copy.enquiryFormEmail} required {...field('email')} />}
     </SendForm>
   );
 }
