@@ -46,7 +46,11 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
     account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
     cart: ['copy.ts', 'model.ts', 'store.ts'],
   },
-  product: { contact: ['EnquireOptions.tsx', 'model.ts'], 'recently-viewed': ['note-viewed.ts'] },
+  product: {
+    cart: ['cart-control.ts'],
+    contact: ['EnquireOptions.tsx', 'model.ts'],
+    'recently-viewed': ['note-viewed.ts'],
+  },
   'recently-viewed': {},
   search: {},
   styleguide: {

@@ -4,7 +4,7 @@ import type { Product } from './model.ts';
 const MOST_PERCENT = 99;
 
 /**
- * Returns the percentage for the 'N% OFF' badge: (old − new) / old × 100, rounded, from 1 to 99.
+ * Returns the percentage of a discount: (old − new) / old × 100, rounded, from 1 to 99.
  * @returns null unless old price > price > 0, or when it rounds to 0
  */
 export function percentOff(product: Pick<Product, 'price' | 'oldPrice'>): number | null {

@@ -1,4 +1,5 @@
 import type { Category, Product } from '#catalogue/model.ts';
+import { PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
 import { cutText } from './cut.ts';
@@ -37,7 +38,7 @@ export function generatedDescription({ name, artist, origin, materials, price }:
   return [
     `${name}${made ? ` ${made}` : ''}.`,
     materials.length > 0 ? `Made of ${materials.join(', ')}.` : '',
-    price === null ? 'Price on request.' : `${formatMoney(price)} at ${shop.name}.`,
+    price === null ? `${PRICE_ON_REQUEST}.` : `${formatMoney(price)} at ${shop.name}.`,
   ]
     .filter(Boolean)
     .join(' ');

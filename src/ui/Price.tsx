@@ -1,11 +1,12 @@
 import { percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
+import { discountLabel, PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
 import { formatMoney } from '#lib/money.ts';
 
 /** The price, with a higher old price struck through, or a note that the price is on request. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
   const { price, oldPrice } = product;
-  if (price === null) return <p className="price price--enquire">Price on request</p>;
+  if (price === null) return <p className="price price--enquire">{PRICE_ON_REQUEST}</p>;
   const reduced = oldPrice !== null && percentOff(product) !== null;
   return (
     <p className="price">
@@ -26,5 +27,5 @@ export function Price({ product }: { product: Pick<Product, 'price' | 'oldPrice'
 /** The badge 'N% OFF'; nothing if there is no discount. */
 export function DiscountBadge({ product }: { product: Pick<Product, 'price' | 'oldPrice'> }) {
   const percent = percentOff(product);
-  return percent === null ? null : <span className="badge badge--offer">{`${percent}% OFF`}</span>;
+  return percent === null ? null : <span className="badge badge--offer">{discountLabel(percent)}</span>;
 }

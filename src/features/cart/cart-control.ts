@@ -18,9 +18,9 @@ function productOf({ dataset }: HTMLElement): CartProduct {
   };
 }
 
-/** Sets the attributes from which `productOf` reads a product. */
-export function describeProduct({ dataset }: HTMLElement, product: CartProduct): void {
-  const { id, name, category, price, oldPrice, thumbnailUrl, stock } = product;
+/** Sets the attributes from which `productOf` reads a product. @param changes the fields to set; the others stay */
+export function describeProduct(control: HTMLElement, changes: Partial<CartProduct>): void {
+  const { id, name, category, price, oldPrice, thumbnailUrl, stock } = { ...productOf(control), ...changes };
   const fields = {
     id,
     name,
@@ -31,7 +31,7 @@ export function describeProduct({ dataset }: HTMLElement, product: CartProduct):
     categoryName: category?.name,
     stock,
   };
-  for (const [key, value] of Object.entries(fields)) dataset[key] = String(value ?? '');
+  for (const [key, value] of Object.entries(fields)) control.dataset[key] = String(value ?? '');
 }
 
 /**

@@ -26,7 +26,6 @@ export const offerNews = {
   enquire: 'The price of this piece is now on request.',
   gone: 'This piece is no longer in the shop.',
   price: (amount: string) => `Price updated: ${amount}`,
-  discount: (percent: number) => `${percent}% OFF`,
 } as const;
 
 /** Texts of the offer. */

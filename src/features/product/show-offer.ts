@@ -1,5 +1,7 @@
 import { percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
+import { discountLabel } from '#catalogue/price-texts.ts';
+import { describeProduct } from '#features/cart/cart-control.ts';
 import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/money.ts';
 import { offerNews } from './copy.ts';
@@ -31,7 +33,7 @@ function priceOf(offer: Offer): DocumentFragment {
   write(now, formatMoney(price));
   if (oldPrice !== null) write(fragment.querySelector('s'), formatMoney(oldPrice));
   const badge = fragment.querySelector('.badge');
-  if (badge && percent !== null) badge.textContent = offerNews.discount(percent);
+  if (badge && percent !== null) badge.textContent = discountLabel(percent);
   return fragment;
 }
 
@@ -55,13 +57,10 @@ function replaceControl(root: HTMLElement, name: string): void {
   place.focus({ preventScroll: true });
 }
 
-/** Updates the price and stock that the cart control uses. */
-function updateControl(control: HTMLElement | null, { price, oldPrice, stock }: Offer): void {
-  if (!control) return;
-  for (const [name, value] of Object.entries({ price, oldPrice, stock })) {
-    if (value === null) delete control.dataset[name];
-    else control.dataset[name] = String(value);
-  }
+/** Updates the price and stock that the cart control inside `place` uses. */
+function updateControl(place: Element | null, { price, oldPrice, stock }: Offer): void {
+  const control = place?.querySelector<HTMLElement>('cart-control');
+  if (control) describeProduct(control, { price, oldPrice, stock });
 }
 
 function showLast(root: HTMLElement, isLast: boolean): void {
@@ -96,12 +95,12 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
 
   const changed = offered !== root.dataset.offered;
   if (changed) replaceControl(root, offered);
-  updateControl(root.querySelector('cart-control'), fresh);
+  updateControl(root, fresh);
   if (changed) hideBar();
   const bar = prerenderedBuyBar();
   const price = place?.querySelector('.price')?.cloneNode(true);
   if (price) bar?.querySelector('.price')?.replaceWith(price);
-  updateControl(bar?.querySelector('cart-control') ?? null, fresh);
+  updateControl(bar, fresh);
   showLast(root, offered === 'for-sale' && fresh.stock === 1);
 
   if (changed && offered !== 'for-sale') announce(offerNews[offered]);

@@ -16,6 +16,5 @@ export const suggestionsLabel = 'Suggestions';
 export const suggestionsPieces = 'Pieces';
 export const suggestionsCategories = 'Categories';
 export const suggestionsPieceCount = (count: number): string => counted(count, 'piece', 'pieces');
-export const suggestionsOnRequest = 'Price on request';
 export const suggestionsSold = (amount: string): string => `Sold, ${amount}`;
 export const suggestionsAll = (text: string): string => `See all results for “${text}”`;

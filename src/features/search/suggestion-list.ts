@@ -1,3 +1,4 @@
+import { PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
 import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import { scaledImage } from '#lib/image.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -45,7 +46,7 @@ function named(name: string): HTMLElement {
 }
 
 function productOption({ id, name, price, pictureUrl, sold }: SuggestedPiece): HTMLElement {
-  const amount = price === null ? copy.suggestionsOnRequest : formatMoney(price);
+  const amount = price === null ? PRICE_ON_REQUEST : formatMoney(price);
   return option(
     productPath(id),
     'product',
