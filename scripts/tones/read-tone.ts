@@ -9,7 +9,7 @@ const STEP = 32;
 
 /**
  * Returns the average of the most frequent group of colors. Sharp's own `dominant` is the center of a group's range, which
- * turns a warm grey green.
+ * turns a warm gray green.
  * @param pixels raw RGB data
  */
 function dominant(pixels: Buffer): [red: number, green: number, blue: number] {

@@ -43,7 +43,7 @@ function firstBehind(place: number, offered: Group['offered']): number {
  * Returns the available products that follow a product in its group, wrapping around to the start. The wrap gives every piece a
  * chance to be shown.
  */
-function neighbours(group: Group | undefined, { id }: Product): Product[] {
+function neighbors(group: Group | undefined, { id }: Product): Product[] {
   const place = group?.places.get(id);
   if (!group || place === undefined) return [];
   const start = firstBehind(place, group.offered);
@@ -63,8 +63,8 @@ export function relatedWorks(products: readonly Product[]): (product: Product) =
   const categories = groupBy(products, categoryOf);
   return (product) => {
     const near = [
-      ...neighbours(makers.get(makerOf(product) ?? ''), product),
-      ...neighbours(categories.get(categoryOf(product) ?? ''), product),
+      ...neighbors(makers.get(makerOf(product) ?? ''), product),
+      ...neighbors(categories.get(categoryOf(product) ?? ''), product),
     ];
     return [...new Set(near)].slice(0, LIMIT);
   };

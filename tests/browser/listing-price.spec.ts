@@ -148,16 +148,16 @@ test.describe('the price slider', () => {
   const pictureOf = async (page: Page, dollars: number) => {
     const { x, y } = await middleOf(page, dollars);
     const picture = await page.screenshot({ clip: { x: x - 20, y: y - 20, width: 40, height: 40 } });
-    return sharp(picture).greyscale().raw().toBuffer();
+    return sharp(picture).grayscale().raw().toBuffer();
   };
   /** Returns whether two pictures differ by more than antialiasing. */
   const differs = (one: Buffer, other: Buffer) =>
-    one.filter((grey, index) => Math.abs(grey - (other[index] ?? 0)) > 48).length > 40;
+    one.filter((gray, index) => Math.abs(gray - (other[index] ?? 0)) > 48).length > 40;
   const chosen = (page: Page) =>
     slider(page).evaluate((element) => {
       const { left, width, backgroundColor } = getComputedStyle(element, '::after');
       const track = getComputedStyle(element, '::before').backgroundColor;
-      return { left: Number.parseFloat(left), width: Number.parseFloat(width), isColoured: backgroundColor !== track };
+      return { left: Number.parseFloat(left), width: Number.parseFloat(width), isColored: backgroundColor !== track };
     });
 
   test('shows focus on the thumb that the keys move', async ({ page }) => {
@@ -185,7 +185,7 @@ test.describe('the price slider', () => {
       const range = await chosen(page);
       expect(range.left + (box?.x ?? 0)).toBeCloseTo(from.x, 0);
       expect(range.width).toBeCloseTo(to.x - from.x, 0);
-      expect(range.isColoured).toBe(true);
+      expect(range.isColored).toBe(true);
       await thumb(page, 'Highest').press('Home');
       await expect(thumb(page, 'Highest')).toHaveValue('200');
       expect((await chosen(page)).width).toBeCloseTo(0, 0);

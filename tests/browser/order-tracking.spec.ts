@@ -31,7 +31,7 @@ const stages = [
 
 test("every stage has its own steps, badge and color, and only Arrived shows 'Received?'", async ({ page }) => {
   const order = await orderAt('Processing');
-  const colours = new Set<string>();
+  const colors = new Set<string>();
   for (const { stage, steps, at } of [...stages, { stage: 'Lost', steps: ['Processed', ...way], at: '' }]) {
     await changeOrder(order.id, { stage, unknown_stage: true });
     await openOrder(page, order);
@@ -39,10 +39,10 @@ test("every stage has its own steps, badge and color, and only Arrived shows 'Re
     await expect(page.locator('[aria-current="step"]')).toHaveText(at === '' ? [] : [at]);
     const badge = page.locator('.stage');
     await expect(badge).toHaveText(at || 'Lost');
-    colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
     await expect(received(page)).toHaveCount(stage === 'Arrived' ? 1 : 0);
   }
-  expect(colours.size).toBe(9);
+  expect(colors.size).toBe(9);
 });
 
 test.describe('in another time zone', () => {

@@ -156,7 +156,7 @@ test("a piece's color tone shows behind its picture, before and after hydration,
   const first = await grounds();
   expect(first.length).toBeGreaterThan(5);
   expect(new Set(first).size).toBeGreaterThan(2);
-  expect(first.every((colour) => colour.startsWith('oklch('))).toBe(true);
+  expect(first.every((color) => color.startsWith('oklch('))).toBe(true);
   await page.locator('.listing__results').hover();
   await expect(page.locator('astro-island[ssr]:has(.listing)')).toHaveCount(0);
   expect(await grounds()).toEqual(first);

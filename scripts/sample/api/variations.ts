@@ -6,7 +6,7 @@ export interface CataloguePiece {
   pictureId: string;
 }
 
-const colours = [
+const colors = [
   'Ochre',
   'Indigo',
   'Terracotta',
@@ -72,11 +72,11 @@ export function* generateCatalogue(models: readonly SampleProduct[], count: numb
 function variationOf(model: SampleProduct, number: number, taken: Set<string>): SampleProduct {
   const random = generator(`${model.id}/${number}`);
   const id = freeId(`${model.id}-${number + 1}`, taken);
-  const colour = colours[(number - 1) % colours.length];
-  const round = Math.floor((number - 1) / colours.length);
+  const color = colors[(number - 1) % colors.length];
+  const round = Math.floor((number - 1) / colors.length);
   const edition = editions[round % editions.length];
   const series = Math.floor(round / editions.length);
-  const name = `${model.name}, ${edition ? `${edition} in ` : ''}${colour}${series > 0 ? `, Series ${series + 1}` : ''}`;
+  const name = `${model.name}, ${edition ? `${edition} in ` : ''}${color}${series > 0 ? `, Series ${series + 1}` : ''}`;
   const priceCents = Math.max(100, Math.round((model.priceCents * (0.65 + random() * 0.9)) / 50) * 50);
   const oldPriceCents = random() < 0.14 ? Math.round((priceCents * (1.1 + random() * 0.5)) / 100) * 100 : undefined;
   const { featured: _featured, bestSeller: _bestSeller, oldPriceCents: _old, ...rest } = model;
@@ -84,7 +84,7 @@ function variationOf(model: SampleProduct, number: number, taken: Set<string>): 
     ...rest,
     id,
     name,
-    description: `${model.description} This one is made in ${colour?.toLowerCase()}.`,
+    description: `${model.description} This one is made in ${color?.toLowerCase()}.`,
     priceCents,
     ...(oldPriceCents !== undefined && oldPriceCents > priceCents ? { oldPriceCents } : {}),
     stock: random() < 0.07 ? 0 : 1 + Math.floor(random() * 12),

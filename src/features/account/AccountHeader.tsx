@@ -5,7 +5,7 @@ import { type SessionUser, unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { askForSession } from './ask-for-session.ts';
-import { avatarColour, avatarSource, initialsOf } from './avatar.ts';
+import { avatarColor, avatarSource, initialsOf } from './avatar.ts';
 import * as copy from './copy.ts';
 import { $failedAvatars, rememberFailedAvatar } from './failed-avatars.ts';
 import { greetingName } from './profile.ts';
@@ -22,7 +22,7 @@ function Shopper({ id, username }: SessionUser) {
     <>
       <Avatar
         initials={initialsOf(user)}
-        colour={avatarColour(id)}
+        color={avatarColor(id)}
         url={avatarSource(account?.profile.avatar ?? '', readingRules.images, failed)}
         onFail={rememberFailedAvatar}
       />

@@ -3,9 +3,9 @@ import { checkImageUrl, type ImageRules } from '#lib/image.ts';
 import type { FailedSource } from './failed-sources.ts';
 
 /** The background colors of initials; `styles/avatar.css` has a rule for each. */
-export const avatarColours = ['clay', 'ochre', 'olive', 'teal', 'indigo', 'plum'] as const;
+export const avatarColors = ['clay', 'ochre', 'olive', 'teal', 'indigo', 'plum'] as const;
 
-export type AvatarColour = (typeof avatarColours)[number];
+export type AvatarColor = (typeof avatarColors)[number];
 
 /** The name fields that an avatar uses. */
 export interface Named {
@@ -25,8 +25,8 @@ export function initialsOf({ username, firstName, lastName }: Named): string {
 }
 
 /** Returns a shopper's color, which never changes. @param id the shopper's id, because names can change */
-export function avatarColour(id: string): AvatarColour {
-  return avatarColours[hash(id) % avatarColours.length] ?? avatarColours[0];
+export function avatarColor(id: string): AvatarColor {
+  return avatarColors[hash(id) % avatarColors.length] ?? avatarColors[0];
 }
 
 /**

@@ -29,7 +29,7 @@ export interface CraftPainter<Look> {
   paint(product: SampleProduct<Look>, view: Exclude<View, 'room'>, random: Random, idPrefix: string): Painting;
 }
 
-export * from './kit/colour.ts';
+export * from './kit/color.ts';
 export { createRandom } from './kit/random.ts';
 export * from './kit/surface.ts';
 export * from './kit/svg.ts';

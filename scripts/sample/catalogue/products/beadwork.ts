@@ -31,8 +31,8 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       rows: 50,
       ground: '#27408a',
       birds: 5,
-      colours: ['#1d1714', '#f1e8d8', '#b23327', '#e0a526', '#3f8f86'],
-      veil: { strings: 26, length: 330, colours: ['#27408a', '#f1e8d8', '#b23327', '#e0a526'] },
+      colors: ['#1d1714', '#f1e8d8', '#b23327', '#e0a526', '#3f8f86'],
+      veil: { strings: 26, length: 330, colors: ['#27408a', '#f1e8d8', '#b23327', '#e0a526'] },
     },
   },
   {
@@ -59,7 +59,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       mount: 'frame',
       wood: '#6b3420',
       cloth: '#dccdb0',
-      colours: ['#1f4f5a', '#f1e8d8', '#d98a2b', '#b23327', '#27365f', '#1d1714', '#e9d8ae'],
+      colors: ['#1f4f5a', '#f1e8d8', '#d98a2b', '#b23327', '#27365f', '#1d1714', '#e9d8ae'],
     },
   },
   {
@@ -88,7 +88,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       mount: 'stand',
       wood: '#2a2523',
       cloth: '#8a5a34',
-      colours: ['#f3ecdd', '#1d1714', '#2f4fa0', '#2f7a5a', '#d98a2b', '#b0392f'],
+      colors: ['#f3ecdd', '#1d1714', '#2f4fa0', '#2f7a5a', '#d98a2b', '#b0392f'],
     },
   },
   {
@@ -116,7 +116,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       mount: 'frame',
       wood: '#a9825a',
       cloth: '#3b2a22',
-      colours: ['#f3ecdd', '#1d1714', '#b23327', '#2f7a5a', '#e0a526', '#d77f86'],
+      colors: ['#f3ecdd', '#1d1714', '#b23327', '#2f7a5a', '#e0a526', '#d77f86'],
     },
   },
   {
@@ -152,14 +152,14 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
         [92, 0],
       ],
       zones: [
-        { rows: 20, motif: { kind: 'zigzag', period: 12, band: 3, colours: ['#27365f', '#f1e8d8', '#b23327'] } },
+        { rows: 20, motif: { kind: 'zigzag', period: 12, band: 3, colors: ['#27365f', '#f1e8d8', '#b23327'] } },
         {
           rows: 14,
           motif: {
             kind: 'triangles',
             period: 12,
             band: 1,
-            colours: ['#b23327', '#f1e8d8', '#e0a526'],
+            colors: ['#b23327', '#f1e8d8', '#e0a526'],
             border: ['#1d1714'],
           },
         },
@@ -169,13 +169,13 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
             kind: 'diamonds',
             period: 20,
             band: 2,
-            colours: ['#27408a', '#f1e8d8', '#b23327', '#e0a526', '#1d1714'],
+            colors: ['#27408a', '#f1e8d8', '#b23327', '#e0a526', '#1d1714'],
             border: ['#f1e8d8', '#1d1714'],
           },
         },
         {
           rows: 12,
-          motif: { kind: 'blocks', period: 4, band: 3, colours: ['#27365f', '#f1e8d8'], border: ['#1d1714'] },
+          motif: { kind: 'blocks', period: 4, band: 3, colors: ['#27365f', '#f1e8d8'], border: ['#1d1714'] },
         },
       ],
     },
@@ -217,23 +217,23 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       zones: [
         {
           rows: 5,
-          motif: { kind: 'stripes', period: 6, band: 3, colours: ['#f1e8d8', '#b23327', '#27408a', '#e0a526'] },
+          motif: { kind: 'stripes', period: 6, band: 3, colors: ['#f1e8d8', '#b23327', '#27408a', '#e0a526'] },
         },
-        { rows: 6, motif: { kind: 'plain', period: 4, colours: ['#b23327'] } },
+        { rows: 6, motif: { kind: 'plain', period: 4, colors: ['#b23327'] } },
         {
           rows: 24,
           motif: {
             kind: 'hourglass',
             period: 19,
             band: 2,
-            colours: ['#27408a', '#f1e8d8', '#b23327'],
+            colors: ['#27408a', '#f1e8d8', '#b23327'],
             border: ['#f1e8d8', '#1d1714'],
           },
         },
-        { rows: 7, motif: { kind: 'plain', period: 4, colours: ['#b23327'] } },
+        { rows: 7, motif: { kind: 'plain', period: 4, colors: ['#b23327'] } },
         {
           rows: 6,
-          motif: { kind: 'stripes', period: 6, band: 3, colours: ['#f1e8d8', '#27408a', '#e0a526', '#b23327'] },
+          motif: { kind: 'stripes', period: 6, band: 3, colors: ['#f1e8d8', '#27408a', '#e0a526', '#b23327'] },
         },
       ],
     },
@@ -248,7 +248,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
     dimensions: '6½ × 13 in (16 × 33 cm)',
     description:
       'Beads woven on wire into a wide, quiet bowl. The steps run round it like terraces on a hillside. Oranges look their best in it.',
-    details: ['Woven over a steel wire frame', 'Lined with one colour', 'Wipe with a damp cloth'],
+    details: ['Woven over a steel wire frame', 'Lined with one color', 'Wipe with a damp cloth'],
     priceCents: 16500,
     oldPriceCents: 19000,
     stock: 8,
@@ -269,17 +269,17 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
         [128, 0],
       ],
       zones: [
-        { rows: 3, motif: { kind: 'blocks', period: 3, band: 9, colours: ['#1d1714', '#f1e8d8'] } },
+        { rows: 3, motif: { kind: 'blocks', period: 3, band: 9, colors: ['#1d1714', '#f1e8d8'] } },
         {
           rows: 21,
           motif: {
             kind: 'steps',
             period: 18,
             band: 2,
-            colours: ['#f1e8d8', '#1d1714', '#2f6a68', '#e0a526', '#b23327'],
+            colors: ['#f1e8d8', '#1d1714', '#2f6a68', '#e0a526', '#b23327'],
           },
         },
-        { rows: 9, motif: { kind: 'zigzag', period: 10, band: 3, colours: ['#b4582f', '#1d1714', '#f1e8d8'] } },
+        { rows: 9, motif: { kind: 'zigzag', period: 10, band: 3, colors: ['#b4582f', '#1d1714', '#f1e8d8'] } },
       ],
     },
   },
@@ -334,11 +334,11 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
     look: {
       form: 'figure',
       bowl: '#8f5a2a',
-      skin: { kind: 'zigzag', period: 8, band: 3, colours: ['#27408a', '#27408a', '#27408a', '#f1e8d8', '#3f8f86'] },
-      face: { kind: 'plain', period: 4, colours: ['#3f8f86'] },
-      cloth: { kind: 'triangles', period: 8, band: 1, colours: ['#b23327', '#f1e8d8', '#e0a526'] },
-      cap: { kind: 'stripes', period: 6, band: 3, colours: ['#e0a526', '#b23327', '#1d1714'] },
-      base: { kind: 'blocks', period: 3, band: 3, colours: ['#b23327', '#f1e8d8', '#27365f'] },
+      skin: { kind: 'zigzag', period: 8, band: 3, colors: ['#27408a', '#27408a', '#27408a', '#f1e8d8', '#3f8f86'] },
+      face: { kind: 'plain', period: 4, colors: ['#3f8f86'] },
+      cloth: { kind: 'triangles', period: 8, band: 1, colors: ['#b23327', '#f1e8d8', '#e0a526'] },
+      cap: { kind: 'stripes', period: 6, band: 3, colors: ['#e0a526', '#b23327', '#1d1714'] },
+      base: { kind: 'blocks', period: 3, band: 3, colors: ['#b23327', '#f1e8d8', '#27365f'] },
     },
   },
   {
@@ -350,7 +350,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
     materials: ['Glass seed beads', 'Indigo ndop cloth', 'Raffia'],
     dimensions: '38 × 22 in with stand (97 × 56 cm)',
     description:
-      'The hood of the Kuosi, who dance as elephants when a chief is honoured. Ears, ringed eyes, and a trunk that falls to the knees. Made new, in the old order of colours.',
+      'The hood of the Kuosi, who dance as elephants when a chief is honored. Ears, ringed eyes, and a trunk that falls to the knees. Made new, in the old order of colors.',
     details: ['Beaded on indigo ndop cloth', 'Iron stand included', 'Can also hang on a wall'],
     priceCents: 118000,
     stock: 1,
@@ -365,7 +365,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       mount: 'stand',
       wood: '#2a2523',
       cloth: '#22305a',
-      colours: ['#f1e8d8', '#1d1714', '#27408a', '#b23327', '#e0a526', '#f1e8d8'],
+      colors: ['#f1e8d8', '#1d1714', '#27408a', '#b23327', '#e0a526', '#f1e8d8'],
     },
   },
   {
@@ -377,7 +377,7 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
     materials: ['Ostrich egg', 'Glass seed beads', 'Turned brass'],
     dimensions: '9 × 5½ in (23 × 14 cm)',
     description:
-      'A blown egg under a skin of tiny beads, dawn colours below and night above. It turns freely on its foot, so the day can go round.',
+      'A blown egg under a skin of tiny beads, dawn colors below and night above. It turns freely on its foot, so the day can go round.',
     details: ['Farmed ostrich egg, blown and cleaned', 'Peyote stitch, no glue', 'Turned brass foot'],
     priceCents: 13900,
     stock: 10,
@@ -401,10 +401,10 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
         [40, 26],
       ],
       zones: [
-        { rows: 12, motif: { kind: 'dots', period: 7, colours: ['#1c2547', '#e9d8ae'] } },
+        { rows: 12, motif: { kind: 'dots', period: 7, colors: ['#1c2547', '#e9d8ae'] } },
         {
           rows: 15,
-          motif: { kind: 'zigzag', period: 18, band: 3, colours: ['#1c2547', '#3a3f78', '#6d4a7a', '#1c2547'] },
+          motif: { kind: 'zigzag', period: 18, band: 3, colors: ['#1c2547', '#3a3f78', '#6d4a7a', '#1c2547'] },
         },
         {
           rows: 18,
@@ -412,13 +412,13 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
             kind: 'diamonds',
             period: 18,
             band: 2,
-            colours: ['#b4582f', '#f1e8d8', '#e0a526', '#7d2b3a', '#f1e8d8'],
+            colors: ['#b4582f', '#f1e8d8', '#e0a526', '#7d2b3a', '#f1e8d8'],
             border: ['#e9d8ae', '#7d2b3a'],
           },
         },
         {
           rows: 24,
-          motif: { kind: 'zigzag', period: 18, band: 4, colours: ['#d98a2b', '#e9b45a', '#c9603a', '#f0d9a0'] },
+          motif: { kind: 'zigzag', period: 18, band: 4, colors: ['#d98a2b', '#e9b45a', '#c9603a', '#f0d9a0'] },
         },
       ],
     },
@@ -447,8 +447,8 @@ export const beadwork: SampleProduct<BeadworkLook>[] = [
       mount: 'strap',
       wood: '#7d2b20',
       cloth: '#3a1f2c',
-      colours: ['#f1e8d8', '#1d1714', '#2f7a5a', '#b23327', '#e0a526', '#3a62a8'],
-      fringe: { rows: 8, colours: ['#e0a526', '#b23327', '#f1e8d8'] },
+      colors: ['#f1e8d8', '#1d1714', '#2f7a5a', '#b23327', '#e0a526', '#3a62a8'],
+      fringe: { rows: 8, colors: ['#e0a526', '#b23327', '#f1e8d8'] },
     },
   },
 ];

@@ -2,18 +2,18 @@ import type { BeadKind } from '../pictures/crafts/beads/large.ts';
 import type { BraceletsLook } from '../pictures/crafts/bracelets.ts';
 import type { SampleProduct } from '../types.ts';
 
-const powder = (colour: string, decoration: BeadKind['decoration'], ...trim: string[]): BeadKind => ({
+const powder = (color: string, decoration: BeadKind['decoration'], ...trim: string[]): BeadKind => ({
   shape: 'drum',
   surface: 'powder',
-  colour,
+  color,
   decoration,
   trim,
 });
 
-const bottle = (colour: string): BeadKind => ({ shape: 'disc', surface: 'glass', colour });
+const bottle = (color: string): BeadKind => ({ shape: 'disc', surface: 'glass', color });
 
 const brassSpacer = {
-  kind: { shape: 'disc', surface: 'metal', colour: '#c0923f', decoration: 'plain' } as BeadKind,
+  kind: { shape: 'disc', surface: 'metal', color: '#c0923f', decoration: 'plain' } as BeadKind,
   length: 11,
   width: 42,
 };
@@ -52,7 +52,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
         kind: 'triangles',
         period: 16,
         band: 2,
-        colours: ['#b23327', '#f1e6d2', '#e2962a', '#f0c04a', '#e2962a'],
+        colors: ['#b23327', '#f1e6d2', '#e2962a', '#f0c04a', '#e2962a'],
         border: ['#f1e6d2', '#27365f'],
       },
     },
@@ -136,7 +136,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
     details: [
       'Set of three: two copper, one brass',
       'Closed rings, inner width 2⅝ inches',
-      'Will warm in colour with wear',
+      'Will warm in color with wear',
     ],
     priceCents: 3600,
     stock: 22,
@@ -163,7 +163,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
     materials: ['Gold-washed bronze'],
     dimensions: '¾ × 2¾ in (2 × 7 cm)',
     description:
-      'Four ridges turn around the wrist and thin out towards the ends, the way Fulani smiths twist gold for earrings. This one is bronze with a fine gold wash. It is light for its size.',
+      'Four ridges turn around the wrist and thin out toward the ends, the way Fulani smiths twist gold for earrings. This one is bronze with a fine gold wash. It is light for its size.',
     details: ['Bronze, hot-twisted and gold-washed', 'Opening of 1⅛ inches', 'Wipe with a dry cloth only'],
     priceCents: 9400,
     stock: 6,
@@ -188,10 +188,10 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
     materials: ['Powdered recycled glass', 'Elastic cord', 'Brass spacers'],
     dimensions: 'each 2½ in across (6.5 cm)',
     description:
-      'Three strands in the colours of a Thursday bead market: butter, indigo and brick. Comfort pounds old bottles to powder and fires the beads in clay moulds. The stripes and eyes are painted on and fired again.',
+      'Three strands in the colors of a Thursday bead market: butter, indigo and brick. Comfort pounds old bottles to powder and fires the beads in clay molds. The stripes and eyes are painted on and fired again.',
     details: [
       'Three strands on strong elastic',
-      'Each bead moulded, fired and polished by hand',
+      'Each bead molded, fired and polished by hand',
       'Fits wrists up to 7¼ inches',
     ],
     priceCents: 4200,
@@ -267,7 +267,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
             { kind: bottle('#8fbcae'), length: 36, width: 104 },
             { kind: bottle('#3f7f7a'), length: 42, width: 112 },
             {
-              kind: { shape: 'round', surface: 'metal', colour: '#bd9040', decoration: 'grooves' },
+              kind: { shape: 'round', surface: 'metal', color: '#bd9040', decoration: 'grooves' },
               length: 40,
               width: 62,
             },
@@ -275,7 +275,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
             { kind: bottle('#6ba3b3'), length: 44, width: 112 },
             { kind: bottle('#c4d8c4'), length: 34, width: 102 },
             {
-              kind: { shape: 'round', surface: 'metal', colour: '#bd9040', decoration: 'grooves' },
+              kind: { shape: 'round', surface: 'metal', color: '#bd9040', decoration: 'grooves' },
               length: 40,
               width: 62,
             },
@@ -290,11 +290,11 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
     name: 'Zulu Telephone-Wire Bangle',
     maker: 'Thandeka Mkhize',
     origin: 'Greytown, KwaZulu-Natal, South Africa',
-    materials: ['Coated telephone wire', 'Galvanised core'],
+    materials: ['Coated telephone wire', 'Galvanized core'],
     dimensions: '1¾ × 3 in (4.5 × 7.5 cm)',
     description:
-      'Fine coloured wire, plaited stitch by stitch over a hollow form. Night watchmen began the craft with scrap from the exchange; Thandeka plans her zigzags on squared paper. It weighs almost nothing.',
-    details: ['About forty metres of wire', 'Hollow, light and washable', 'Inner width 2⅝ inches'],
+      'Fine colored wire, plaited stitch by stitch over a hollow form. Night watchmen began the craft with scrap from the exchange; Thandeka plans her zigzags on squared paper. It weighs almost nothing.',
+    details: ['About forty meters of wire', 'Hollow, light and washable', 'Inner width 2⅝ inches'],
     priceCents: 4850,
     oldPriceCents: 5600,
     stock: 14,
@@ -311,7 +311,7 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
         kind: 'zigzag',
         period: 18,
         band: 3,
-        colours: ['#1f2c52', '#efe6d6', '#2f6a68', '#1f2c52', '#d98a2b', '#efe6d6'],
+        colors: ['#1f2c52', '#efe6d6', '#2f6a68', '#1f2c52', '#d98a2b', '#efe6d6'],
       },
     },
   },
@@ -401,19 +401,19 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
           thickness: 0.34,
           rows: 14,
           shift: 0,
-          motif: { kind: 'stripes', period: 12, band: 4, colours: ['#efe6d6', '#27365f', '#3f7a4a', '#b23327'] },
+          motif: { kind: 'stripes', period: 12, band: 4, colors: ['#efe6d6', '#27365f', '#3f7a4a', '#b23327'] },
         },
         {
           thickness: 0.3,
           rows: 12,
           shift: 0.03,
-          motif: { kind: 'stripes', period: 10, band: 3, colours: ['#d98a2b', '#1d1714', '#efe6d6'] },
+          motif: { kind: 'stripes', period: 10, band: 3, colors: ['#d98a2b', '#1d1714', '#efe6d6'] },
         },
         {
           thickness: 0.27,
           rows: 11,
           shift: -0.025,
-          motif: { kind: 'stripes', period: 15, band: 7, colours: ['#7f2f3c', '#cf8a78', '#efe6d6', '#2f6a68'] },
+          motif: { kind: 'stripes', period: 15, band: 7, colors: ['#7f2f3c', '#cf8a78', '#efe6d6', '#2f6a68'] },
         },
       ],
     },
@@ -447,11 +447,11 @@ export const bracelets: SampleProduct<BraceletsLook>[] = [
         ['#b23327', '#f1e6d2'],
         ['#2f6a68'],
         ['#d98a2b', '#8d2a1e'],
-      ].map((colours, i) => ({
+      ].map((colors, i) => ({
         thickness: 0.098,
         rows: 3,
         shift: [0, 0.03, -0.02, 0.015, 0.04, -0.01, 0.02, -0.03, 0.03][i] ?? 0,
-        motif: { kind: 'blocks' as const, period: colours.length > 2 ? 3 : 5, band: 99, colours },
+        motif: { kind: 'blocks' as const, period: colors.length > 2 ? 3 : 5, band: 99, colors },
       })),
     },
   },

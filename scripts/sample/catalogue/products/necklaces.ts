@@ -7,12 +7,12 @@ type Surface = BeadKind['surface'];
 const bead = (
   shape: BeadKind['shape'],
   surface: Surface,
-  colour: string,
+  color: string,
   length: number,
   width: number,
   decoration?: BeadKind['decoration'],
   ...trim: string[]
-) => ({ kind: { shape, surface, colour, ...(decoration ? { decoration, trim } : {}) } as BeadKind, length, width });
+) => ({ kind: { shape, surface, color, ...(decoration ? { decoration, trim } : {}) } as BeadKind, length, width });
 
 /** Necklaces, collars and pendants. */
 export const necklaces: SampleProduct<NecklacesLook>[] = [
@@ -59,7 +59,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
         { ground: '#2f5aa0', panel: '#b23327' },
         { ground: '#f1e6d2', panel: '#f1e6d2' },
       ],
-      fringe: { strings: 14, length: 170, colours: ['#b23327', '#f1e6d2', '#27365f', '#e2962a'], ends: 'silver' },
+      fringe: { strings: 14, length: 170, colors: ['#b23327', '#f1e6d2', '#27365f', '#e2962a'], ends: 'silver' },
     },
   },
   {
@@ -74,7 +74,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       'Bodom beads are the elders of Krobo beads: large, yellow, dark at the heart. Ebenezer fires them in a termite-clay kiln and rubs each one smooth on a wet stone.',
     details: [
       'Seventeen bodom beads, graduated',
-      'Fired in clay moulds with a cassava-leaf core',
+      'Fired in clay molds with a cassava-leaf core',
       'Sliding knot, adjusts from 22 to 26 inches',
     ],
     priceCents: 14500,
@@ -88,7 +88,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       taper: 0.55,
       covered: 0.9,
       cord: '#5b3b25',
-      centre: bead('olive', 'powder', '#d3a035', 150, 128, 'eyes', '#7d2b20', '#1d1714', '#d3a035'),
+      center: bead('olive', 'powder', '#d3a035', 150, 128, 'eyes', '#7d2b20', '#1d1714', '#d3a035'),
       repeat: [
         bead('disc', 'powder', '#2b201a', 22, 84),
         bead('olive', 'powder', '#dcb04c', 122, 112, 'wave', '#7d2b20', '#2f4a36'),
@@ -108,7 +108,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
     materials: ['Copal resin', 'Silver-tone spacers', 'Leather cord'],
     dimensions: '28 in around (71 cm)',
     description:
-      'Honey-coloured copal in rough ovals, the way Fulani brides wear it in their hair. Fatoumata sorts the beads by weight and by smell. Warm one in your hand and you will know why.',
+      'Honey-colored copal in rough ovals, the way Fulani brides wear it in their hair. Fatoumata sorts the beads by weight and by smell. Warm one in your hand and you will know why.',
     details: ['Copal, a young amber, with natural crazing', 'Grooved metal spacers', 'Leather cord, adjustable'],
     priceCents: 26500,
     stock: 1,
@@ -120,7 +120,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       taper: 0.42,
       covered: 0.86,
       cord: '#3a241a',
-      centre: bead('nugget', 'resin', '#c47a1e', 138, 152),
+      center: bead('nugget', 'resin', '#c47a1e', 138, 152),
       repeat: [
         bead('disc', 'metal', '#a8a29a', 13, 74),
         bead('nugget', 'resin', '#d08a26', 104, 132),
@@ -222,14 +222,14 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       form: 'hoop',
       radius: 168,
       hoops: [
-        { thickness: 58, colours: ['#efe6d6', '#27365f', '#efe6d6', '#3f7a4a'], run: 10 },
-        { thickness: 62, colours: ['#d98a2b', '#1d1714', '#d98a2b', '#8d2a4e'], run: 8 },
-        { thickness: 66, colours: ['#efe6d6', '#b23327', '#efe6d6', '#27365f'], run: 14 },
+        { thickness: 58, colors: ['#efe6d6', '#27365f', '#efe6d6', '#3f7a4a'], run: 10 },
+        { thickness: 62, colors: ['#d98a2b', '#1d1714', '#d98a2b', '#8d2a4e'], run: 8 },
+        { thickness: 66, colors: ['#efe6d6', '#b23327', '#efe6d6', '#27365f'], run: 14 },
       ],
       panel: {
         columns: 31,
         rows: 24,
-        colours: ['#f1e8d8', '#1d1714', '#2f7a5a', '#2f4fa0', '#d98a2b'],
+        colors: ['#f1e8d8', '#1d1714', '#2f7a5a', '#2f4fa0', '#d98a2b'],
         fringe: '#b23327',
       },
     },
@@ -284,7 +284,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       taper: 0.66,
       covered: 0.94,
       cord: '#2f2926',
-      centre: bead('olive', 'glass', '#20377f', 104, 88, 'chevron', '#efe6d6', '#a0342b', '#efe6d6'),
+      center: bead('olive', 'glass', '#20377f', 104, 88, 'chevron', '#efe6d6', '#a0342b', '#efe6d6'),
       repeat: [
         bead('disc', 'metal', '#b98d3e', 12, 54),
         bead('drum', 'glass', '#27221f', 74, 60, 'flowers', '#efe6d6', '#d98a2b', '#a83a32'),
@@ -322,7 +322,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       bead: { length: 14.5, width: 16 },
       bars: '#6b3a22',
       strings: Array.from({ length: 14 }, (_, i) => ({
-        colours: [
+        colors: [
           ['#b23327'],
           ['#c4432f', '#c4432f', '#f1e6d2'],
           ['#96281f'],
@@ -377,7 +377,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
     materials: ['Glass seed beads', 'Nylon thread'],
     dimensions: '13 × 14 in (33 × 35 cm)',
     description:
-      'An open net of beads that settles on the collarbones and lets the skin show through. The colours step from chalk to sea to coal. Busisiwe threads one in four evenings.',
+      'An open net of beads that settles on the collarbones and lets the skin show through. The colors step from chalk to sea to coal. Busisiwe threads one in four evenings.',
     details: [
       'Netted by hand without a pattern',
       'Woven neckband, button and loop',
@@ -420,12 +420,12 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
       bead: { length: 9, width: 21 },
       bars: '#8a5a34',
       strings: [
-        { colours: ['#eadcc0', '#f1e7d2'], run: 14 },
-        { colours: ['#e3d2b0', '#eadcc0', '#5b3b25'], run: 9 },
-        { colours: ['#f1e7d2'], run: 20 },
-        { colours: ['#eadcc0', '#eadcc0', '#eadcc0', '#8a6238'], run: 12 },
-        { colours: ['#f1e7d2', '#e3d2b0'], run: 25 },
-        { colours: ['#eadcc0', '#3a2419', '#eadcc0', '#eadcc0'], run: 7 },
+        { colors: ['#eadcc0', '#f1e7d2'], run: 14 },
+        { colors: ['#e3d2b0', '#eadcc0', '#5b3b25'], run: 9 },
+        { colors: ['#f1e7d2'], run: 20 },
+        { colors: ['#eadcc0', '#eadcc0', '#eadcc0', '#8a6238'], run: 12 },
+        { colors: ['#f1e7d2', '#e3d2b0'], run: 25 },
+        { colors: ['#eadcc0', '#3a2419', '#eadcc0', '#eadcc0'], run: 7 },
       ],
     },
   },

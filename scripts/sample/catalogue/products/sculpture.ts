@@ -69,7 +69,7 @@ export const sculpture: SampleProduct<SculptureLook>[] = [
     materials: ['Bronze', 'Ebony plinth'],
     dimensions: '10 × 14 × 5 in (25 × 36 × 13 cm)',
     description:
-      'The leopard was the king’s own animal in Benin. Osaro Omoregie’s family casts it as ever, by lost wax: one mould, broken open for one leopard.',
+      'The leopard was the king’s own animal in Benin. Osaro Omoregie’s family casts it as ever, by lost wax: one mold, broken open for one leopard.',
     details: ['Lost-wax bronze', 'Rosettes chased by hand', 'Natural green patina', 'Ebony plinth'],
     priceCents: 89500,
     stock: 3,
@@ -156,7 +156,7 @@ export const sculpture: SampleProduct<SculptureLook>[] = [
     materials: ['Wood', 'Millet paste'],
     dimensions: '22 × 4 × 4 in (56 × 10 × 10 cm)',
     description:
-      'A slim figure lifts both arms to the sky, a gesture old in Dogon carving. Millet paste, rubbed on and washed off many times, has left a dry grey skin.',
+      'A slim figure lifts both arms to the sky, a gesture old in Dogon carving. Millet paste, rubbed on and washed off many times, has left a dry gray skin.',
     details: ['One piece of hardwood', 'Built-up millet patina', 'Stands free on its round base'],
     priceCents: 38500,
     stock: 4,
@@ -182,10 +182,10 @@ export const sculpture: SampleProduct<SculptureLook>[] = [
     materials: ['Iroko', 'Indigo', 'Glass beads'],
     dimensions: '11 × 7 × 3 in (28 × 18 × 8 cm)',
     description:
-      'Yoruba families have many twins and honour them in wood. Taiwo came first, Kehinde sent her; both wear blue hair and beads at neck and hip.',
+      'Yoruba families have many twins and honor them in wood. Taiwo came first, Kehinde sent her; both wear blue hair and beads at neck and hip.',
     details: [
       'Two figures, sold together',
-      'Hair coloured with indigo',
+      'Hair colored with indigo',
       'Glass beads at neck and hip',
       'Polished with shea butter',
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { avatarColour, avatarColours, avatarSource, initialsOf } from '#features/account/avatar.ts';
+import { avatarColor, avatarColors, avatarSource, initialsOf } from '#features/account/avatar.ts';
 
 const named = (firstName: string, lastName: string, username = 'kofi.b') => ({ firstName, lastName, username });
 
@@ -41,10 +41,10 @@ describe('avatar initials', () => {
 
 describe('avatar color', () => {
   test('is stable per shopper, and all six colors occur', () => {
-    const seen = new Set(Array.from({ length: 200 }, (_, id) => avatarColour(String(id))));
-    expect(seen).toEqual(new Set(avatarColours));
-    expect(avatarColours).toHaveLength(6);
-    expect(['7', '42', 'a'].map(avatarColour)).toEqual(['clay', 'plum', 'indigo']);
+    const seen = new Set(Array.from({ length: 200 }, (_, id) => avatarColor(String(id))));
+    expect(seen).toEqual(new Set(avatarColors));
+    expect(avatarColors).toHaveLength(6);
+    expect(['7', '42', 'a'].map(avatarColor)).toEqual(['clay', 'plum', 'indigo']);
   });
 
   const css = readFileSync('src/styles/avatar.css', 'utf8');
@@ -55,8 +55,8 @@ describe('avatar color', () => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
 
-  test.each(avatarColours)('%s meets WCAG AA contrast with the initials', (colour) => {
-    const ground = css.match(new RegExp(`\\.avatar--${colour} \\{\\s*background: (#[0-9a-f]{6});`))?.[1];
+  test.each(avatarColors)('%s meets WCAG AA contrast with the initials', (color) => {
+    const ground = css.match(new RegExp(`\\.avatar--${color} \\{\\s*background: (#[0-9a-f]{6});`))?.[1];
     expect(ground).toBeDefined();
     const text = readFileSync('src/styles/tokens.css', 'utf8').match(/--on-night: (#[0-9a-f]{6})/)?.[1] ?? '';
     expect((light(text) + 0.05) / (light(ground ?? '') + 0.05)).toBeGreaterThanOrEqual(4.5);

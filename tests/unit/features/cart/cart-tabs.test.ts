@@ -80,7 +80,7 @@ describe('another tab', () => {
     const storage = createBrowserStorage();
     const one = await openTab(storage);
     await openTab(storage);
-    const theirText = '[ {"cartQuantity":2, "name":"Piece 5", "id":5, "new_price":"10.10", "colour":"red"} ]';
+    const theirText = '[ {"cartQuantity":2, "name":"Piece 5", "id":5, "new_price":"10.10", "color":"red"} ]';
     storage.tabs[1]?.area.setItem('cartItems', theirText);
     expect(deliver(storage)).toBe(1);
     expect(lines(one)).toEqual({ 5: 2 });

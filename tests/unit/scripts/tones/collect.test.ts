@@ -25,8 +25,8 @@ test.each(['png', 'jpeg', 'webp'] as const)('the tone comes from the dominant co
 });
 
 test('a grayscale picture has a tone', async () => {
-  const grey = await picture({ r: 128, g: 128, b: 128, alpha: 1 }).flatten().toColourspace('b-w').png().toBuffer();
-  expect(await readTone(grey)).toBe('2');
+  const gray = await picture({ r: 128, g: 128, b: 128, alpha: 1 }).flatten().toColourspace('b-w').png().toBuffer();
+  expect(await readTone(gray)).toBe('2');
 });
 
 test('a translucent picture has no tone', async () => {

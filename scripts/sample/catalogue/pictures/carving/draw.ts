@@ -37,7 +37,7 @@ export function drawScene(scene: Scene, camera: Camera, idPrefix: string, cell =
   const ornaments = scene.ornaments ?? [];
   const strokes = (behind: boolean) =>
     ornaments
-      .filter((o) => (o.behind === undefined ? !behind : o.behind !== (behind === sight.towards[2] < 0)))
+      .filter((o) => (o.behind === undefined ? !behind : o.behind !== (behind === sight.toward[2] < 0)))
       .map((o) => o.draw(projector, idPrefix))
       .join('');
   for (const ornament of ornaments) {
@@ -136,11 +136,11 @@ function drawPart(pen: Pen, part: Part, index: number): string {
     steps
       .map((step, i) => {
         if (i % every !== 0) return '';
-        const fill = toneColour(material, step.tone);
+        const fill = toneColor(material, step.tone);
         return shared ? `<use href="#${pen.idPrefix}t${uses}-${i}" fill="${fill}"/>` : path(step.d, { fill });
       })
       .join('');
-  const ground = (material: Material) => toneColour(material, 0.03);
+  const ground = (material: Material) => toneColor(material, 0.03);
   let inner = paint(part.material);
   inner += flecksOf(pen, region, part.material);
   for (const mark of part.marks ?? []) {
@@ -167,7 +167,7 @@ function flecksOf(pen: Pen, region: Region, { flecks }: Material): string {
   };
   const count = Math.min(900, Math.round((flecks.perUnit * area.width * area.height) / sight.scale ** 2));
   const size = [Math.max(0.5, flecks.size[0] * sight.scale), Math.max(0.9, flecks.size[1] * sight.scale)] as const;
-  return speckle(createRandom(pen.idPrefix + i0), area, flecks.colours, { count, size, opacity: flecks.opacity });
+  return speckle(createRandom(pen.idPrefix + i0), area, flecks.colors, { count, size, opacity: flecks.opacity });
 }
 
 function drawArea(
@@ -196,7 +196,7 @@ function drawLines(pen: Pen, region: Region, mark: LineMark): string {
   if (d === '') return '';
   const width = Math.max(0.7, mark.width * pen.sight.scale);
   const pens = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'stroke-width': width };
-  let drawn = path(d, { ...pens, stroke: mark.colour });
+  let drawn = path(d, { ...pens, stroke: mark.color });
   // Light comes from the upper left, so the lower right lip of a groove catches it.
   if (mark.lip)
     drawn =
@@ -240,7 +240,7 @@ function tonesOf(pen: Pen, region: Region, levels: readonly number[]): { tone: n
 }
 
 /** The color of a material at a tone. Shadows shift to umber, highlights to warm daylight. */
-function toneColour(material: Material, tone: number): string {
+function toneColor(material: Material, tone: number): string {
   const { base, deep = '#1a0d07', glint = '#fff4e0' } = material;
   if (tone < 0.16) return mix(deep, base, 0.1 + tone * 1.1);
   if (tone < 0.6) return mix(deep, base, 0.276 + ((tone - 0.16) / 0.44) * 0.724);

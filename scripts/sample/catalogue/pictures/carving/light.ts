@@ -154,7 +154,7 @@ function toneAt(lit: Lit, sight: Sight, at: number, part: Part, shadow: number):
   const x = lit.nx[at] as number;
   const y = lit.ny[at] as number;
   const z = lit.nz[at] as number;
-  const { right: r, up: u, towards: f } = sight;
+  const { right: r, up: u, toward: f } = sight;
   const vx = x * r[0] + y * r[1] + z * r[2];
   const vy = x * u[0] + y * u[1] + z * u[2];
   const vz = x * f[0] + y * f[1] + z * f[2];

@@ -6,7 +6,7 @@ import type { Solid } from './solids.ts';
 export interface Sight {
   right: readonly [number, number, number];
   up: readonly [number, number, number];
-  towards: readonly [number, number, number];
+  toward: readonly [number, number, number];
   scale: number;
   cx: number;
   cy: number;
@@ -19,7 +19,7 @@ export function sightOf(camera: Camera): Sight {
   return {
     right: [cy, 0, -sy],
     up: [-sy * sp, cp, -cy * sp],
-    towards: [sy * cp, sp, cy * cp],
+    toward: [sy * cp, sp, cy * cp],
     scale: 1,
     cx: WIDTH / 2,
     cy: HEIGHT / 2,
@@ -28,7 +28,7 @@ export function sightOf(camera: Camera): Sight {
 
 /** Projects an object point to canvas x, canvas y and depth (larger is nearer). */
 export function project(sight: Sight, x: number, y: number, z: number): [number, number, number] {
-  const { right: r, up: u, towards: f } = sight;
+  const { right: r, up: u, toward: f } = sight;
   return [
     sight.cx + sight.scale * (x * r[0] + y * r[1] + z * r[2]),
     sight.cy - sight.scale * (x * u[0] + y * u[1] + z * u[2]),

@@ -33,7 +33,7 @@ export function targetsOf(parts: readonly Part[], bounds: readonly Bounds[], sig
 
 /** Depth of a part along the ray through a canvas point, or `MISS`. */
 function nearest(target: Target, sight: Sight, sx: number, sy: number, floor: number): number {
-  const { right: r, up: u, towards: f, scale } = sight;
+  const { right: r, up: u, toward: f, scale } = sight;
   const a = (sx - sight.cx) / scale;
   const b = (sight.cy - sy) / scale;
   const ox = r[0] * a + u[0] * b;
@@ -119,7 +119,7 @@ function emptyGrid(cell: number): Grid {
 }
 
 function locate(grid: Grid, sight: Sight): void {
-  const { right: r, up: u, towards: f, scale } = sight;
+  const { right: r, up: u, toward: f, scale } = sight;
   for (let at = 0; at < grid.part.length; at++) {
     if ((grid.part[at] as number) < 0) continue;
     const a = (grid.x0 + (at % grid.columns) * grid.cell - sight.cx) / scale;

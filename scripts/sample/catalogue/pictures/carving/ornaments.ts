@@ -14,18 +14,18 @@ export function surfaceZ(solid: Solid, x: number, y: number): number {
 }
 
 /** Small shaded balls: beads, brass nails, seeds. Hidden ones are skipped. */
-export function studs(name: string, places: readonly Point3[], radius: number, colours: readonly string[]): Ornament {
+export function studs(name: string, places: readonly Point3[], radius: number, colors: readonly string[]): Ornament {
   return {
     defs: (prefix) =>
-      colours
-        .map((colour, i) =>
+      colors
+        .map((color, i) =>
           radialGradient(
             `${prefix}${name}${i}`,
             [
-              [0, tint(colour, 0.75)],
-              [0.25, tint(colour, 0.25)],
-              [0.65, colour],
-              [1, shade(colour, 0.6)],
+              [0, tint(color, 0.75)],
+              [0.25, tint(color, 0.25)],
+              [0.65, color],
+              [1, shade(color, 0.6)],
             ],
             { cx: 0.35, cy: 0.3, r: 0.75 },
           ),
@@ -38,7 +38,7 @@ export function studs(name: string, places: readonly Point3[], radius: number, c
           if (!visible(x, y, z, radius * 0.9)) return '';
           const [sx, sy] = project(x, y, z);
           const shadow = circle(sx + r * 0.3, sy + r * 0.4, r, { fill: '#140904', opacity: 0.45 });
-          return shadow + circle(sx, sy, r, { fill: `url(#${prefix}${name}${i % colours.length})` });
+          return shadow + circle(sx, sy, r, { fill: `url(#${prefix}${name}${i % colors.length})` });
         })
         .join('');
     },
@@ -49,7 +49,7 @@ export function studs(name: string, places: readonly Point3[], radius: number, c
 export function cord(
   points: readonly Point3[],
   thickness: number,
-  colour: string,
+  color: string,
   options: { behind?: boolean } = {},
 ): Ornament {
   return {
@@ -63,10 +63,10 @@ export function cord(
         path(d, { fill: 'none', stroke, 'stroke-width': width * share, 'stroke-linecap': 'round', ...extra });
       const twist = { 'stroke-dasharray': `${n(width * 0.5)} ${n(width * 0.55)}`, 'stroke-linecap': 'butt' };
       return (
-        pen(shade(colour, 0.65), 1.15) +
-        pen(colour, 0.85) +
-        pen(tint(colour, 0.4), 0.5, { ...twist, opacity: 0.75 }) +
-        pen(shade(colour, 0.4), 0.85, {
+        pen(shade(color, 0.65), 1.15) +
+        pen(color, 0.85) +
+        pen(tint(color, 0.4), 0.5, { ...twist, opacity: 0.75 }) +
+        pen(shade(color, 0.4), 0.85, {
           ...twist,
           'stroke-dashoffset': n(width * 0.5),
           'stroke-width': width * 0.85,
@@ -83,14 +83,14 @@ interface Fringe {
   length: number;
   /** How far the strands lean outward. */
   spread: number;
-  colour: string;
+  color: string;
   strands: number;
   behind?: boolean;
   ragged?: number;
 }
 
 /** A fringe of raffia or fiber. Draws the strands in three tones, the light ones last. */
-export function fringe({ roots, length, spread, colour, strands, behind, ragged = 0.22 }: Fringe): Ornament {
+export function fringe({ roots, length, spread, color, strands, behind, ragged = 0.22 }: Fringe): Ornament {
   const xs = roots.map((r) => r[0]);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const half = Math.max(0.1, (Math.max(...xs) - Math.min(...xs)) / 2);
@@ -104,7 +104,7 @@ export function fringe({ roots, length, spread, colour, strands, behind, ragged 
     ],
     draw: ({ project, scale }, prefix) => {
       const random = createRandom(`${prefix}fringe${roots.length}${strands}`);
-      const tones = [shade(colour, 0.62), shade(colour, 0.35), colour, tint(colour, 0.22), mix(colour, '#fff2d4', 0.5)];
+      const tones = [shade(color, 0.62), shade(color, 0.35), color, tint(color, 0.22), mix(color, '#fff2d4', 0.5)];
       const shares = [0.28, 0.24, 0.26, 0.14, 0.08];
       let drawn = '';
       tones.forEach((tone, layer) => {

@@ -25,7 +25,7 @@ export interface Material {
   /** Frequency of the facets. Higher is finer. */
   facets?: number;
   /** Fine spots: pores, mineral grains, verdigris. Sizes in object units, `perUnit` per square unit. */
-  flecks?: { colours: readonly string[]; perUnit: number; size: readonly [number, number]; opacity: number };
+  flecks?: { colors: readonly string[]; perUnit: number; size: readonly [number, number]; opacity: number };
   /** Tint of the deepest shadows. */
   deep?: string;
   /** Tint of the highlights. */
@@ -37,7 +37,7 @@ export interface LineMark {
   kind: 'lines';
   field: SurfaceField;
   levels: readonly number[];
-  colour: string;
+  color: string;
   /** Stroke width in object units. */
   width: number;
   opacity?: number;

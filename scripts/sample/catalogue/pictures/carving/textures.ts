@@ -9,7 +9,7 @@ export function every(step: number, from: number, to: number): number[] {
 
 /** Wood grain: growth rings of a log along y, with its center slightly off the object. */
 export function grain(
-  colour: string,
+  color: string,
   options: { close?: boolean; heart?: readonly [number, number]; opacity?: number } = {},
 ): Mark[] {
   const { close = false, heart = [1.3, -3.4], opacity = 0.2 } = options;
@@ -23,7 +23,7 @@ export function grain(
       kind: 'lines',
       field: rings(0.9),
       levels: every(0.17, 0.2, 9),
-      colour: shade(colour, 0.55),
+      color: shade(color, 0.55),
       width: 0.018,
       opacity,
     },
@@ -31,7 +31,7 @@ export function grain(
       kind: 'lines',
       field: rings(0.9),
       levels: every(0.34, 0.28, 9),
-      colour: tint(colour, 0.35),
+      color: tint(color, 0.35),
       width: 0.014,
       opacity: opacity * 0.6,
     },
@@ -41,7 +41,7 @@ export function grain(
       kind: 'lines',
       field: rings(1.6),
       levels: every(0.09, 0.2, 9),
-      colour: shade(colour, 0.7),
+      color: shade(color, 0.7),
       width: 0.006,
       opacity: opacity * 0.9,
     });
@@ -74,14 +74,14 @@ export function worn(material: Material, amount = 0.5, size = 1.2, opacity = 0.3
 }
 
 /** Clouds and veins of another tone in stone. */
-export function veins(colour: string, size = 0.8, opacity = 0.35): LineMark {
+export function veins(color: string, size = 0.8, opacity = 0.35): LineMark {
   return {
     kind: 'lines',
     field: (p) =>
       noise(p.x * size, p.y * size + p.x * 0.3, p.z * size) +
       0.35 * noise(p.x * size * 2.7, p.y * size * 2.7, p.z * size * 2.7),
     levels: [0.04, 0.43],
-    colour,
+    color,
     within: (p) => noise(p.x * 0.9 + 3, p.y * 0.9, p.z * 0.9) + 0.12,
     width: 0.022,
     opacity,

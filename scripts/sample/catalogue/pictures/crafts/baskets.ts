@@ -128,7 +128,7 @@ function opened(look: BasketsLook, random: Random, idPrefix: string): Painting {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   const shadow = softSpot(`${idPrefix}-shade`, a.x + a.width * 0.56, a.y + a.height - 22, a.width * 0.56, 46, {
-    colour: '#1c0f08',
+    color: '#1c0f08',
     opacity: 0.6,
   });
   return {

@@ -51,7 +51,7 @@ function draw(look: BeadworkLook, frame: Frame, random: Random, id: string): Pai
 }
 
 /** Centers a piece on the canvas, but not too low. */
-function centred(painting: Painting): Painting {
+function centered(painting: Painting): Painting {
   const { x, y, width, height } = painting.box;
   const top = Math.max(70, HEIGHT / 2 - height / 2 + 20);
   const [dx, dy] = [Math.round(WIDTH / 2 - x - width / 2), Math.round(top - y)];
@@ -100,7 +100,7 @@ export const beadworkPainter: CraftPainter<BeadworkLook> = {
         idPrefix,
         '#b9a585',
       );
-    return centred(
+    return centered(
       draw(look, { scale: 1, fx: 480, fy: 600, reverse: view === 'other-side', close: false }, random, idPrefix),
     );
   },

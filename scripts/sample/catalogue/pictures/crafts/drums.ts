@@ -54,7 +54,7 @@ function paintDrum(stage: Stage): string {
 
 /** A soft, dark background for close-ups. */
 function closeGround(stage: Stage): string {
-  const deep = shade(mix(stage.look.colour, '#8a7a66', 0.6), 0.35);
+  const deep = shade(mix(stage.look.color, '#8a7a66', 0.6), 0.35);
   const fill = stage.defs.add((id) =>
     radialGradient(
       id,

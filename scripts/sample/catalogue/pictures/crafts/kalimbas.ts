@@ -90,7 +90,7 @@ function extent(stage: Stage, dome: boolean): Point[] {
 }
 
 function closeGround(stage: Stage): string {
-  const deep = shade(mix(stage.look.board.colour, '#8a7a66', 0.5), 0.4);
+  const deep = shade(mix(stage.look.board.color, '#8a7a66', 0.5), 0.4);
   const fill = stage.defs.add((id) =>
     radialGradient(
       id,

@@ -38,15 +38,15 @@ function sceneOf(look: MasksLook, face: Face, close: boolean): Scene {
     ...pigments,
     ...alwaysThere(look, face),
   ];
-  const tone = painted ? painted.colour : look.wood;
+  const tone = painted ? painted.color : look.wood;
   const flecks = {
-    colours: [shade(tone, 0.7), shade(tone, 0.4), tint(tone, 0.4)],
+    colors: [shade(tone, 0.7), shade(tone, 0.4), tint(tone, 0.4)],
     perUnit: close ? 40 : 6,
     size: [0.004, 0.011] as const,
     opacity: 0.3,
   };
   const material: Material = painted
-    ? { ...dry(painted.colour), flecks }
+    ? { ...dry(painted.color), flecks }
     : { base: look.wood, gloss: look.gloss, roughness: 0.3, facets: 1.6, flecks };
   return {
     parts: [{ solid: face.solid, material, marks }, ...look.crown.flatMap((crown) => carveCrown(crown, look, face))],
@@ -68,7 +68,7 @@ function ornamentsOf(look: MasksLook, face: Face): Ornament[] {
         roots,
         length: hair.length,
         spread: hair.spread,
-        colour: hair.colour,
+        color: hair.color,
         strands: hair.strands,
         behind: true,
       }),

@@ -63,7 +63,7 @@ function draw(look: NecklacesLook, frame: Frame, random: Random, id: string): Pa
 }
 
 /** Moves a piece to the center of the canvas. */
-function centred(painting: Painting): Painting {
+function centered(painting: Painting): Painting {
   const { x, y, width, height } = painting.box;
   const [dx, dy] = [Math.round(WIDTH / 2 - x - width / 2), Math.round(HEIGHT / 2 - y - height / 2)];
   return {
@@ -111,6 +111,6 @@ export const necklacesPainter: CraftPainter<NecklacesLook> = {
       return onLinen(draw(look, { ...focus(look), reverse: false, close: true }, random, idPrefix), idPrefix, open);
     }
     const frame = { scale: 1, fx: 480, fy: 600, reverse: view === 'other-side', close: false };
-    return centred(draw(look, frame, random, idPrefix));
+    return centered(draw(look, frame, random, idPrefix));
   },
 };

@@ -138,13 +138,13 @@ function upsideDown(d: PotteryLook['decorations'][number]): PotteryLook['decorat
 /** Moves the bare clay from the foot to the top. */
 function upturnedSkin({ skin }: PotteryLook): Pick<PotteryLook['skin'], 'clay' | 'foot'> {
   if (!skin.foot) return { clay: skin.clay };
-  return { clay: skin.foot.colour, foot: { colour: skin.clay, to: 1 - skin.foot.to, soft: skin.foot.soft } };
+  return { clay: skin.foot.color, foot: { color: skin.clay, to: 1 - skin.foot.to, soft: skin.foot.soft } };
 }
 
 const DISH_FOOT: PotteryLook['decorations'] = [
-  { kind: 'band', from: 0.04, to: 0.09, colour: '#a4502f' },
+  { kind: 'band', from: 0.04, to: 0.09, color: '#a4502f' },
   { kind: 'ridges', from: 0.46, to: 0.53, rows: 2 },
-  { kind: 'lines', from: 0.56, to: 0.58, rows: 1, colour: '#8a6a48', weight: 1 },
+  { kind: 'lines', from: 0.56, to: 0.58, rows: 1, color: '#8a6a48', weight: 1 },
 ];
 
 /** Upside down, with its foot ring or rounded base on top. */

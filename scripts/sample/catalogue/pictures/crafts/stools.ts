@@ -21,7 +21,7 @@ export const stoolsPainter: CraftPainter<StoolsLook> = {
 
 function sceneOf(look: StoolsLook, close: boolean): Scene {
   const flecks = {
-    colours: [shade(look.wood, 0.7), shade(look.wood, 0.5), tint(look.wood, 0.4)],
+    colors: [shade(look.wood, 0.7), shade(look.wood, 0.5), tint(look.wood, 0.4)],
     perUnit: close ? 24 : 4,
     size: [0.008, 0.02] as const,
     opacity: 0.25,

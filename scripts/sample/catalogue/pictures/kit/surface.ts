@@ -1,5 +1,5 @@
 import type { Random } from '../kit.ts';
-import { shade, tint } from './colour.ts';
+import { shade, tint } from './color.ts';
 import { circle, element, ellipse, n, type Point, path, radialGradient, rect, ref, smoothPath } from './svg.ts';
 
 /** A rectangle in canvas units. */
@@ -17,14 +17,14 @@ export interface Box {
 export function woodGrain(
   random: Random,
   box: Box,
-  colour: string,
+  color: string,
   options: { along?: 'x' | 'y'; count?: number; waviness?: number; opacity?: number; width?: number } = {},
 ): string {
   const { along = 'y', count = 46, waviness = 7, opacity = 0.3, width = 1.8 } = options;
   const length = along === 'y' ? box.height : box.width;
   const breadth = along === 'y' ? box.width : box.height;
   const phase = random.between(0, 6);
-  const tones = [shade(colour, 0.35), shade(colour, 0.55), tint(colour, 0.25)];
+  const tones = [shade(color, 0.35), shade(color, 0.55), tint(color, 0.25)];
   const data = ['', '', ''];
   for (let i = 0; i < count; i += 1) {
     const at = (i + random.between(0.1, 0.9)) / count;
@@ -60,19 +60,19 @@ export function woodGrain(
 export function speckle(
   random: Random,
   box: Box,
-  colours: readonly string[],
+  colors: readonly string[],
   options: { count?: number; size?: readonly [number, number]; opacity?: number } = {},
 ): string {
   const { count = 300, size = [0.6, 2.2], opacity = 0.35 } = options;
-  const data = colours.map(() => '');
+  const data = colors.map(() => '');
   for (let i = 0; i < count; i += 1) {
     const r = random.between(size[0], size[1]);
     const x = box.x + random.next() * box.width;
     const y = box.y + random.next() * box.height;
-    const which = random.whole(0, colours.length - 1);
+    const which = random.whole(0, colors.length - 1);
     data[which] += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
   }
-  return data.map((d, i) => (d === '' ? '' : path(d, { fill: colours[i], opacity }))).join('');
+  return data.map((d, i) => (d === '' ? '' : path(d, { fill: colors[i], opacity }))).join('');
 }
 
 /** A soft elliptical highlight or shadow: a radial gradient that fades out, without a filter. */
@@ -82,13 +82,13 @@ export function softSpot(
   cy: number,
   rx: number,
   ry: number,
-  options: { colour?: string; opacity?: number; rotate?: number } = {},
+  options: { color?: string; opacity?: number; rotate?: number } = {},
 ): { defs: string; body: string } {
-  const { colour = '#fff7e8', opacity = 0.5, rotate = 0 } = options;
+  const { color = '#fff7e8', opacity = 0.5, rotate = 0 } = options;
   const stops = [
-    [0, colour, opacity],
-    [0.45, colour, opacity * 0.45],
-    [1, colour, 0],
+    [0, color, opacity],
+    [0.45, color, opacity * 0.45],
+    [1, color, 0],
   ] as const;
   const turn = rotate === 0 ? undefined : `rotate(${n(rotate)} ${n(cx)} ${n(cy)})`;
   return {
@@ -101,11 +101,11 @@ export function softSpot(
  * A round glass or clay bead with a shaded rim and a highlight. Meant for single large beads. For many small ones use
  * `<use>`.
  */
-export function bead(cx: number, cy: number, r: number, colour: string): string {
+export function bead(cx: number, cy: number, r: number, color: string): string {
   return (
-    circle(cx, cy, r, { fill: shade(colour, 0.38) }) +
-    circle(cx - r * 0.08, cy - r * 0.1, r * 0.86, { fill: colour }) +
-    ellipse(cx - r * 0.2, cy - r * 0.28, r * 0.5, r * 0.42, { fill: tint(colour, 0.28), opacity: 0.7 }) +
+    circle(cx, cy, r, { fill: shade(color, 0.38) }) +
+    circle(cx - r * 0.08, cy - r * 0.1, r * 0.86, { fill: color }) +
+    ellipse(cx - r * 0.2, cy - r * 0.28, r * 0.5, r * 0.42, { fill: tint(color, 0.28), opacity: 0.7 }) +
     circle(cx - r * 0.32, cy - r * 0.38, r * 0.17, { fill: '#fffaf0', opacity: 0.9 })
   );
 }
@@ -116,10 +116,10 @@ export function bead(cx: number, cy: number, r: number, colour: string): string 
  */
 export function noiseTile(
   id: string,
-  options: { size?: number; frequency?: number; colour?: string; opacity?: number; seed?: number } = {},
+  options: { size?: number; frequency?: number; color?: string; opacity?: number; seed?: number } = {},
 ): string {
-  const { size = 128, frequency = 0.8, colour = '#2a1a10', opacity = 0.2, seed = 3 } = options;
-  const value = Number.parseInt(colour.slice(1), 16);
+  const { size = 128, frequency = 0.8, color = '#2a1a10', opacity = 0.2, seed = 3 } = options;
+  const value = Number.parseInt(color.slice(1), 16);
   const rgb = [value >> 16, (value >> 8) & 255, value & 255].map((c) => n((c / 255) * 10).concat('e-1'));
   const matrix = `0 0 0 0 ${rgb[0]} 0 0 0 0 ${rgb[1]} 0 0 0 0 ${rgb[2]} ${opacity * 2.4} 0 0 0 ${-opacity * 0.9}`;
   const turbulence = element('feTurbulence', {

@@ -5,7 +5,7 @@ export type Point = readonly [number, number];
 export type Attributes = Record<string, string | number | undefined>;
 
 /** Offset 0..1, color, opacity (default 1). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Rounds to one decimal. That is finer than a pixel and keeps the SVG small. */
 export function n(value: number): string {
@@ -69,7 +69,7 @@ export function smoothPath(points: readonly Point[], closed = true, tension = 0)
 
 const stopList = (stops: readonly Stop[]): string =>
   stops
-    .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .map(([offset, color, opacity]) => element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }))
     .join('');
 
 /**

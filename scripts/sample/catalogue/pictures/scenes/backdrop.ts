@@ -51,7 +51,7 @@ export function plasterWall(tone: string, height = HEIGHT): Layer {
       ],
       { cx: 0.3, cy: 0.26, r: 0.62 },
     ) +
-    noiseTile('tooth', { size: 160, frequency: 0.55, opacity: 0.1, colour: shade(tone, 0.6) });
+    noiseTile('tooth', { size: 160, frequency: 0.55, opacity: 0.1, color: shade(tone, 0.6) });
   const cover = (fill: string) => rect(0, 0, WIDTH, height, { fill: ref(fill) });
   return { defs, body: cover('wall') + cover('pool') + cover('tooth') };
 }
@@ -121,21 +121,21 @@ function plinth(tone: Tone, box: Box): Layer {
   const half = Math.min(450, box.width * 0.5 + 90);
   const cx = box.x + box.width / 2;
   const [back, front] = [foot - 62, foot + 40];
-  const colour = tone.plinth;
+  const color = tone.plinth;
   const defs =
     linearGradient(
       'plinth-top',
       [
-        [0, tint(colour, 0.45)],
-        [1, tint(colour, 0.12)],
+        [0, tint(color, 0.45)],
+        [1, tint(color, 0.12)],
       ],
       { x1: 0, y1: 0, x2: 1, y2: 0.4 },
     ) +
     linearGradient(
       'plinth-front',
       [
-        [0, shade(colour, 0.05)],
-        [1, shade(colour, 0.24)],
+        [0, shade(color, 0.05)],
+        [1, shade(color, 0.24)],
       ],
       { x1: 0, y1: 0, x2: 0.9, y2: 1 },
     );
@@ -150,7 +150,7 @@ function plinth(tone: Tone, box: Box): Layer {
     body:
       rect(cx - half, front, 2 * half, HEIGHT - front, { fill: ref('plinth-front') }) +
       path(top, { fill: ref('plinth-top') }) +
-      rect(cx - half, front - 1, 2 * half, 4, { fill: tint(colour, 0.6), opacity: 0.7 }),
+      rect(cx - half, front - 1, 2 * half, 4, { fill: tint(color, 0.6), opacity: 0.7 }),
   };
 }
 

@@ -9,7 +9,7 @@ type Lighting = 'across' | 'down' | 'slant' | 'ball' | 'glow';
 export interface Scenery {
   random: Random;
   /** Returns a paint reference for `fill`. Each combination of color and lighting is defined once. */
-  paint(colour: string, lighting: Lighting): string;
+  paint(color: string, lighting: Lighting): string;
   /** Adds another definition to the scene. */
   define(defs: string): void;
   /** Returns an id that is unique in the scene. */
@@ -17,50 +17,50 @@ export interface Scenery {
   defs(): string;
 }
 
-const gradients: Record<Lighting, (id: string, colour: string) => string> = {
-  across: (id, colour) =>
+const gradients: Record<Lighting, (id: string, color: string) => string> = {
+  across: (id, color) =>
     linearGradient(id, [
-      [0, shade(colour, 0.08)],
-      [0.26, tint(colour, 0.22)],
-      [0.6, shade(colour, 0.08)],
-      [1, shade(colour, 0.34)],
+      [0, shade(color, 0.08)],
+      [0.26, tint(color, 0.22)],
+      [0.6, shade(color, 0.08)],
+      [1, shade(color, 0.34)],
     ]),
-  down: (id, colour) =>
+  down: (id, color) =>
     linearGradient(
       id,
       [
-        [0, tint(colour, 0.16)],
-        [1, shade(colour, 0.2)],
+        [0, tint(color, 0.16)],
+        [1, shade(color, 0.2)],
       ],
       { x1: 0, y1: 0, x2: 0.15, y2: 1 },
     ),
-  slant: (id, colour) =>
+  slant: (id, color) =>
     linearGradient(
       id,
       [
-        [0, tint(colour, 0.22)],
-        [0.5, colour],
-        [1, shade(colour, 0.18)],
+        [0, tint(color, 0.22)],
+        [0.5, color],
+        [1, shade(color, 0.18)],
       ],
       { x1: 0, y1: 0, x2: 1, y2: 0.7 },
     ),
-  ball: (id, colour) =>
+  ball: (id, color) =>
     radialGradient(
       id,
       [
-        [0, tint(colour, 0.35)],
-        [0.5, colour],
-        [1, shade(colour, 0.36)],
+        [0, tint(color, 0.35)],
+        [0.5, color],
+        [1, shade(color, 0.36)],
       ],
       { cx: 0.36, cy: 0.3, r: 0.78 },
     ),
-  glow: (id, colour) =>
+  glow: (id, color) =>
     radialGradient(
       id,
       [
-        [0, mix(colour, '#fffdf4', 0.85)],
-        [0.6, mix(colour, '#fff3d8', 0.5)],
-        [1, colour],
+        [0, mix(color, '#fffdf4', 0.85)],
+        [0.6, mix(color, '#fff3d8', 0.5)],
+        [1, color],
       ],
       { cx: 0.5, cy: 0.7, r: 0.75 },
     ),
@@ -79,12 +79,12 @@ export function createScenery(random: Random): Scenery {
     random,
     name,
     define: (defs) => void collected.push(defs),
-    paint: (colour, lighting) => {
-      const key = `${colour}/${lighting}`;
+    paint: (color, lighting) => {
+      const key = `${color}/${lighting}`;
       const id = known.get(key) ?? name();
       if (!known.has(key)) {
         known.set(key, id);
-        collected.push(gradients[lighting](id, colour));
+        collected.push(gradients[lighting](id, color));
       }
       return ref(id);
     },

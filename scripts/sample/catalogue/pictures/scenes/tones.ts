@@ -30,7 +30,7 @@ const rgb = (hex: string): Rgb => {
 };
 
 /** The mean color of a drawing. Rough, but enough to avoid a dark mask on a dark wall. */
-function meanColour(painting: Painting): Rgb {
+function meanColor(painting: Painting): Rgb {
   const used = (painting.body + painting.defs).match(/#[0-9a-f]{6}\b/gi) ?? [];
   let [r, g, b] = [0, 0, 0];
   for (const hex of used) {
@@ -51,13 +51,13 @@ function distance(a: Rgb, b: Rgb): number {
 
 /** Picks a random wall tone among those that contrast with the piece. */
 export function pickTone(whole: Painting, random: Random): Tone {
-  const mean = meanColour(whole);
+  const mean = meanColor(whole);
   const fitting = tones.filter((tone) => distance(rgb(tone.wall), mean) > 75);
   return random.pick(fitting.length > 2 ? fitting : tones.slice(0, 2));
 }
 
 /** The mean lightness (0..255) of a drawing's colors. */
 export function luminance(painting: Painting): number {
-  const [r, g, b] = meanColour(painting);
+  const [r, g, b] = meanColor(painting);
   return 0.3 * r + 0.59 * g + 0.11 * b;
 }

@@ -25,13 +25,13 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     createdAt: '2026-04-02',
     heightCm: 35,
     look: {
-      board: { outline: 'taper', width: 19, length: 21.5, depth: 2.6, colour: '#7a4228', gloss: 0.4 },
+      board: { outline: 'taper', width: 19, length: 21.5, depth: 2.6, color: '#7a4228', gloss: 0.4 },
       resonator: {
         kind: 'deze',
         radius: 17,
-        colour: '#a96b32',
+        color: '#a96b32',
         caps: 30,
-        capColours: ['#8f2f28', '#c9a23a', '#d9d2c2', '#2d5a50'],
+        capColors: ['#8f2f28', '#c9a23a', '#d9d2c2', '#2d5a50'],
         motif: 'triangles',
       },
       ranks: [
@@ -43,7 +43,7 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
       bridge: { at: -4.4, span: 15.4, bar: '#5c5853' },
       holes: [{ x: 7, y: 8, r: 0.8 }],
       ornaments: [],
-      buzz: { kind: 'plate', colour: '#8d8880', count: 4 },
+      buzz: { kind: 'plate', color: '#8d8880', count: 4 },
       roll: 4,
       other: 'dome',
       closeUp: { x: 0, y: 1, scale: 62, roll: -14 },
@@ -66,8 +66,8 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     createdAt: '2025-10-19',
     heightCm: 20,
     look: {
-      board: { outline: 'disc', width: 20, length: 20, depth: 7, colour: '#b98347', gloss: 0.4 },
-      resonator: { kind: 'dome', colour: '#c98d45', motif: 'diamonds', count: 20, ink: '#4a2412' },
+      board: { outline: 'disc', width: 20, length: 20, depth: 7, color: '#b98347', gloss: 0.4 },
+      resonator: { kind: 'dome', color: '#c98d45', motif: 'diamonds', count: 20, ink: '#4a2412' },
       ranks: [{ count: 8, from: -0.5, to: 0.5, ends: 'peak', long: 8.8, short: 5.8 }],
       tine: { metal: '#a5a09a', width: 0.95, kind: 'steel', marks: true },
       bridge: { at: -3.6, span: 11.6, bar: '#8b8178' },
@@ -87,7 +87,7 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     materials: ['Coconut shell', 'Mango wood', 'Steel'],
     dimensions: '5.1 × 5.1 × 3.1 in (13 × 13 × 8 cm)',
     description:
-      'A small one for small hands. The shell is cut and scrubbed, the husk fibres left on the back so that it feels like what it is.',
+      'A small one for small hands. The shell is cut and scrubbed, the husk fibers left on the back so that it feels like what it is.',
     details: ['Six steel keys, pentatonic', 'Mango wood board with turquoise paint', 'Fits a coat pocket'],
     priceCents: 2160,
     oldPriceCents: 2400,
@@ -95,8 +95,8 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     createdAt: '2025-06-14',
     heightCm: 13,
     look: {
-      board: { outline: 'disc', width: 13, length: 13.4, depth: 5.5, colour: '#d0a062', gloss: 0.25 },
-      resonator: { kind: 'dome', colour: '#5f3c26', motif: 'dots', count: 26, ink: '#d8b77a', husk: true },
+      board: { outline: 'disc', width: 13, length: 13.4, depth: 5.5, color: '#d0a062', gloss: 0.25 },
+      resonator: { kind: 'dome', color: '#5f3c26', motif: 'dots', count: 26, ink: '#d8b77a', husk: true },
       ranks: [{ count: 6, from: -0.44, to: 0.44, ends: 'fall', long: 6.6, short: 4 }],
       tine: { metal: '#b3aea6', width: 0.8, kind: 'steel' },
       bridge: { at: -2.2, span: 7.6, bar: '#6d6862' },
@@ -128,8 +128,8 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     createdAt: '2026-08-11',
     heightCm: 24,
     look: {
-      board: { outline: 'arched', width: 11.5, length: 13.2, depth: 1.4, colour: '#8a4e30', gloss: 0.3 },
-      resonator: { kind: 'tin', colour: '#d9a42f', label: '#f0e4c6', second: '#a8342a', width: 16, length: 24 },
+      board: { outline: 'arched', width: 11.5, length: 13.2, depth: 1.4, color: '#8a4e30', gloss: 0.3 },
+      resonator: { kind: 'tin', color: '#d9a42f', label: '#f0e4c6', second: '#a8342a', width: 16, length: 24 },
       ranks: [{ count: 7, from: -0.62, to: 0.62, ends: 'peak', long: 8.4, short: 5.6 }],
       tine: { metal: '#9a958e', width: 0.74, kind: 'iron' },
       bridge: { at: -1.2, span: 9.4, bar: '#57524d' },
@@ -161,7 +161,7 @@ export const gourdsAndTins: SampleProduct<KalimbasLook>[] = [
     createdAt: '2025-08-28',
     heightCm: 25,
     look: {
-      board: { outline: 'rect', width: 17, length: 25, depth: 1.6, colour: '#d2ab68', gloss: 0.2 },
+      board: { outline: 'rect', width: 17, length: 25, depth: 1.6, color: '#d2ab68', gloss: 0.2 },
       resonator: { kind: 'raft', tubes: 11, lashing: '#6b4226' },
       ranks: [{ count: 10, from: -0.78, to: 0.78, ends: 'peak', long: 10.6, short: 6.2 }],
       tine: { metal: '#c79a4f', width: 1.06, kind: 'bamboo' },

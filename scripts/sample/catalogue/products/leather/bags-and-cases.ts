@@ -6,7 +6,7 @@ export const bagsAndCases: SampleProduct<LeatherLook>[] = [
   {
     id: 'agadez-travelling-bag',
     craft: 'leather',
-    name: 'Tuareg Travelling Bag with Incised Panels and a Long Two-Colour Fringe',
+    name: 'Tuareg Traveling Bag with Incised Panels and a Long Two-Color Fringe',
     maker: 'Tata Ghoumour',
     origin: 'Agadez, Niger',
     materials: ['Goatskin', 'Vegetable and mineral dyes', 'Waxed thread', 'Brass studs'],

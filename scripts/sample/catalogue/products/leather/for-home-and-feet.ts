@@ -32,7 +32,7 @@ export const forHomeAndFeet: SampleProduct<LeatherLook>[] = [
       dyes: ['#7f2320', '#24513f', '#e8cf94'],
       thread: '#f0e0b8',
       border: 'diamonds',
-      centre: 'diamond',
+      center: 'diamond',
       tassels: true,
       closeUp: { x: -11, y: -7, scale: 38, roll: 14 },
     },
@@ -187,7 +187,7 @@ export const forHomeAndFeet: SampleProduct<LeatherLook>[] = [
     materials: ['Bridle-weight cowhide', 'Cast brass'],
     dimensions: '1.6 in wide (4 cm), lengths 32–44 in',
     description:
-      'An unbroken Hausa knot runs the whole length, stamped tool mark by tool mark. The buckle is cast in brass by a neighbour two doors down.',
+      'An unbroken Hausa knot runs the whole length, stamped tool mark by tool mark. The buckle is cast in brass by a neighbor two doors down.',
     details: ['4 mm cowhide, edges burnished', 'Sand-cast brass buckle', 'Four holes, more on request'],
     priceCents: 7250,
     stock: 20,

@@ -14,7 +14,7 @@ export const abstracts: SampleProduct<PaintingsLook>[] = [
     description:
       'Eight bands come in from the sea and change places inside a circle. Hard edges, drawn freehand along a bent batten, in the tradition of Casablanca’s wall painters.',
     details: [
-      'Eight colours, inside the disc in another order',
+      'Eight colors, inside the disc in another order',
       'Three thin coats to each band',
       'Stretched on kiln-dried cedar',
     ],
@@ -57,7 +57,7 @@ export const abstracts: SampleProduct<PaintingsLook>[] = [
     materials: ['Oil', 'Raw canvas'],
     dimensions: '59 × 48½ in (150 × 123 cm)',
     description:
-      'Three colours for three hours of one evening on the highveld. The brush is a hand wide, and where it ran dry the colour of the hour before is left to show.',
+      'Three colors for three hours of one evening on the highveld. The brush is a hand wide, and where it ran dry the color of the hour before is left to show.',
     details: [
       'Oil and cold wax on raw canvas',
       'Drips left as they fell',
@@ -86,7 +86,7 @@ export const abstracts: SampleProduct<PaintingsLook>[] = [
             left: 0.07,
             right: 0.93,
             under: '#e9a63a',
-            colour: '#1f1a1c',
+            color: '#1f1a1c',
             picked: '#3f2a2a',
             brush: 84,
           },
@@ -96,7 +96,7 @@ export const abstracts: SampleProduct<PaintingsLook>[] = [
             left: 0.05,
             right: 0.95,
             under: '#e8702a',
-            colour: '#a52a18',
+            color: '#a52a18',
             picked: '#d0481f',
             brush: 104,
           },
@@ -106,7 +106,7 @@ export const abstracts: SampleProduct<PaintingsLook>[] = [
             left: 0.08,
             right: 0.92,
             under: '#7a2a2a',
-            colour: '#d99a3a',
+            color: '#d99a3a',
             picked: '#f0c46a',
             brush: 70,
           },

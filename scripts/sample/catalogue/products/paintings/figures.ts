@@ -48,7 +48,7 @@ export const figures: SampleProduct<PaintingsLook>[] = [
     materials: ['Gouache', 'Acrylic', 'Canvas'],
     dimensions: '43½ × 35½ in (110 × 90 cm)',
     description:
-      'After a studio portrait of 1968 that hung in her grandmother’s hall. The photograph was black and white, so every colour here is a guess, argued over with the family.',
+      'After a studio portrait of 1968 that hung in her grandmother’s hall. The photograph was black and white, so every color here is a guess, argued over with the family.',
     details: ['Acrylic with gouache details', 'Patterned cloth painted freehand', 'Comes with a print of the sketch'],
     priceCents: 96000,
     stock: 1,
@@ -80,7 +80,7 @@ export const figures: SampleProduct<PaintingsLook>[] = [
     dimensions: '23½ × 28½ in (60 × 72 cm)',
     description:
       'Painted to music, standing, with brushes tied to sticks. Nobody posed; the five come from a yard in Kenya district that dances every Saturday.',
-    details: ['Acrylic with long brushes', 'Five figures', 'Unframed, edges in the colour of the ground'],
+    details: ['Acrylic with long brushes', 'Five figures', 'Unframed, edges in the color of the ground'],
     priceCents: 36000,
     oldPriceCents: 42000,
     stock: 1,

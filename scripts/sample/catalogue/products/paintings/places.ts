@@ -127,7 +127,7 @@ export const places: SampleProduct<PaintingsLook>[] = [
     description:
       'He paints boats twice: the real ones for the fishermen, and then these. Sand from the beach is mixed into the ground, and the women are already waiting for the catch.',
     details: [
-      'Seven boats, each with its own flag of colours',
+      'Seven boats, each with its own flag of colors',
       'Real sand in the ground coat',
       'Varnished; wipe with a dry cloth',
     ],

@@ -12,7 +12,7 @@ export const abstracts: SampleProduct<PrintsLook>[] = [
     materials: ['Screen print', 'Smooth cotton paper'],
     dimensions: '23½ × 19 in (60 × 49 cm)',
     description:
-      'Yellow, red, blue, in that order; every other colour happens where two of them meet. The steps and teeth come from the breeze-block walls of Tema.',
+      'Yellow, red, blue, in that order; every other color happens where two of them meet. The steps and teeth come from the breeze-block walls of Tema.',
     details: ['Edition of 100, numbered and signed', 'Three transparent inks', 'Unframed; the clips are not included'],
     priceCents: 7500,
     stock: 32,
@@ -29,9 +29,9 @@ export const abstracts: SampleProduct<PrintsLook>[] = [
       subject: {
         kind: 'overprint',
         layers: [
-          { colour: '#f2b93b', discs: [[330, 360, 270]], bars: [[560, 760, 360, 400]] },
+          { color: '#f2b93b', discs: [[330, 360, 270]], bars: [[560, 760, 360, 400]] },
           {
-            colour: '#e0573a',
+            color: '#e0573a',
             halves: [
               [640, 470, 300, 90],
               [300, 900, 240, 180],
@@ -39,7 +39,7 @@ export const abstracts: SampleProduct<PrintsLook>[] = [
             teeth: [[80, 1080, 84, 90, 10]],
           },
           {
-            colour: '#2a5f8c',
+            color: '#2a5f8c',
             stairs: [[120, 780, 90, 5, 1]],
             halves: [[740, 900, 180, -90]],
             bars: [[80, 80, 60, 420]],

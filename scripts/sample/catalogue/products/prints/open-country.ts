@@ -12,8 +12,8 @@ export const openCountry: SampleProduct<PrintsLook>[] = [
     materials: ['Screen print', 'Smooth cotton paper'],
     dimensions: '25 × 20 in (64 × 51 cm)',
     description:
-      'July on the Eastern Cape: the aloes light up when all else is dry. Nine flat colours, each let slip a hair out of register.',
-    details: ['Edition of 75, numbered and signed', 'Nine colours', 'Pale ash frame'],
+      'July on the Eastern Cape: the aloes light up when all else is dry. Nine flat colors, each let slip a hair out of register.',
+    details: ['Edition of 75, numbered and signed', 'Nine colors', 'Pale ash frame'],
     priceCents: 8500,
     stock: 24,
     createdAt: '2026-09-02',

@@ -34,7 +34,7 @@ export const town: SampleProduct<PrintsLook>[] = [
       subject: {
         kind: 'market',
         ink: '#1c1716',
-        colour: '#c4542a',
+        color: '#c4542a',
         women: [
           { x: 190, y: 960, size: 1.04, load: 'bowl', pattern: 'rings' },
           { x: 810, y: 980, size: 1.08, load: 'cloth', pattern: 'rows' },
@@ -52,7 +52,7 @@ export const town: SampleProduct<PrintsLook>[] = [
     materials: ['Linocut', 'Cotton rag paper'],
     dimensions: '26 × 23 in (66 × 58 cm)',
     description:
-      '“Running splash of rust and gold”, says the poem that every schoolchild here knows. Six rows of roofs climb towards the minaret at Oja’ba.',
+      '“Running splash of rust and gold”, says the poem that every schoolchild here knows. Six rows of roofs climb toward the minaret at Oja’ba.',
     details: [
       'Edition of 30, numbered and signed',
       'Key block in warm black, rust and straw',

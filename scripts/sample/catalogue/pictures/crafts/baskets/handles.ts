@@ -3,14 +3,14 @@ import { type Camera, project } from '../turned/revolve.ts';
 import type { Handle } from './look.ts';
 
 /** A round cord or wrapped handle along a curve, lit from the upper left, as dark, middle and light strokes. */
-export function tube(points: readonly Point[], width: number, colour: string): string {
+export function tube(points: readonly Point[], width: number, color: string): string {
   const d = smoothPath(points, false);
   const layers = [
-    [1, shade(colour, 0.55), 0, 1],
-    [0.86, shade(colour, 0.2), -0.05, 1],
-    [0.6, colour, -0.1, 1],
-    [0.34, tint(colour, 0.2), -0.17, 0.9],
-    [0.13, tint(colour, 0.55), -0.22, 0.75],
+    [1, shade(color, 0.55), 0, 1],
+    [0.86, shade(color, 0.2), -0.05, 1],
+    [0.6, color, -0.1, 1],
+    [0.34, tint(color, 0.2), -0.17, 0.9],
+    [0.13, tint(color, 0.55), -0.22, 0.75],
   ] as const;
   return layers
     .map(([size, stroke, shift, opacity]) =>
@@ -27,7 +27,7 @@ export function tube(points: readonly Point[], width: number, colour: string): s
 }
 
 /** A thong or grass wound around a tube. */
-function wraps(points: readonly Point[], width: number, colour: string, step: number): string {
+function wraps(points: readonly Point[], width: number, color: string, step: number): string {
   let d = '';
   for (let i = 2; i < points.length - 2; i += step) {
     const [a, b] = [points[i] as Point, points[i + 1] as Point];
@@ -37,7 +37,7 @@ function wraps(points: readonly Point[], width: number, colour: string, step: nu
   }
   return path(d, {
     fill: 'none',
-    stroke: shade(colour, 0.45),
+    stroke: shade(color, 0.45),
     'stroke-width': Math.max(1.5, width * 0.09),
     opacity: 0.7,
   });
@@ -99,7 +99,7 @@ export function drawHandle(
           ? [p]
           : [[(p[0] + (points[i - 1] as Point)[0]) / 2, (p[1] + (points[i - 1] as Point)[1]) / 2] as Point, p],
       );
-      return tube(curve, 6 * unit, handle.colour) + wraps(curve, 6 * unit, handle.colour, 1);
+      return tube(curve, 6 * unit, handle.color) + wraps(curve, 6 * unit, handle.color, 1);
     };
     return { behind: '', before: ear(0) + ear(0.5) };
   }
@@ -135,7 +135,7 @@ function straps(
   const draw = (front: number) => {
     const points = strap(front);
     const d = smoothPath(points, false);
-    const colour = front > 0 ? handle.leather : shade(handle.leather, 0.3);
+    const color = front > 0 ? handle.leather : shade(handle.leather, 0.3);
     const width = 8 * unit;
     const stroke = (tone: string, size: number, extra = {}) =>
       path(d, { fill: 'none', stroke: tone, 'stroke-width': size, ...extra });
@@ -150,10 +150,10 @@ function straps(
           [x - w, y + w * 1.6],
         ];
         return (
-          path(linesPath(shape), { fill: mix(colour, '#1c0f08', 0.18) }) +
+          path(linesPath(shape), { fill: mix(color, '#1c0f08', 0.18) }) +
           path(linesPath(shape), {
             fill: 'none',
-            stroke: tint(colour, 0.5),
+            stroke: tint(color, 0.5),
             'stroke-width': 2,
             'stroke-dasharray': '5 5',
             opacity: 0.8,
@@ -163,14 +163,14 @@ function straps(
       })
       .join('');
     return (
-      stroke(shade(colour, 0.4), width) +
-      stroke(colour, width * 0.86, { transform: `translate(${n(-width * 0.04)} ${n(-width * 0.05)})` }) +
-      stroke(tint(colour, 0.4), 2, {
+      stroke(shade(color, 0.4), width) +
+      stroke(color, width * 0.86, { transform: `translate(${n(-width * 0.04)} ${n(-width * 0.05)})` }) +
+      stroke(tint(color, 0.4), 2, {
         'stroke-dasharray': '7 6',
         opacity: 0.7,
         transform: `translate(0 ${n(-width * 0.3)})`,
       }) +
-      stroke(tint(colour, 0.4), 2, {
+      stroke(tint(color, 0.4), 2, {
         'stroke-dasharray': '7 6',
         opacity: 0.5,
         transform: `translate(0 ${n(width * 0.3)})`,

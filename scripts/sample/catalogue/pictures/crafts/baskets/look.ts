@@ -13,7 +13,7 @@ export interface Part {
 /** Attachments that are tied or sewn to the basket. */
 export type Handle =
   | { kind: 'arch'; leather: string; rise: number; wraps?: string }
-  | { kind: 'ears'; colour: string }
+  | { kind: 'ears'; color: string }
   | { kind: 'straps'; leather: string; length: number };
 
 /** Appearance of a basket: its construction, its pattern and its views. */

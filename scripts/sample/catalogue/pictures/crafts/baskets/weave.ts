@@ -31,12 +31,12 @@ interface Row {
 }
 
 /** Number of light levels. Stitches of the same row and level share a path. The steps are too fine to see. */
-function toneAt(weave: Weave, camera: Camera, row: Row, u: number, inside: boolean): { colour: string; level: number } {
+function toneAt(weave: Weave, camera: Camera, row: Row, u: number, inside: boolean): { color: string; level: number } {
   const t = (row.low.t + row.high.t) / 2;
   let light = lightOn(camera, row.low, u, inside);
   // The inside is shaded, more so toward the bottom.
   if (inside) light *= 0.5 + 0.5 * t ** 1.3;
-  return { colour: weave.dye(t, u), level: Math.round(light * LEVELS) };
+  return { color: weave.dye(t, u), level: Math.round(light * LEVELS) };
 }
 
 function stitch(weave: Weave, camera: Camera, row: Row, u: number, step: number, random: Random): Point[] {
@@ -59,7 +59,7 @@ function stitch(weave: Weave, camera: Camera, row: Row, u: number, step: number,
 }
 
 /** Two or three fibers along a stitch, for close-ups. */
-function fibres(points: readonly Point[], random: Random): string {
+function fibers(points: readonly Point[], random: Random): string {
   const [a, b, , c, d] = points as [Point, Point, Point, Point, Point];
   let strokes = '';
   for (const k of [0.22, 0.45, 0.7, 0.88]) {
@@ -115,12 +115,12 @@ function drawRow(weave: Weave, camera: Camera, row: Row, random: Random, inside:
     if (inside ? front > 0.03 : front < -0.03) continue;
     const points = stitch(weave, camera, row, u, 1 / count, random);
     if (!onCanvas(points[0] as Point) || (inside && !throughRim(weave, camera, points[4] as Point))) continue;
-    const { colour, level } = toneAt(weave, camera, row, middle, inside);
+    const { color, level } = toneAt(weave, camera, row, middle, inside);
     const uneven = random.next() < 0.3 ? random.whole(-1, 1) : 0;
-    const fill = lit(colour, Math.max(0, level + uneven) / LEVELS);
+    const fill = lit(color, Math.max(0, level + uneven) / LEVELS);
     groups.set(fill, (groups.get(fill) ?? '') + (weave.close ? `${smoothStitch(points)}` : shortPath(points)));
     if (weave.close) {
-      strokes += fibres(points, random);
+      strokes += fibers(points, random);
       gleams += gleam(points);
     }
   }
@@ -223,19 +223,19 @@ export function weaveOutside(weave: Weave, camera: Camera, random: Random): stri
 }
 
 /** The bound rim: a thick wrapped coil. */
-export function rimCoil(camera: Camera, outline: Outline, colour: string, thickness: number, wraps: number): string {
+export function rimCoil(camera: Camera, outline: Outline, color: string, thickness: number, wraps: number): string {
   const [radius, height] = outline.at(-1) as readonly [number, number];
   const loop: Point[] = Array.from({ length: 121 }, (_, i) => project(camera, radius, height, i / 120));
   const d = linesPath(loop, false);
   const length = Math.PI * 2 * radius * camera.scale * 0.75;
   const dash = `${n((length / wraps) * 0.2)} ${n((length / wraps) * 0.8)}`;
-  const stroke = (colour_: string, width: number, extra = {}) =>
-    path(d, { fill: 'none', stroke: colour_, 'stroke-width': width, ...extra });
+  const stroke = (color_: string, width: number, extra = {}) =>
+    path(d, { fill: 'none', stroke: color_, 'stroke-width': width, ...extra });
   return (
-    stroke(lit(colour, 0.25), thickness) +
-    stroke(lit(colour, 0.58), thickness * 0.8, { transform: `translate(0 ${n(-thickness * 0.08)})` }) +
-    stroke(lit(colour, 0.3), thickness * 0.9, { 'stroke-dasharray': dash, opacity: 0.55 }) +
-    stroke(lit(colour, 0.9), thickness * 0.26, {
+    stroke(lit(color, 0.25), thickness) +
+    stroke(lit(color, 0.58), thickness * 0.8, { transform: `translate(0 ${n(-thickness * 0.08)})` }) +
+    stroke(lit(color, 0.3), thickness * 0.9, { 'stroke-dasharray': dash, opacity: 0.55 }) +
+    stroke(lit(color, 0.9), thickness * 0.26, {
       transform: `translate(${n(-thickness * 0.08)} ${n(-thickness * 0.26)})`,
       opacity: 0.5,
     })

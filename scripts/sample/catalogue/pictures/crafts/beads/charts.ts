@@ -16,60 +16,60 @@ export interface Motif {
   /** Beads per repeat along the row. */
   period: number;
   /** The ground color, then the figure colors. */
-  colours: readonly string[];
+  colors: readonly string[];
   /** Band width in beads within diamonds, zigzags and stripes. */
   band?: number;
   /** Colors of the outermost rows, from the edge inward. */
   border?: readonly string[];
 }
 
-const at = (colours: readonly string[], i: number): string =>
-  colours[((i % colours.length) + colours.length) % colours.length] ?? '#efe6d6';
+const at = (colors: readonly string[], i: number): string =>
+  colors[((i % colors.length) + colors.length) % colors.length] ?? '#efe6d6';
 
 type Draw = (motif: Motif, column: number, row: number, rows: number) => string;
 
 const draws: Record<Motif['kind'], Draw> = {
-  plain: ({ colours }) => at(colours, 0),
-  triangles: ({ period, colours, band = 3 }, column, row, rows) => {
+  plain: ({ colors }) => at(colors, 0),
+  triangles: ({ period, colors, band = 3 }, column, row, rows) => {
     const away = Math.abs((column % period) + 0.5 - period / 2);
     const inside = (period / 2) * ((row + 1) / rows) - away;
-    if (inside < 0) return at(colours, 0);
-    return at(colours, inside < band * 0.6 ? 1 : 2 + (Math.floor(column / period) % Math.max(1, colours.length - 2)));
+    if (inside < 0) return at(colors, 0);
+    return at(colors, inside < band * 0.6 ? 1 : 2 + (Math.floor(column / period) % Math.max(1, colors.length - 2)));
   },
-  diamonds: ({ period, colours, band = 2 }, column, row, rows) => {
+  diamonds: ({ period, colors, band = 2 }, column, row, rows) => {
     const away = Math.abs((column % period) + 0.5 - period / 2);
     const k = away + Math.abs(row - (rows - 1) / 2) * (period / 2 / (rows / 2));
-    return k > period / 2 + 0.5 ? at(colours, 0) : at(colours, 1 + Math.floor((period / 2 + 0.5 - k) / band));
+    return k > period / 2 + 0.5 ? at(colors, 0) : at(colors, 1 + Math.floor((period / 2 + 0.5 - k) / band));
   },
-  zigzag: ({ period, colours, band = 3 }, column, row) => {
+  zigzag: ({ period, colors, band = 3 }, column, row) => {
     const away = Math.abs((column % period) + 0.5 - period / 2);
-    return at(colours, Math.floor((row + away) / band));
+    return at(colors, Math.floor((row + away) / band));
   },
-  blocks: ({ period, colours, band = 4 }, column, row) =>
-    at(colours, Math.floor(column / period) + Math.floor(row / band)),
-  stripes: ({ period, colours, band = 2 }, column) => {
+  blocks: ({ period, colors, band = 4 }, column, row) =>
+    at(colors, Math.floor(column / period) + Math.floor(row / band)),
+  stripes: ({ period, colors, band = 2 }, column) => {
     const place = column % period;
     return place < band
-      ? at(colours, 1 + (Math.floor(column / period) % Math.max(1, colours.length - 1)))
-      : at(colours, 0);
+      ? at(colors, 1 + (Math.floor(column / period) % Math.max(1, colors.length - 1)))
+      : at(colors, 0);
   },
-  steps: ({ period, colours, band = 2 }, column, row, rows) => {
+  steps: ({ period, colors, band = 2 }, column, row, rows) => {
     const away = Math.floor(Math.abs((column % period) + 0.5 - period / 2) / band) * band;
     const k = away + Math.abs(row - (rows - 1) / 2);
-    return k > period / 2 ? at(colours, 0) : at(colours, 1 + Math.floor((period / 2 - k) / (band * 1.5)));
+    return k > period / 2 ? at(colors, 0) : at(colors, 1 + Math.floor((period / 2 - k) / (band * 1.5)));
   },
-  crosses: ({ period, colours, band = 1 }, column, row, rows) => {
+  crosses: ({ period, colors, band = 1 }, column, row, rows) => {
     const [dx, dy] = [Math.abs((column % period) + 0.5 - period / 2), Math.abs(row - (rows - 1) / 2)];
     const arm = Math.min(dx, dy) < band + 0.5 && Math.max(dx, dy) < period * 0.36;
-    return arm ? at(colours, 1 + (Math.floor(column / period) % Math.max(1, colours.length - 1))) : at(colours, 0);
+    return arm ? at(colors, 1 + (Math.floor(column / period) % Math.max(1, colors.length - 1))) : at(colors, 0);
   },
-  dots: ({ period, colours }, column, row) =>
-    (column + Math.floor(row / 3) * 2) % period < 2 && row % 3 > 0 ? at(colours, 1) : at(colours, 0),
-  hourglass: ({ period, colours, band = 3 }, column, row, rows) => {
+  dots: ({ period, colors }, column, row) =>
+    (column + Math.floor(row / 3) * 2) % period < 2 && row % 3 > 0 ? at(colors, 1) : at(colors, 0),
+  hourglass: ({ period, colors, band = 3 }, column, row, rows) => {
     const away = Math.abs((column % period) + 0.5 - period / 2);
     const open = (Math.abs(row - (rows - 1) / 2) / (rows / 2)) * (period / 2);
     const inside = open - away;
-    return inside < 0 ? at(colours, 0) : at(colours, inside < band ? 1 : 2);
+    return inside < 0 ? at(colors, 0) : at(colors, inside < band ? 1 : 2);
   },
 };
 

@@ -40,7 +40,7 @@ export function threadOf(place: (t: number) => Point, steps = 120): Thread {
 }
 
 /** A round cord or leather thong: shadow, body, and a lit upper edge. */
-export function cord(points: readonly Point[], width: number, colour: string, twisted = false): string {
+export function cord(points: readonly Point[], width: number, color: string, twisted = false): string {
   const d = smoothPath(points, false);
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const turns = { ...line, 'stroke-dasharray': `${n(width * 0.5)} ${n(width * 0.45)}` };
@@ -52,16 +52,16 @@ export function cord(points: readonly Point[], width: number, colour: string, tw
       opacity: 0.25,
       transform: `translate(${n(width * 0.2)} ${n(width * 0.3)})`,
     }) +
-    path(d, { ...line, stroke: shade(colour, 0.45), 'stroke-width': width }) +
+    path(d, { ...line, stroke: shade(color, 0.45), 'stroke-width': width }) +
     path(d, {
       ...line,
-      stroke: colour,
+      stroke: color,
       'stroke-width': width * 0.7,
       transform: `translate(${n(-width * 0.07)} ${n(-width * 0.09)})`,
     }) +
     path(d, {
       ...(twisted ? turns : line),
-      stroke: tint(colour, 0.35),
+      stroke: tint(color, 0.35),
       'stroke-width': width * (twisted ? 0.5 : 0.22),
       opacity: 0.7,
       transform: `translate(${n(-width * 0.14)} ${n(-width * 0.18)})`,

@@ -20,13 +20,13 @@ export type Decoration =
   | 'speckles'
   | 'grooves';
 
-type Draw = (colour: string, trim: readonly string[]) => string;
+type Draw = (color: string, trim: readonly string[]) => string;
 
 const pick = (trim: readonly string[], i: number, other: string): string => trim[i % Math.max(1, trim.length)] ?? other;
 
-const stroke = (colour: string, width: number, opacity = 1) => ({
+const stroke = (color: string, width: number, opacity = 1) => ({
   fill: 'none',
-  stroke: colour,
+  stroke: color,
   'stroke-width': width,
   'stroke-linecap': 'round',
   'stroke-linejoin': 'round',
@@ -34,13 +34,13 @@ const stroke = (colour: string, width: number, opacity = 1) => ({
 });
 
 /** A ring around the bead, seen from the side as a slightly curved band. */
-const belt = (x: number, width: number, colour: string): string =>
-  path(`M${x} -54Q${x + 5} 0 ${x} 54`, stroke(colour, width));
+const belt = (x: number, width: number, color: string): string =>
+  path(`M${x} -54Q${x + 5} 0 ${x} 54`, stroke(color, width));
 
-const zigzag = (colour: string, trim: readonly string[]): string =>
+const zigzag = (color: string, trim: readonly string[]): string =>
   belt(-40, 9, pick(trim, 1, '#1d1714')) +
   belt(38, 9, pick(trim, 1, '#1d1714')) +
-  path('M-24 -60L20 -38L-24 -14L20 10L-24 34L20 58', stroke(pick(trim, 0, shade(colour, 0.5)), 11));
+  path('M-24 -60L20 -38L-24 -14L20 10L-24 34L20 58', stroke(pick(trim, 0, shade(color, 0.5)), 11));
 
 const eye = (x: number, y: number, trim: readonly string[]): string =>
   ellipse(x, y, 15, 14, { fill: pick(trim, 0, '#efe6d6') }) +
@@ -57,11 +57,11 @@ const flower = (x: number, y: number, trim: readonly string[]): string => {
 };
 
 /** The layers of a ground chevron bead appear as toothed bands at its ends. */
-const chevron = (_colour: string, trim: readonly string[]): string => {
-  const teeth = (side: 1 | -1, reach: number, colour: string): string => {
+const chevron = (_color: string, trim: readonly string[]): string => {
+  const teeth = (side: 1 | -1, reach: number, color: string): string => {
     let d = `M${side * 60} -60`;
     for (let i = 0; i <= 6; i += 1) d += `L${side * (i % 2 === 0 ? reach : reach + 14)} ${-54 + i * 18}`;
-    return path(`${d}L${side * 60} 60Z`, { fill: colour });
+    return path(`${d}L${side * 60} 60Z`, { fill: color });
   };
   const bands = [
     [15, pick(trim, 0, '#efe6d6')],
@@ -71,11 +71,11 @@ const chevron = (_colour: string, trim: readonly string[]): string => {
   const sides = [1, -1] as const;
   return (
     [-36, -12, 12, 36].map((y) => path(`M-40 ${y}H40`, stroke(pick(trim, 0, '#efe6d6'), 3, 0.35))).join('') +
-    sides.map((side) => bands.map(([reach, colour]) => teeth(side, reach, colour)).join('')).join('')
+    sides.map((side) => bands.map(([reach, color]) => teeth(side, reach, color)).join('')).join('')
   );
 };
 
-const mouth = (colour: string): string => {
+const mouth = (color: string): string => {
   const slit = 'M-47 4C-28 -7 6 -9 46 0';
   const teeth = Array.from({ length: 13 }, (_, i) => {
     const x = -38 + i * 6.2;
@@ -83,9 +83,9 @@ const mouth = (colour: string): string => {
     return `M${x} ${y - 9}l1.6 6M${x + 1} ${y + 11}l.6 -6`;
   });
   return (
-    path(slit, stroke(shade(colour, 0.3), 27, 0.35)) +
-    path(slit, stroke(tint(colour, 0.6), 18, 0.85)) +
-    path(teeth.join(''), stroke(shade(colour, 0.5), 2.2, 0.75)) +
+    path(slit, stroke(shade(color, 0.3), 27, 0.35)) +
+    path(slit, stroke(tint(color, 0.6), 18, 0.85)) +
+    path(teeth.join(''), stroke(shade(color, 0.5), 2.2, 0.75)) +
     path(slit, stroke('#2b1710', 6.5))
   );
 };
@@ -131,31 +131,31 @@ const draws: Record<Decoration, Draw> = {
       .map(([x = 0, y = 0]) => flower(x, y, trim))
       .join(''),
   chevron,
-  clouds: (colour) =>
-    ellipse(12, 18, 30, 17, { fill: tint(colour, 0.4), opacity: 0.14 }) +
-    ellipse(15, 21, 21, 11, { fill: tint(colour, 0.4), opacity: 0.14 }) +
-    path('M-34 14C-14 4 2 26 34 8M-20 -30C0 -20 14 -34 30 -24', stroke(tint(colour, 0.5), 3.4, 0.5)) +
-    path('M-6 -44L2 -22L-4 -4M22 34L14 20M-38 -8L-24 -2', stroke(shade(colour, 0.55), 1.5, 0.55)) +
-    ellipse(-49, 0, 6, 15, { fill: shade(colour, 0.5), opacity: 0.35 }) +
-    ellipse(49, 0, 6, 15, { fill: shade(colour, 0.5), opacity: 0.35 }),
-  ribs: (colour) =>
+  clouds: (color) =>
+    ellipse(12, 18, 30, 17, { fill: tint(color, 0.4), opacity: 0.14 }) +
+    ellipse(15, 21, 21, 11, { fill: tint(color, 0.4), opacity: 0.14 }) +
+    path('M-34 14C-14 4 2 26 34 8M-20 -30C0 -20 14 -34 30 -24', stroke(tint(color, 0.5), 3.4, 0.5)) +
+    path('M-6 -44L2 -22L-4 -4M22 34L14 20M-38 -8L-24 -2', stroke(shade(color, 0.55), 1.5, 0.55)) +
+    ellipse(-49, 0, 6, 15, { fill: shade(color, 0.5), opacity: 0.35 }) +
+    ellipse(49, 0, 6, 15, { fill: shade(color, 0.5), opacity: 0.35 }),
+  ribs: (color) =>
     [-40, -24, -8, 8, 24, 40]
-      .map((y) => path(`M-56 ${y * 0.5}Q0 ${y * 1.25} 56 ${y * 0.5}`, stroke(shade(colour, 0.5), 4, 0.75)))
+      .map((y) => path(`M-56 ${y * 0.5}Q0 ${y * 1.25} 56 ${y * 0.5}`, stroke(shade(color, 0.5), 4, 0.75)))
       .join(''),
-  coil: (colour) =>
+  coil: (color) =>
     Array.from({ length: 9 }, (_, i) => {
       const x = -52 + i * 12.4;
       return (
-        path(`M${x} 56L${x + 7} -56`, stroke(shade(colour, 0.62), 4.2, 0.85)) +
-        path(`M${x + 5} 56L${x + 12} -56`, stroke(tint(colour, 0.45), 3, 0.6))
+        path(`M${x} 56L${x + 7} -56`, stroke(shade(color, 0.62), 4.2, 0.85)) +
+        path(`M${x + 5} 56L${x + 12} -56`, stroke(tint(color, 0.45), 3, 0.6))
       );
     }).join(''),
   mouth,
-  'cut-back': (colour) =>
+  'cut-back': (color) =>
     ellipse(2, -2, 27, 22, { fill: '#2b1710' }) +
-    path('M-25 -2A27 22 0 0 1 29 -2', stroke(shade(colour, 0.3), 4)) +
-    path('M-25 0A27 22 0 0 0 29 0', stroke(tint(colour, 0.7), 3.5)) +
-    path('M-14 8C-4 2 10 2 20 8', stroke(shade(colour, 0.35), 7)),
+    path('M-25 -2A27 22 0 0 1 29 -2', stroke(shade(color, 0.3), 4)) +
+    path('M-25 0A27 22 0 0 0 29 0', stroke(tint(color, 0.7), 3.5)) +
+    path('M-14 8C-4 2 10 2 20 8', stroke(shade(color, 0.35), 7)),
   speckles: (_, trim) =>
     [
       [-32, -20],
@@ -171,17 +171,17 @@ const draws: Record<Decoration, Draw> = {
     ]
       .map(([x = 0, y = 0], i) => ellipse(x, y, 5.5, 4.2, { fill: pick(trim, i, '#efe6d6'), opacity: 0.9 }))
       .join(''),
-  grooves: (colour) =>
-    [-34, -17, 17, 34].map((x) => belt(x, 5, shade(colour, 0.6)) + belt(x + 4, 2.4, tint(colour, 0.5))).join(''),
+  grooves: (color) =>
+    [-34, -17, 17, 34].map((x) => belt(x, 5, shade(color, 0.6)) + belt(x + 4, 2.4, tint(color, 0.5))).join(''),
 };
 
 /** Draws a bead's pattern. Empty for plain beads. */
-export function decoration(name: Decoration, colour: string, trim: readonly string[]): string {
-  return draws[name](colour, trim);
+export function decoration(name: Decoration, color: string, trim: readonly string[]): string {
+  return draws[name](color, trim);
 }
 
 /** Signs of age in close-ups: pits of powdered glass and bone, scratches on metal and resin. */
-export function wear(colour: string, surface: string): string {
+export function wear(color: string, surface: string): string {
   const pitted = surface === 'powder' || surface === 'bone' || surface === 'shell';
   let [dark, light] = ['', ''];
   for (let i = 0; i < 44; i += 1) {
@@ -193,7 +193,7 @@ export function wear(colour: string, surface: string): string {
   }
   const width = pitted ? 1.8 : 0.5;
   return (
-    path(dark, stroke(shade(colour, 0.45), width, pitted ? 0.4 : 0.25)) +
-    path(light, stroke(tint(colour, 0.55), width, 0.35))
+    path(dark, stroke(shade(color, 0.45), width, pitted ? 0.4 : 0.25)) +
+    path(light, stroke(tint(color, 0.55), width, 0.35))
   );
 }

@@ -10,7 +10,7 @@ type BeadSurface = 'glass' | 'powder' | 'resin' | 'metal' | 'bone' | 'shell';
 /** A kind of large bead. Beads of the same kind share a drawing. */
 export interface BeadKind {
   shape: BeadShape;
-  colour: string;
+  color: string;
   surface: BeadSurface;
   decoration?: Decoration;
   /** Colors of the pattern. */
@@ -81,12 +81,12 @@ export class BeadBox {
     this.#kinds.set(key, id);
     const outline = outlines[kind.shape];
     const drawn =
-      decoration(kind.decoration ?? naturalDecoration(kind), kind.colour, kind.trim ?? []) +
-      (this.#close ? wear(kind.colour, kind.surface) : '');
+      decoration(kind.decoration ?? naturalDecoration(kind), kind.color, kind.trim ?? []) +
+      (this.#close ? wear(kind.color, kind.surface) : '');
     const clip = `${this.#id}c-${kind.shape}`;
     if (drawn !== '') this.#defs.set(clip, `<clipPath id="${clip}"><path d="${outline}"/></clipPath>`);
     const clipped = drawn === '' ? '' : `<g clip-path="${ref(clip)}">${drawn}</g>`;
-    this.#defs.set(id, `<g id="${id}">${path(outline, { fill: kind.colour })}${clipped}</g>`);
+    this.#defs.set(id, `<g id="${id}">${path(outline, { fill: kind.color })}${clipped}</g>`);
     return id;
   }
 
@@ -163,5 +163,5 @@ function naturalDecoration(kind: BeadKind): Decoration {
 
 /** Colors of a bead and its worn variants, because one strand never matches exactly. */
 export function wornVariants(kind: BeadKind): BeadKind[] {
-  return [kind, { ...kind, colour: shade(kind.colour, 0.1) }, { ...kind, colour: tint(kind.colour, 0.09) }];
+  return [kind, { ...kind, color: shade(kind.color, 0.1) }, { ...kind, color: tint(kind.color, 0.09) }];
 }

@@ -14,7 +14,7 @@ export const metals: Record<Metal, readonly [string, string, string, string]> = 
   ebony: ['#0f0a08', '#2c1e17', '#5d463a', '#cdb7a3'],
 };
 
-const bell = (value: number, centre: number, width: number): number => Math.exp(-(((value - centre) / width) ** 2));
+const bell = (value: number, center: number, width: number): number => Math.exp(-(((value - center) / width) ** 2));
 
 /** The studio's reflection in a polished surface: a large window at the upper left, a dim one on the right. */
 function reflection({ nx, ny }: Patch): number {
@@ -65,8 +65,8 @@ export function plate(plating: Plating): string {
 }
 
 /** A thin stroke in the facet's color hides the gaps between facets. */
-const sealed = (d: string, colour: string): string =>
-  `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width=".8"/>`;
+const sealed = (d: string, color: string): string =>
+  `<path d="${d}" fill="${color}" stroke="${color}" stroke-width=".8"/>`;
 
 function facet(map: SurfaceMap, u: number, v: number, du: number, dv: number): string {
   const corners = [map(u, v), map(u + du, v), map(u + du, v + dv), map(u, v + dv)];
@@ -139,10 +139,10 @@ export function visibleRun(map: SurfaceMap, scratch: Scratch, outwards: 1 | -1 =
 }
 
 /** A filled shape on a surface, such as a bone inlay. Its outline needs enough points to follow the curvature. */
-export function inlay(map: SurfaceMap, outline: Scratch, colour: string, outwards: 1 | -1 = 1): string {
+export function inlay(map: SurfaceMap, outline: Scratch, color: string, outwards: 1 | -1 = 1): string {
   const patches = outline.map(([u, v]) => patchAt(map, u, v, outwards));
   if (patches.some(({ facing }) => facing < 0.03)) return '';
   const light = patches.reduce((sum, { light: value }) => sum + value, 0) / patches.length;
-  const colourHere = light < 0.5 ? shade(colour, (0.5 - light) * 0.7) : tint(colour, (light - 0.5) * 0.5);
-  return path(linesPath(patches.map(({ x, y }): Point => [x, y])), { fill: colourHere });
+  const colorHere = light < 0.5 ? shade(color, (0.5 - light) * 0.7) : tint(color, (light - 0.5) * 0.5);
+  return path(linesPath(patches.map(({ x, y }): Point => [x, y])), { fill: colorHere });
 }

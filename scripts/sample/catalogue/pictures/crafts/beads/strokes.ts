@@ -14,7 +14,7 @@ export interface Seed {
   length: number;
   /** Size across the thread. */
   width: number;
-  colour: string;
+  color: string;
   /** -1 (facing away from the light) to 1 (facing it). */
   light?: number;
   finish?: Finish;
@@ -24,36 +24,36 @@ export interface Seed {
 interface Coat {
   shift: number;
   scale: number;
-  colour: (body: string) => string;
+  color: (body: string) => string;
   opacity?: number;
 }
 
 const coats: Record<Finish, readonly Coat[]> = {
   glass: [
-    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.42 },
-    { shift: 0, scale: 1, colour: (body) => shade(body, 0.46) },
-    { shift: 0.06, scale: 0.82, colour: (body) => body },
-    { shift: 0.14, scale: 0.46, colour: (body) => tint(body, 0.26), opacity: 0.85 },
-    { shift: 0.2, scale: 0.19, colour: () => '#fffaf0', opacity: 0.86 },
+    { shift: -0.09, scale: 1.12, color: () => '#1a0d06', opacity: 0.42 },
+    { shift: 0, scale: 1, color: (body) => shade(body, 0.46) },
+    { shift: 0.06, scale: 0.82, color: (body) => body },
+    { shift: 0.14, scale: 0.46, color: (body) => tint(body, 0.26), opacity: 0.85 },
+    { shift: 0.2, scale: 0.19, color: () => '#fffaf0', opacity: 0.86 },
   ],
   matte: [
-    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.36 },
-    { shift: 0, scale: 1, colour: (body) => shade(body, 0.34) },
-    { shift: 0.07, scale: 0.8, colour: (body) => body },
-    { shift: 0.14, scale: 0.42, colour: (body) => tint(body, 0.2), opacity: 0.7 },
+    { shift: -0.09, scale: 1.12, color: () => '#1a0d06', opacity: 0.36 },
+    { shift: 0, scale: 1, color: (body) => shade(body, 0.34) },
+    { shift: 0.07, scale: 0.8, color: (body) => body },
+    { shift: 0.14, scale: 0.42, color: (body) => tint(body, 0.2), opacity: 0.7 },
   ],
   metal: [
-    { shift: -0.09, scale: 1.12, colour: () => '#1a0d06', opacity: 0.45 },
-    { shift: 0, scale: 1, colour: (body) => shade(body, 0.66) },
-    { shift: 0.06, scale: 0.78, colour: (body) => body },
-    { shift: 0.15, scale: 0.42, colour: (body) => tint(body, 0.52) },
-    { shift: 0.2, scale: 0.2, colour: () => '#fffdf4', opacity: 0.95 },
+    { shift: -0.09, scale: 1.12, color: () => '#1a0d06', opacity: 0.45 },
+    { shift: 0, scale: 1, color: (body) => shade(body, 0.66) },
+    { shift: 0.06, scale: 0.78, color: (body) => body },
+    { shift: 0.15, scale: 0.42, color: (body) => tint(body, 0.52) },
+    { shift: 0.2, scale: 0.2, color: () => '#fffdf4', opacity: 0.95 },
   ],
 };
 
 interface Group {
   thickness: number;
-  colour: string;
+  color: string;
   finish: Finish;
   data: string;
   x: number;
@@ -67,10 +67,10 @@ function stepped(thickness: number): number {
 }
 
 /** Seven light levels look smooth and keep the number of groups small. */
-function lit(colour: string, light: number): string {
+function lit(color: string, light: number): string {
   const step = Math.max(-3, Math.min(3, Math.round(light * 3)));
-  if (step === 0) return colour;
-  return step < 0 ? shade(colour, -step * 0.13) : tint(colour, step * 0.07);
+  if (step === 0) return color;
+  return step < 0 ? shade(color, -step * 0.13) : tint(color, step * 0.07);
 }
 
 /**
@@ -105,8 +105,8 @@ export class SeedBatch {
     const turn = seed.angle + chance(0.09) + (width > length ? Math.PI / 2 : 0);
     const x = seed.x + chance(0.08) * width;
     const y = seed.y + chance(0.08) * width;
-    const colour = lit(seed.colour, (seed.light ?? 0) + chance(0.42));
-    const group = this.#group(colour, thickness, seed.finish ?? 'glass');
+    const color = lit(seed.color, (seed.light ?? 0) + chance(0.42));
+    const group = this.#group(color, thickness, seed.finish ?? 'glass');
     const [dx, dy] = [Math.cos(turn) * reach, Math.sin(turn) * reach];
     this.#move(group, x - dx, y - dy, 2 * dx, 2 * dy);
   }
@@ -136,17 +136,17 @@ export class SeedBatch {
       const shift = -coat.shift * group.thickness;
       const place = coat.shift === 0 ? '' : ` x="${n(shift)}" y="${n(shift * 1.15)}"`;
       const width = Math.round(group.thickness * coat.scale * 10) / 10;
-      body += `<use href="#${id}${i}"${place} stroke="${coat.colour(group.colour)}" stroke-width="${width}"/>`;
+      body += `<use href="#${id}${i}"${place} stroke="${coat.color(group.color)}" stroke-width="${width}"/>`;
     });
     if (body === '') return '';
     return coat.opacity === undefined ? body : `<g stroke-opacity="${coat.opacity}">${body}</g>`;
   }
 
-  #group(colour: string, thickness: number, finish: Finish): Group {
-    const key = `${colour}${thickness}${finish}`;
+  #group(color: string, thickness: number, finish: Finish): Group {
+    const key = `${color}${thickness}${finish}`;
     const known = this.#groups.get(key);
     if (known) return known;
-    const group: Group = { thickness, colour, finish, data: '', x: 0, y: 0 };
+    const group: Group = { thickness, color, finish, data: '', x: 0, y: 0 };
     this.#groups.set(key, group);
     return group;
   }

@@ -87,7 +87,7 @@ export function turned({ cx, cy, tilt, profile, lean = 0 }: Turned): SurfaceMap 
 }
 
 /** The bead at one position of the beadwork. `undefined` leaves the position empty. */
-export type Chart = (column: number, row: number) => string | { colour: string; finish: Finish } | undefined;
+export type Chart = (column: number, row: number) => string | { color: string; finish: Finish } | undefined;
 
 /** The area of a surface to cover, and the density. */
 export interface Rows {
@@ -131,7 +131,7 @@ export function layRows(batch: SeedBatch, layout: Rows): void {
         angle: patch.angleU + slant,
         length: patch.lengthU * Math.abs(du) * fill[0],
         width: patch.lengthV * Math.abs(dv) * fill[1],
-        ...(typeof cell === 'string' ? { colour: cell } : cell),
+        ...(typeof cell === 'string' ? { color: cell } : cell),
         light: Math.max(-1, Math.min(0.7, light * relief)),
       });
     }

@@ -17,12 +17,12 @@ function disc(cx: number, cy: number, radius: number, pitch: number, roll: numbe
 
 interface Mat {
   map: SurfaceMap;
-  colours: readonly string[];
+  colors: readonly string[];
   radius: number;
 }
 
 function mat(
-  { map, colours, radius }: Mat,
+  { map, colors, radius }: Mat,
   look: Coasters,
   frame: Frame,
   random: Random,
@@ -39,7 +39,7 @@ function mat(
       columns: row === 0 ? 6 : columns,
       rows: 1,
       relief: 0.25,
-      chart: (c) => ring(row, rows, ((c + 0.5) / columns) * look.sectors, colours),
+      chart: (c) => ring(row, rows, ((c + 0.5) / columns) * look.sectors, colors),
     });
   }
   const drawn = batch.render(id);
@@ -56,12 +56,12 @@ function mat(
 }
 
 /** Rings with a star of sectors halfway out. */
-function ring(row: number, rows: number, place: number, colours: readonly string[]): string {
-  const band = Math.floor((row / rows) * colours.length);
+function ring(row: number, rows: number, place: number, colors: readonly string[]): string {
+  const band = Math.floor((row / rows) * colors.length);
   const tooth = Math.abs(place - Math.round(place)) * 2;
-  const within = (row / rows) * colours.length - band;
+  const within = (row / rows) * colors.length - band;
   const shifted = band % 2 === 1 && tooth < within ? band + 1 : band;
-  return colours[Math.min(colours.length - 1, shifted)] ?? '#efe6d6';
+  return colors[Math.min(colors.length - 1, shifted)] ?? '#efe6d6';
 }
 
 /** The plain side: felt with a seam. */
@@ -97,7 +97,7 @@ export function coasters(look: Coasters, frame: Frame, random: Random, id: strin
   for (let i = 0; i < count - 1; i += 1) {
     const place: Mat = {
       map: disc(x(500 + ([0, 12, -8, 6][i % 4] ?? 0)), y(800 - i * 30), 300 * s, 0.36, i),
-      colours: look.mats[i] ?? [],
+      colors: look.mats[i] ?? [],
       radius: 300 * s,
     };
     const top = i === count - 2;
@@ -111,7 +111,7 @@ export function coasters(look: Coasters, frame: Frame, random: Random, id: strin
   }
   const last: Mat = {
     map: disc(x(440), y(540), 270 * s, 1.28, 0.2),
-    colours: look.mats[count - 1] ?? [],
+    colors: look.mats[count - 1] ?? [],
     radius: 270 * s,
   };
   if (frame.reverse) body += felt(last, look);
@@ -129,9 +129,9 @@ export function coasters(look: Coasters, frame: Frame, random: Random, id: strin
 }
 
 /** Only the edge of a mat in the pile is visible: felt and the outermost ring of beads. */
-function pileMat({ map, colours, radius }: Mat, look: Coasters, frame: Frame): string {
+function pileMat({ map, colors, radius }: Mat, look: Coasters, frame: Frame): string {
   const edge = linesPath(along(map, 1.02, 0, full, 72));
-  const outer = colours.at(-1) ?? '#efe6d6';
+  const outer = colors.at(-1) ?? '#efe6d6';
   const dots = { fill: 'none', 'stroke-linecap': 'round', 'stroke-dasharray': `0 ${radius * 0.06}` };
   const ring = linesPath(along(map, 0.98, 0, full, 72));
   return (

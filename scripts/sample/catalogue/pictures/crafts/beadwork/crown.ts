@@ -9,7 +9,7 @@ const tilt = 0.2;
 
 /** The face on the front of a crown, as rows and columns around its center. */
 function crownFace(x: number, y: number, look: Crown): string | undefined {
-  const [dark, white, red, yellow, blue] = look.colours;
+  const [dark, white, red, yellow, blue] = look.colors;
   const side = Math.abs(x);
   const eye = Math.hypot((side - 6) / 1.55, y + 1);
   if (eye < 1.2) return dark;
@@ -28,7 +28,7 @@ function crownFace(x: number, y: number, look: Crown): string | undefined {
 }
 
 function crownChart(look: Crown): Chart {
-  const [, white, red, yellow, blue] = look.colours;
+  const [, white, red, yellow, blue] = look.colors;
   return (c, r) => {
     const { columns, rows } = look;
     if (r > rows - 7) {
@@ -116,7 +116,7 @@ function support(cx: number, foot: number, s: number, below: number): string {
 
 /** The veil: strings of beads that hide the wearer's face. */
 function veil(look: Crown, map: SurfaceMap, frame: Frame, random: Random, id: string): { defs: string; body: string } {
-  const { strings, length, colours } = look.veil;
+  const { strings, length, colors } = look.veil;
   const batch = new SeedBatch(random, 0.7);
   const size = 9.6 * frame.scale;
   for (let i = 0; i < strings; i += 1) {
@@ -127,14 +127,14 @@ function veil(look: Crown, map: SurfaceMap, frame: Frame, random: Random, id: st
     for (let b = 0; b < count; b += 1) {
       const [x, y] = [start.x + Math.sin(b * 0.3 + i) * size * 0.12, start.y + (b + 0.5) * size];
       if (outOfSight({ x, y })) continue;
-      const word = Math.floor((b + Math.abs(i - strings / 2)) / 4) % colours.length;
+      const word = Math.floor((b + Math.abs(i - strings / 2)) / 4) % colors.length;
       batch.add({
         x,
         y,
         angle: Math.PI / 2,
         length: size * 0.98,
         width: size * (0.45 + 0.55 * Math.cos(u)),
-        colour: colours[word] ?? '#efe6d6',
+        color: colors[word] ?? '#efe6d6',
         light: (light - 0.55) * 1.1,
       });
     }
@@ -151,7 +151,7 @@ function birds(
   id: string,
 ): { defs: string; body: string; behind: string } {
   const s = frame.scale;
-  const [dark, white, red, yellow] = look.colours;
+  const [dark, white, red, yellow] = look.colors;
   let [defs, body, behind] = ['', '', ''];
   for (let i = 0; i < look.birds; i += 1) {
     const top = i === look.birds - 1;
@@ -164,10 +164,10 @@ function birds(
       ellipsoid(perch.x - tail * size * 0.4, perch.y - size * 1.9, size * 0.42, size * 0.42, 0),
       ellipsoid(perch.x + tail * size * 0.75, perch.y - size * 0.15, size * 0.22, size * 0.75, tail * -0.7),
     ];
-    const colours = [top ? white : yellow, top ? red : white, dark];
+    const colors = [top ? white : yellow, top ? red : white, dark];
     parts.forEach((part, k) => {
       const drawn = covered(
-        [{ map: part, radius: size * 0.7, chart: () => colours[k] ?? '#efe6d6' }],
+        [{ map: part, radius: size * 0.7, chart: () => colors[k] ?? '#efe6d6' }],
         random,
         `${id}${i}${k}`,
         7.4 * s,

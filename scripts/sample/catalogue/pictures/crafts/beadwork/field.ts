@@ -39,14 +39,13 @@ export function beading(look: FlatPiece, field: Field, random: Random, id: strin
 }
 
 function fringe(look: FlatPiece, { x, y, height, s }: Field, batch: SeedBatch): void {
-  const { rows, colours } = look.fringe as NonNullable<FlatPiece['fringe']>;
+  const { rows, colors } = look.fringe as NonNullable<FlatPiece['fringe']>;
   for (let c = 0; c < look.columns; c += 1) {
     const long = rows - (c % 2);
     for (let b = 0; b < long; b += 1) {
       const spot = { x: x + (c + 0.5) * s + Math.sin(c + b * 0.4) * s * 0.08, y: y + height + (b + 0.6) * s };
-      const colour =
-        colours[b === long - 1 ? colours.length - 1 : Math.floor(b / 3) % (colours.length - 1)] ?? '#efe6d6';
-      if (!outOfSight(spot)) batch.add({ ...spot, angle: Math.PI / 2, length: s * 0.98, width: s * 0.8, colour });
+      const color = colors[b === long - 1 ? colors.length - 1 : Math.floor(b / 3) % (colors.length - 1)] ?? '#efe6d6';
+      if (!outOfSight(spot)) batch.add({ ...spot, angle: Math.PI / 2, length: s * 0.98, width: s * 0.8, color });
     }
   }
 }

@@ -155,9 +155,9 @@ function layers(look: Figure, p: Place, s: number, back: boolean): Part[][] {
 
 /** Cowries for eyes and mouth, a ridge of brass beads for the nose, large beads for ears. */
 function face(p: Place, box: BeadBox, s: number): string {
-  const shell = { shape: 'cowrie', surface: 'shell', colour: '#f3e9d4' } as const;
-  const dark = { shape: 'round', surface: 'glass', colour: '#1d1714' } as const;
-  const brass = { shape: 'round', surface: 'metal', colour: '#c0923f' } as const;
+  const shell = { shape: 'cowrie', surface: 'shell', color: '#f3e9d4' } as const;
+  const dark = { shape: 'round', surface: 'glass', color: '#1d1714' } as const;
+  const brass = { shape: 'round', surface: 'metal', color: '#c0923f' } as const;
   let body = '';
   for (const side of [-1, 1]) {
     body += box.place(shell, ...p(side * 40, 238), 0.06 * side, 58 * s, 40 * s);
@@ -189,7 +189,7 @@ function bowl(look: Figure, p: Place, box: BeadBox, s: number): string {
       const turn = (i / 5.6) * (Math.PI / 2);
       const r = w * (1 - row * 0.16);
       beads += box.place(
-        { shape: 'round', surface: 'metal', colour: row === 1 ? '#a83a32' : '#c0923f' },
+        { shape: 'round', surface: 'metal', color: row === 1 ? '#a83a32' : '#c0923f' },
         x + r * Math.sin(turn),
         y + h * (0.26 + row * 0.25) + Math.cos(turn) * w * 0.2,
         0,
@@ -201,7 +201,7 @@ function bowl(look: Figure, p: Place, box: BeadBox, s: number): string {
   const hands = [-1, 1]
     .map((side) =>
       box.place(
-        { shape: 'olive', surface: 'powder', colour: '#a5602f' },
+        { shape: 'olive', surface: 'powder', color: '#a5602f' },
         ...p(side * 62, 592),
         side * 0.6,
         46 * s,

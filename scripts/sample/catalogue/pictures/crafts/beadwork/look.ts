@@ -12,12 +12,12 @@ export interface FlatPiece {
   /** Size of one bead in the whole view. */
   pitch: number;
   /** Ground color first. The design determines the use of the others. */
-  colours: readonly string[];
+  colors: readonly string[];
   mount: Mount;
   /** Color of the frame, the iron or the strap, and of the cloth behind. */
   wood: string;
   cloth: string;
-  fringe?: { rows: number; colours: readonly string[] };
+  fringe?: { rows: number; colors: readonly string[] };
 }
 
 /** One zone of a turned form, from the top down. */
@@ -45,9 +45,9 @@ export interface Crown {
   columns: number;
   rows: number;
   ground: string;
-  colours: readonly string[];
+  colors: readonly string[];
   birds: number;
-  veil: { strings: number; length: number; colours: readonly string[] };
+  veil: { strings: number; length: number; colors: readonly string[] };
 }
 
 /** A standing figure covered with beads. */

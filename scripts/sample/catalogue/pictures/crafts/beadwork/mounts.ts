@@ -27,8 +27,8 @@ export function woodFrame(
   const [x, y] = [field.x - mat - wood, field.y - mat - wood];
   const below = look.fringe ? look.fringe.rows * field.s : 0;
   const [w, h] = [field.width + 2 * (mat + wood), field.height + below + 2 * (mat + wood)];
-  const side = (points: readonly Point[], colour: string): string =>
-    path(linesPath(points), { fill: colour, stroke: shade(look.wood, 0.5), 'stroke-width': 1 });
+  const side = (points: readonly Point[], color: string): string =>
+    path(linesPath(points), { fill: color, stroke: shade(look.wood, 0.5), 'stroke-width': 1 });
   const inner: readonly [number, number, number, number] = [x + wood, y + wood, x + w - wood, y + h - wood];
   const [l, t, r, b] = inner;
   const weave = `<pattern id="${id}w" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5h3M3 4.5h3" stroke="${tint(look.cloth, 0.4)}" stroke-width="1.8" opacity=".6"/><path d="M1.5 3v3M4.5 0v3" stroke="${shade(look.cloth, 0.35)}" stroke-width="1.2" opacity=".4"/></pattern>`;
@@ -104,13 +104,13 @@ export function woodFrame(
   return { defs, body, box: { x, y, width: w, height: h } };
 }
 
-function grain(x: number, y: number, w: number, h: number, wood: number, colour: string): string {
+function grain(x: number, y: number, w: number, h: number, wood: number, color: string): string {
   let d = '';
   for (let i = 1; i < 5; i += 1) {
     const k = (wood * i) / 5;
     d += `M${n(x + k)} ${n(y + k + 8)}q3 ${n(h * 0.3)} 0 ${n(h - 2 * k - 16)}M${n(x + w - k)} ${n(y + k + 8)}q-3 ${n(h * 0.4)} 0 ${n(h - 2 * k - 16)}M${n(x + k + 8)} ${n(y + k)}q${n(w * 0.4)} 3 ${n(w - 2 * k - 16)} 0M${n(x + k + 8)} ${n(y + h - k)}q${n(w * 0.3)} -3 ${n(w - 2 * k - 16)} 0`;
   }
-  return path(d, { fill: 'none', stroke: shade(colour, 0.5), 'stroke-width': 1.3, opacity: 0.35 });
+  return path(d, { fill: 'none', stroke: shade(color, 0.5), 'stroke-width': 1.3, opacity: 0.35 });
 }
 
 /** The back of a frame: kraft paper, tape, wire and a label. */

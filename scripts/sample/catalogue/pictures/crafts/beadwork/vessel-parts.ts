@@ -90,11 +90,11 @@ function footRing(look: TurnedPiece, form: Placed, frame: Frame): Partial<Extras
       'stroke-linecap': 'round',
       'stroke-dasharray': `0 ${n(r * 0.13)}`,
     };
-    const colour = i % 2 === 0 ? look.accent : '#f1e8d8';
+    const color = i % 2 === 0 ? look.accent : '#f1e8d8';
     rings +=
-      ellipse(form.cx, y, r * k, ry * k, { ...dots, stroke: shade(colour, 0.5) }) +
-      ellipse(form.cx - 1, y - 1, r * k, ry * k, { ...dots, stroke: colour, 'stroke-width': r * 0.085 }) +
-      ellipse(form.cx - 2, y - 3, r * k, ry * k, { ...dots, stroke: tint(colour, 0.5), 'stroke-width': r * 0.03 });
+      ellipse(form.cx, y, r * k, ry * k, { ...dots, stroke: shade(color, 0.5) }) +
+      ellipse(form.cx - 1, y - 1, r * k, ry * k, { ...dots, stroke: color, 'stroke-width': r * 0.085 }) +
+      ellipse(form.cx - 2, y - 3, r * k, ry * k, { ...dots, stroke: tint(color, 0.5), 'stroke-width': r * 0.03 });
   }
   return { before: ellipse(form.cx, y, r, ry, { fill: '#2a1a12' }) + rings };
 }
@@ -176,7 +176,7 @@ function seat(look: TurnedPiece, form: Placed, random: Random, id: string): Part
     profile: (v) => [r * k * v, height + 10 * k * (1 - v * v)],
   });
   const batch = new SeedBatch(random, 0.5, true);
-  const colours = look.zones[0]?.motif.colours ?? ['#efe6d6'];
+  const colors = look.zones[0]?.motif.colors ?? ['#efe6d6'];
   const rows = 15;
   for (let row = 1; row < rows; row += 1) {
     const columns = Math.max(8, Math.round((full * row * 0.98) / 8) * 8);
@@ -191,12 +191,8 @@ function seat(look: TurnedPiece, form: Placed, random: Random, id: string): Part
         const place = ((c + 0.5) / columns) * 8;
         const point = Math.abs(place - Math.round(place)) * 2;
         return (
-          colours[
-            point < 1 - row / rows
-              ? 1
-              : row > rows - 3
-                ? 0
-                : 2 + (Math.floor(row / 3) % Math.max(1, colours.length - 2))
+          colors[
+            point < 1 - row / rows ? 1 : row > rows - 3 ? 0 : 2 + (Math.floor(row / 3) % Math.max(1, colors.length - 2))
           ] ?? look.accent
         );
       },

@@ -26,13 +26,13 @@ export function bandBox(stage: Stage, height: number, dome = 0): Painting['box']
 }
 
 /** The visible inside above the front rim, darker with depth. */
-export function hollow(map: SurfaceMap, id: string, colour: string): { defs: string; body: string } {
+export function hollow(map: SurfaceMap, id: string, color: string): { defs: string; body: string } {
   const rim = along(map, 0, 0, full, 72);
   const depth = along(map, 1, 0, full, 72);
   const fill = linearGradient(`${id}h`, [
-    [0, shade(colour, 0.55)],
-    [0.5, shade(colour, 0.22)],
-    [1, tint(colour, 0.06)],
+    [0, shade(color, 0.55)],
+    [0.5, shade(color, 0.22)],
+    [1, tint(color, 0.06)],
   ]);
   const floorClip = `<clipPath id="${id}hc"><path d="${linesPath(rim)}"/></clipPath>`;
   const fade = linearGradient(
@@ -55,13 +55,13 @@ export function front(map: SurfaceMap, stage: Stage): string {
 }
 
 /** The cut edge of leather or wood all around. */
-export function rim(map: SurfaceMap, v: number, colour: string, width: number): string {
+export function rim(map: SurfaceMap, v: number, color: string, width: number): string {
   const d = smoothPath(along(map, v, 0, full, 60).slice(0, -1));
   return (
-    path(d, { fill: 'none', stroke: shade(colour, 0.4), 'stroke-width': width }) +
+    path(d, { fill: 'none', stroke: shade(color, 0.4), 'stroke-width': width }) +
     path(d, {
       fill: 'none',
-      stroke: tint(colour, 0.15),
+      stroke: tint(color, 0.15),
       'stroke-width': width * 0.45,
       transform: `translate(0 ${n(-width * 0.22)})`,
     })
@@ -69,7 +69,7 @@ export function rim(map: SurfaceMap, v: number, colour: string, width: number): 
 }
 
 /** Short stitches that hold the beads, visible on the leather inside. */
-export function innerStitches(map: SurfaceMap, colour: string, close: boolean): string {
+export function innerStitches(map: SurfaceMap, color: string, close: boolean): string {
   let d = '';
   for (const v of [0.08, 0.5, 0.92]) {
     for (let i = 0; i < 90; i += 1) {
@@ -80,7 +80,7 @@ export function innerStitches(map: SurfaceMap, colour: string, close: boolean): 
   }
   return path(d, {
     fill: 'none',
-    stroke: tint(colour, 0.5),
+    stroke: tint(color, 0.5),
     'stroke-width': close ? 7 : 2.6,
     'stroke-linecap': 'round',
     opacity: 0.7,
@@ -88,12 +88,12 @@ export function innerStitches(map: SurfaceMap, colour: string, close: boolean): 
 }
 
 /** A leather tab with brass studs over the joint of a beaded cuff. */
-export function closure(map: SurfaceMap, colour: string, box: BeadBox, radius: number): string {
+export function closure(map: SurfaceMap, color: string, box: BeadBox, radius: number): string {
   const outline = (half: number) => [...along(map, -0.015, -half, half, 8), ...along(map, 1.015, half, -half, 8)];
   const stud = (u: number, v: number): string => {
     const { x, y, facing } = patchAt(map, u, v);
     const size = radius * 0.075;
-    return facing < 0.1 ? '' : box.place({ shape: 'round', colour: '#b98d3e', surface: 'metal' }, x, y, 0, size, size);
+    return facing < 0.1 ? '' : box.place({ shape: 'round', color: '#b98d3e', surface: 'metal' }, x, y, 0, size, size);
   };
   const stitches =
     visibleRun(map, [
@@ -110,11 +110,11 @@ export function closure(map: SurfaceMap, colour: string, box: BeadBox, radius: n
       opacity: 0.4,
       transform: `translate(${n(radius * 0.012)} ${n(radius * 0.016)})`,
     }) +
-    path(linesPath(outline(0.2)), { fill: colour, stroke: shade(colour, 0.4), 'stroke-width': 2 }) +
-    path(linesPath(outline(0.06)), { fill: shade(colour, 0.22) }) +
+    path(linesPath(outline(0.2)), { fill: color, stroke: shade(color, 0.4), 'stroke-width': 2 }) +
+    path(linesPath(outline(0.06)), { fill: shade(color, 0.22) }) +
     path(stitches, {
       fill: 'none',
-      stroke: tint(colour, 0.55),
+      stroke: tint(color, 0.55),
       'stroke-width': radius * 0.009,
       'stroke-dasharray': `${n(radius * 0.03)} ${n(radius * 0.02)}`,
     }) +

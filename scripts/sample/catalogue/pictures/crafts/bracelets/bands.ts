@@ -111,7 +111,7 @@ export function cowrieBand(look: CowrieBand, stage: Stage, random: Random, id: s
       { fill: 'none', stroke: '#140a05', 'stroke-width': wide * 0.16, opacity: 0.35, 'stroke-linecap': 'round' },
     );
     shells += box.place(
-      { shape: 'cowrie', colour: random.pick(['#f3e9d4', '#ecdfc4', '#f6eedd']), surface: 'shell' },
+      { shape: 'cowrie', color: random.pick(['#f3e9d4', '#ecdfc4', '#f6eedd']), surface: 'shell' },
       patch.x,
       patch.y,
       patch.angleV + random.between(-0.05, 0.05),

@@ -57,7 +57,7 @@ function grainLines(map: SurfaceMap, random: Random): string {
 
 function inlaidFigure(map: SurfaceMap, look: InlaidBangle, u: number): string {
   const w = (full / look.repeats) * 0.42;
-  const lozenge = (half: number, tall: number, colour: string, du = 0, dv = 0): string =>
+  const lozenge = (half: number, tall: number, color: string, du = 0, dv = 0): string =>
     inlay(
       map,
       [
@@ -66,7 +66,7 @@ function inlaidFigure(map: SurfaceMap, look: InlaidBangle, u: number): string {
         [u + du, 0.5 + tall + dv],
         [u + du - half, 0.5 + dv],
       ],
-      colour,
+      color,
     );
   if (look.motif === 'lozenges') {
     return (

@@ -17,14 +17,14 @@ export function paintBeaters(stage: Stage, box: { x: number; y: number; width: n
     const to: Point = [x - 8 + i * 6, foot - length];
     out +=
       beaters.kind === 'hooked'
-        ? hooked(from, to, beaters.colour)
-        : stick(from, to, beaters.colour, beaters.kind === 'ball');
+        ? hooked(from, to, beaters.color)
+        : stick(from, to, beaters.color, beaters.kind === 'ball');
   }
   return out;
 }
 
-function stick(from: Point, to: Point, colour: string, ball: boolean): string {
-  const shaft = cord([from, to], { colour, width: 13, twist: 0, shadow: 0.25 });
+function stick(from: Point, to: Point, color: string, ball: boolean): string {
+  const shaft = cord([from, to], { color, width: 13, twist: 0, shadow: 0.25 });
   if (!ball) return shaft;
   return (
     shaft +
@@ -35,7 +35,7 @@ function stick(from: Point, to: Point, colour: string, ball: boolean): string {
 }
 
 /** The bent stick of a talking drum with a flattened tip. */
-function hooked(from: Point, to: Point, colour: string): string {
+function hooked(from: Point, to: Point, color: string): string {
   const bend: Point[] = [];
   for (let i = 0; i <= 10; i += 1) {
     const a = (i / 10) * 2.1;
@@ -50,7 +50,6 @@ function hooked(from: Point, to: Point, colour: string): string {
     [end[0] + 10, end[1] + 6],
   ];
   return (
-    cord([from, to, ...bend], { colour, width: 14, twist: 0, shadow: 0.25 }) +
-    polygon(tip, { fill: shade(colour, 0.15) })
+    cord([from, to, ...bend], { color, width: 14, twist: 0, shadow: 0.25 }) + polygon(tip, { fill: shade(color, 0.15) })
   );
 }

@@ -26,11 +26,11 @@ export function paintBody(stage: Stage, top: number): string {
 
 function section(stage: Stage, from: number, to: number): string {
   const { look, body, defs, random, close } = stage;
-  const ground = (t: number) => look.bands.find((b) => b.ground && t >= b.from && t <= b.to)?.ground ?? look.colour;
+  const ground = (t: number) => look.bands.find((b) => b.ground && t >= b.from && t <= b.to)?.ground ?? look.color;
   let out = slices(defs, body, from, to, ground, look.gloss);
   if (look.material === 'wood') {
-    out += turnedGrain(body, random, look.colour, from, to, close);
-    if (look.adzed) out += adzeMarks(body, random, look.colour, from, to);
+    out += turnedGrain(body, random, look.color, from, to, close);
+    if (look.adzed) out += adzeMarks(body, random, look.color, from, to);
   } else {
     out += clayMarks(stage, from, to);
   }
@@ -54,15 +54,15 @@ function clayMarks(stage: Stage, from: number, to: number): string {
   }
   const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': close ? 3 : 1.6 };
   return (
-    path(light, { ...stroke, stroke: tint(look.colour, 0.5), opacity: 0.13 }) +
-    path(dark, { ...stroke, stroke: shade(look.colour, 0.6), opacity: 0.16 })
+    path(light, { ...stroke, stroke: tint(look.color, 0.5), opacity: 0.13 }) +
+    path(dark, { ...stroke, stroke: shade(look.color, 0.6), opacity: 0.16 })
   );
 }
 
 function paintBand(stage: Stage, band: Band): string {
   const { body, look, yaw } = stage;
   const px = body.scale;
-  const base = band.ground ?? look.colour;
+  const base = band.ground ?? look.color;
   const ink = band.ink
     ? { dark: band.ink, light: shade(base, 0.35), width: Math.max(1.6, px * 0.16) }
     : carvedInk(base, Math.max(1.4, px * 0.13));
@@ -88,20 +88,20 @@ export function paintStaves(stage: Stage): string {
         24,
       );
   }
-  return carve('', seams, { ...carvedInk(look.colour, body.scale * 0.09), dark: shade(look.colour, 0.75) }, 0.8);
+  return carve('', seams, { ...carvedInk(look.color, body.scale * 0.09), dark: shade(look.color, 0.75) }, 0.8);
 }
 
 /** Iron hoops. */
 export function paintHoops(stage: Stage): string {
   const { look, body } = stage;
   if (!look.hoops) return '';
-  const { at, colour } = look.hoops;
+  const { at, color } = look.hoops;
   const width = body.scale * 1.1;
   return at
     .map((t) => {
       const d = linesPath(hoopPoints(body, t, 2), false);
       const stops = [-1, -0.6, -0.3, 0.2, 0.7, 1].map(
-        (x) => [(x + 1) / 2, tone(colour, litAt(body, [t, Math.asin(x * 0.99)]), 0.5)] as const,
+        (x) => [(x + 1) / 2, tone(color, litAt(body, [t, Math.asin(x * 0.99)]), 0.5)] as const,
       );
       const r = body.radius(t);
       const stroke = stage.defs.across(stops, body.cx - r, body.cx + r);
@@ -111,7 +111,7 @@ export function paintHoops(stage: Stage): string {
         path(d, { ...line, stroke }) +
         path(d, {
           fill: 'none',
-          stroke: tint(colour, 0.5),
+          stroke: tint(color, 0.5),
           'stroke-width': 1.2,
           opacity: 0.6,
           transform: `translate(0 ${n(-width * 0.4)})`,
@@ -131,7 +131,7 @@ export function paintTooth(stage: Stage, top: number): string {
       size: 140,
       frequency: look.material === 'clay' ? 0.35 : 0.6,
       opacity: 0.24,
-      colour: shade(look.colour, 0.7),
+      color: shade(look.color, 0.7),
     }),
   );
   const right: Point[] = [];

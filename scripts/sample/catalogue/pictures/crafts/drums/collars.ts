@@ -15,7 +15,7 @@ export function collarEnd(stage: Stage, skin: Skin): number {
 export function paintCollar(stage: Stage, skin: Skin): string {
   const { defs, body, random, close } = stage;
   const end = collarEnd(stage, skin);
-  const colour = shade(skin.colour, 0.1);
+  const color = shade(skin.color, 0.1);
   // A ragged lower edge, because the dried hide is cut by hand.
   const teeth: Spot[] = [];
   const low: Spot[] = [];
@@ -41,8 +41,8 @@ export function paintCollar(stage: Stage, skin: Skin): string {
       opacity: 0.4,
       transform: 'translate(1.5 3)',
     }) +
-    path(surfacePatch(body, [...teeth, ...low], 1, 1), { fill: tone(colour, 0.6) }) +
-    slices(defs, body, end, 1, () => colour, 0.1) +
+    path(surfacePatch(body, [...teeth, ...low], 1, 1), { fill: tone(color, 0.6) }) +
+    slices(defs, body, end, 1, () => color, 0.1) +
     path(hair, {
       fill: 'none',
       stroke: skin.hair ?? '#000000',
@@ -54,7 +54,7 @@ export function paintCollar(stage: Stage, skin: Skin): string {
 }
 
 /** A hide collar at the foot, as on kettledrums laced at both ends. */
-export function paintLowCollar(stage: Stage, low: number, colour: string): string {
+export function paintLowCollar(stage: Stage, low: number, color: string): string {
   const { body, defs } = stage;
   const zig: Spot[] = [];
   for (let i = 0; i <= 44; i += 1) zig.push([low + (i % 2 === 0 ? 0.035 : 0), -1.56 + (3.12 * i) / 44]);
@@ -64,18 +64,18 @@ export function paintLowCollar(stage: Stage, low: number, colour: string): strin
   ];
   const d = surfacePatch(body, [...zig, ...back], 1.5, 2);
   return (
-    slices(defs, body, 0, low, () => colour, 0.1) +
+    slices(defs, body, 0, low, () => color, 0.1) +
     path(d, { fill: '#1a0d06', opacity: 0.35, transform: 'translate(2 -2)' }) +
     path(d, {
       fill: defs.across(
-        [-1, -0.5, 0, 0.5, 1].map((u) => [(u + 1) / 2, tone(colour, litAt(body, [low / 2, u * 1.4]))] as const),
+        [-1, -0.5, 0, 0.5, 1].map((u) => [(u + 1) / 2, tone(color, litAt(body, [low / 2, u * 1.4]))] as const),
         body.cx - body.radius(low),
         body.cx + body.radius(low),
       ),
     }) +
     path(linesPath(hoopPoints(body, low * 0.45, 2), false), {
       fill: 'none',
-      stroke: shade(colour, 0.6),
+      stroke: shade(color, 0.6),
       'stroke-width': 2.2,
       opacity: 0.5,
     })

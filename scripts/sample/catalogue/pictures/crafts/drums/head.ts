@@ -19,9 +19,9 @@ export function paintHead(stage: Stage, skin: Skin): string {
     radialGradient(
       id,
       [
-        [0, tone(skin.colour, level + 0.2)],
-        [0.55, tone(skin.colour, level)],
-        [1, tone(skin.colour, level - 0.2)],
+        [0, tone(skin.color, level + 0.2)],
+        [0.55, tone(skin.color, level)],
+        [1, tone(skin.color, level - 0.2)],
       ],
       { cx: fx, cy: fy, r: 0.78 },
     ),

@@ -7,15 +7,15 @@ import type { Stage } from './stage.ts';
 /** Faint clouds where the hide is thicker. */
 export function mottles(stage: Stage, x: number, y: number, rx: number, ry: number, skin: Skin): string {
   const { random, defs } = stage;
-  const cloud = (colour: string, opacity: number) =>
+  const cloud = (color: string, opacity: number) =>
     defs.add((id) =>
       radialGradient(id, [
-        [0, colour, opacity],
-        [0.5, colour, opacity * 0.55],
-        [1, colour, 0],
+        [0, color, opacity],
+        [0.5, color, opacity * 0.55],
+        [1, color, 0],
       ]),
     );
-  const fills = [cloud(shade(skin.colour, 0.5), 0.22), cloud(tint(skin.colour, 0.7), 0.42)];
+  const fills = [cloud(shade(skin.color, 0.5), 0.22), cloud(tint(skin.color, 0.7), 0.42)];
   let out = '';
   for (let i = 0; i < 12; i += 1) {
     const a = random.between(0, Math.PI * 2);
@@ -27,7 +27,7 @@ export function mottles(stage: Stage, x: number, y: number, rx: number, ry: numb
 }
 
 /** Patches of colored coat with soft edges. */
-export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: number, colour: string): string {
+export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: number, color: string): string {
   const { random } = stage;
   let out = '';
   for (const [px, py, size] of [
@@ -48,7 +48,7 @@ export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: nu
         const reach = Math.min(1, 0.97 / Math.hypot(u, v));
         return [x + u * reach * rx, y + v * reach * ry];
       });
-      out += path(smoothPath(points), { fill: colour, opacity });
+      out += path(smoothPath(points), { fill: color, opacity });
     }
   }
   return out;
@@ -56,7 +56,7 @@ export function hidePatch(stage: Stage, x: number, y: number, rx: number, ry: nu
 
 /** The darker line along the animal's back. */
 export function spine(stage: Stage, x: number, y: number, rx: number, ry: number, skin: Skin): string {
-  const dark = shade(skin.patch ?? skin.colour, 0.5);
+  const dark = shade(skin.patch ?? skin.color, 0.5);
   const fill = stage.defs.across(
     [
       [0, dark, 0],
@@ -83,9 +83,9 @@ export function snares(skin: Skin, x: number, y: number, rx: number, ry: number)
     d += `M${n(x - rx * 0.98)} ${n(y + ry * offset)}L${n(x + rx * 0.98)} ${n(y + ry * (offset - 0.03))}`;
   }
   return (
-    path(d, { stroke: shade(skin.colour, 0.55), 'stroke-width': 3.4, opacity: 0.22, fill: 'none' }) +
+    path(d, { stroke: shade(skin.color, 0.55), 'stroke-width': 3.4, opacity: 0.22, fill: 'none' }) +
     path(d, {
-      stroke: tint(skin.colour, 0.5),
+      stroke: tint(skin.color, 0.5),
       'stroke-width': 1,
       opacity: 0.5,
       fill: 'none',
@@ -97,7 +97,7 @@ export function snares(skin: Skin, x: number, y: number, rx: number, ry: number)
 /** A painted border and a sun in the middle. */
 export function paintedRing(paint: NonNullable<Skin['painted']>, x: number, y: number, rx: number, ry: number): string {
   const at = (turn: number, r: number): Point => [x + Math.sin(turn) * r * rx, y - Math.cos(turn) * r * ry];
-  const outline = { fill: 'none', stroke: paint.colour, 'stroke-width': Math.max(1.8, rx * 0.011), opacity: 0.85 };
+  const outline = { fill: 'none', stroke: paint.color, 'stroke-width': Math.max(1.8, rx * 0.011), opacity: 0.85 };
   let filled = '';
   let lines = '';
   for (let i = 0; i < paint.count; i += 1) {
@@ -114,10 +114,10 @@ export function paintedRing(paint: NonNullable<Skin['painted']>, x: number, y: n
   let dots = '';
   for (let i = 0; i < 36; i += 1) {
     const [dx, dy] = at((i / 36) * Math.PI * 2, 0.4);
-    dots += ellipse(dx, dy, rx * 0.012, ry * 0.012, { fill: paint.colour, opacity: 0.8 });
+    dots += ellipse(dx, dy, rx * 0.012, ry * 0.012, { fill: paint.color, opacity: 0.8 });
   }
   return (
-    path(filled, { fill: paint.colour, opacity: 0.82 }) +
+    path(filled, { fill: paint.color, opacity: 0.82 }) +
     path(lines, outline) +
     dots +
     [0.89, 0.64, 0.47].map((r) => ellipse(x, y, rx * r, ry * r, outline)).join('')
@@ -130,17 +130,17 @@ export function edge(x: number, y: number, rx: number, ry: number, skin: Skin, s
   return (
     ellipse(x, y, rx - w * 0.5, ry - w * 0.4, {
       fill: 'none',
-      stroke: tint(skin.colour, 0.55),
+      stroke: tint(skin.color, 0.55),
       'stroke-width': w,
       opacity: 0.5,
     }) +
     ellipse(x, y, rx - w * 1.4, ry - w * 1.2, {
       fill: 'none',
-      stroke: shade(skin.colour, 0.5),
+      stroke: shade(skin.color, 0.5),
       'stroke-width': w * 0.6,
       opacity: 0.3,
     }) +
-    ellipse(x, y, rx, ry, { fill: 'none', stroke: shade(skin.colour, 0.5), 'stroke-width': 1.4, opacity: 0.45 })
+    ellipse(x, y, rx, ry, { fill: 'none', stroke: shade(skin.color, 0.5), 'stroke-width': 1.4, opacity: 0.45 })
   );
 }
 
@@ -160,14 +160,14 @@ export function pores(stage: Stage, x: number, y: number, rx: number, ry: number
   }
   return (
     path(dots, {
-      stroke: shade(mix(skin.colour, skin.hair ?? skin.colour, 0.4), 0.5),
+      stroke: shade(mix(skin.color, skin.hair ?? skin.color, 0.4), 0.5),
       'stroke-width': 1.3,
       opacity: 0.35,
       fill: 'none',
       'stroke-linecap': 'round',
     }) +
     path(scratches, {
-      stroke: tint(skin.colour, 0.6),
+      stroke: tint(skin.color, 0.6),
       'stroke-width': 1.2,
       opacity: 0.3,
       fill: 'none',

@@ -26,7 +26,7 @@ export function hourglass(stage: Stage, lacing: Of<'hourglass'>, behind: boolean
     if (offCanvas(body, points)) continue;
     const light = behind ? 0.3 : 0.25 + 0.75 * litAt(straight, [0.5, angle]);
     out += cord(points, {
-      colour: tone(lacing.cord, light),
+      color: tone(lacing.cord, light),
       width: body.scale * 0.3,
       twist: 0.25,
       shadow: behind ? 0 : 0.35,
@@ -38,7 +38,7 @@ export function hourglass(stage: Stage, lacing: Of<'hourglass'>, behind: boolean
   if (belt) {
     for (const t of [0.475, 0.5, 0.525]) {
       out += cord(hoopPoints(straight, t, body.scale * 0.4, 1.5), {
-        colour: belt,
+        color: belt,
         width: body.scale * 0.5,
         twist: 0.8,
         close,

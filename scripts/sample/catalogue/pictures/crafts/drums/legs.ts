@@ -13,9 +13,9 @@ export function paintLegs(stage: Stage, front: boolean): string {
   const dark = { ...body, radius: (t: number) => body.radius(t) * 0.8 };
   let out = front
     ? ''
-    : slices(defs, body, 0, 0.055, () => look.colour, look.gloss) +
+    : slices(defs, body, 0, 0.055, () => look.color, look.gloss) +
       ringTop(stage) +
-      slices(defs, dark, below - 0.05, below + 0.01, () => shade(look.colour, 0.75));
+      slices(defs, dark, below - 0.05, below + 0.01, () => shade(look.color, 0.75));
   for (let i = 0; i < count; i += 1) {
     const angle = wrap(stage.yaw + ((i + 0.5) / count) * Math.PI * 2);
     if (Math.abs(angle) < 1.4 !== front) continue;
@@ -29,13 +29,13 @@ function ringTop(stage: Stage): string {
   const { body, look } = stage;
   const [x, y] = project(body, [0.055, Math.PI / 2]);
   const r = body.radius(0.055);
-  const centre = x - r;
+  const center = x - r;
   return (
-    ellipse(centre, y, r, r * body.sin, { fill: tone(look.colour, 0.72) }) +
-    ellipse(centre, y, r * 0.74, r * body.sin * 0.74, { fill: shade(look.colour, 0.7) }) +
-    ellipse(centre, y, r * 0.99, r * body.sin * 0.98, {
+    ellipse(center, y, r, r * body.sin, { fill: tone(look.color, 0.72) }) +
+    ellipse(center, y, r * 0.74, r * body.sin * 0.74, { fill: shade(look.color, 0.7) }) +
+    ellipse(center, y, r * 0.99, r * body.sin * 0.98, {
       fill: 'none',
-      stroke: tint(look.colour, 0.3),
+      stroke: tint(look.color, 0.3),
       'stroke-width': 1.5,
       opacity: 0.5,
     })
@@ -54,9 +54,9 @@ function leg(stage: Stage, angle: number, below: number, front: boolean): string
   const light = front ? 0.25 + 0.72 * litAt(body, [below / 2, angle]) : 0.24;
   const fill = defs.across(
     [
-      [0, tone(look.colour, light + 0.14)],
-      [0.45, tone(look.colour, light)],
-      [1, tone(look.colour, light - 0.32)],
+      [0, tone(look.color, light + 0.14)],
+      [0.45, tone(look.color, light)],
+      [1, tone(look.color, light - 0.32)],
     ],
     middle - w,
     middle + w,
@@ -69,6 +69,6 @@ function leg(stage: Stage, angle: number, below: number, front: boolean): string
     );
   return (
     path(outline, { fill }) +
-    path(grain, { fill: 'none', stroke: shade(look.colour, 0.6), 'stroke-width': 1.3, opacity: 0.35 })
+    path(grain, { fill: 'none', stroke: shade(look.color, 0.6), 'stroke-width': 1.3, opacity: 0.35 })
   );
 }

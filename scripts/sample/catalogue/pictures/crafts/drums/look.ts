@@ -18,7 +18,7 @@ export interface Band {
 
 /** A playing skin. */
 export interface Skin {
-  colour: string;
+  color: string;
   /** How far the skin covers the body, in centimeters. */
   collar: number;
   /** Color of the hair left at the edge of the skin. */
@@ -26,7 +26,7 @@ export interface Skin {
   /** Natural markings of the hide. */
   patch?: string;
   /** Painting on the skin. */
-  painted?: { motif: Motif; count: number; colour: string };
+  painted?: { motif: Motif; count: number; color: string };
   /** Gut snares stretched below the skin. */
   snares?: number;
   /** A disc of tuning paste in the center. */
@@ -51,13 +51,13 @@ export type Lacing =
       low: number;
       rope: string;
       ring: string;
-      slider?: { at: number; colour: string };
+      slider?: { at: number; color: string };
       thick?: number;
     }
   | { kind: 'pegs'; count: number; at: number; rope: string; peg: string; length: number; lean: number }
   | { kind: 'hourglass'; cords: number; cord: string; belt?: string }
   | { kind: 'thongs'; count: number; low: number; thong: string; skin: string }
-  | { kind: 'tacks'; count: number; colour: string }
+  | { kind: 'tacks'; count: number; color: string }
   | { kind: 'none' };
 
 /** A raised carving at one position on the body. */
@@ -74,7 +74,7 @@ export interface DrumsLook {
   axisCm?: number;
   profile: readonly ProfilePoint[];
   material: 'wood' | 'clay';
-  colour: string;
+  color: string;
   gloss: number;
   bands: readonly Band[];
   /** The playing end: a skin, the end grain of a log, or the mouth of a pot. */
@@ -85,14 +85,14 @@ export interface DrumsLook {
   legs?: { count: number; below: number };
   /** Number of staves. */
   staves?: number;
-  hoops?: { at: readonly number[]; colour: string };
+  hoops?: { at: readonly number[]; color: string };
   /** Sound slits of a log drum. */
   slits?: { count: number; angle: number };
   /** The side hole of a clay drum, or a thumb hole. */
   hole?: { t: number; angle: number; radius: number };
   adzed?: boolean;
   /** Beaters that lie or lean next to the drum. */
-  beaters?: { kind: 'hooked' | 'straight' | 'ball'; count: 1 | 2; colour: string };
+  beaters?: { kind: 'hooked' | 'straight' | 'ball'; count: 1 | 2; color: string };
   pose: Pose;
   otherPose: Pose;
   /** Center of the close-up (`inward` is centimeters from the surface) and its scale in pixels per centimeter. */

@@ -14,24 +14,24 @@ export function paintMouth(stage: Stage, radiusCm: number): string {
       id,
       [
         [0, '#0d0705'],
-        [0.6, shade(look.colour, 0.85)],
-        [1, shade(look.colour, 0.5)],
+        [0.6, shade(look.color, 0.85)],
+        [1, shade(look.color, 0.5)],
       ],
       { cx: 0.38, cy: 0.68, r: 0.72 },
     ),
   );
   return (
-    ellipse(x, y, r, r * k, { fill: tint(look.colour, 0.12) }) +
+    ellipse(x, y, r, r * k, { fill: tint(look.color, 0.12) }) +
     ellipse(x, y - 1.5, (r + inner) / 2, ((r + inner) / 2) * k, {
       fill: 'none',
-      stroke: tint(look.colour, 0.5),
+      stroke: tint(look.color, 0.5),
       'stroke-width': (r - inner) * 0.4,
       opacity: 0.6,
     }) +
     ellipse(x, y, inner, inner * k, { fill: hollow }) +
     ellipse(x, y, inner, inner * k, {
       fill: 'none',
-      stroke: shade(look.colour, 0.6),
+      stroke: shade(look.color, 0.6),
       'stroke-width': 1.6,
       opacity: 0.7,
     })

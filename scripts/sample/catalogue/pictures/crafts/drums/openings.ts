@@ -15,9 +15,9 @@ export function paintFoot(stage: Stage): string {
     radialGradient(
       id,
       [
-        [0, tint(look.colour, 0.1)],
-        [0.8, look.colour],
-        [1, shade(look.colour, 0.25)],
+        [0, tint(look.color, 0.1)],
+        [0.8, look.color],
+        [1, shade(look.color, 0.25)],
       ],
       { cx: 0.3, cy: 0.4, r: 0.9 },
     ),
@@ -27,8 +27,8 @@ export function paintFoot(stage: Stage): string {
       id,
       [
         [0, '#120a06'],
-        [0.62, shade(look.colour, 0.86)],
-        [1, shade(look.colour, 0.45)],
+        [0.62, shade(look.color, 0.86)],
+        [1, shade(look.color, 0.45)],
       ],
       { cx: 0.42, cy: 0.56, r: 0.62 },
     ),
@@ -43,15 +43,15 @@ export function paintFoot(stage: Stage): string {
     ellipse(x, y, r, r * k, { fill: rim }) +
     ellipse(x, y, r * 0.985, r * k * 0.985, {
       fill: 'none',
-      stroke: tint(look.colour, 0.35),
+      stroke: tint(look.color, 0.35),
       'stroke-width': 1.6,
       opacity: 0.7,
     }) +
     ellipse(x, y, inner, inner * k, { fill: hollow }) +
-    path(chisel, { stroke: tint(look.colour, 0.15), 'stroke-width': 1.5, opacity: 0.16, fill: 'none' }) +
+    path(chisel, { stroke: tint(look.color, 0.15), 'stroke-width': 1.5, opacity: 0.16, fill: 'none' }) +
     ellipse(x, y, inner, inner * k, {
       fill: 'none',
-      stroke: shade(look.colour, 0.7),
+      stroke: shade(look.color, 0.7),
       'stroke-width': 2.4,
       opacity: 0.8,
     })
@@ -78,11 +78,11 @@ export function paintHole(stage: Stage): string {
   };
   const wall = body.scale * 0.5;
   return (
-    path(ring(1.16), { fill: tint(look.colour, 0.25), opacity: 0.5 }) +
-    path(ring(1.08), { fill: shade(look.colour, 0.25) }) +
-    path(ring(1), { fill: shade(look.colour, 0.55) }) +
+    path(ring(1.16), { fill: tint(look.color, 0.25), opacity: 0.5 }) +
+    path(ring(1.08), { fill: shade(look.color, 0.25) }) +
+    path(ring(1), { fill: shade(look.color, 0.55) }) +
     path(ring(0.93), { fill: '#140a06', transform: `translate(${n(-wall * 0.5)} ${n(-wall * 0.6)})` }) +
-    path(ring(1.06), { fill: 'none', stroke: tint(look.colour, 0.45), 'stroke-width': 2, opacity: 0.55 })
+    path(ring(1.06), { fill: 'none', stroke: tint(look.color, 0.45), 'stroke-width': 2, opacity: 0.55 })
   );
 }
 
@@ -107,8 +107,8 @@ export function paintSlits(stage: Stage): string {
         0,
         10,
       );
-    out += path(slit(0.05), { fill: tint(look.colour, 0.22), opacity: 0.75 });
-    out += path(slit(0.02), { fill: shade(look.colour, 0.45) });
+    out += path(slit(0.05), { fill: tint(look.color, 0.22), opacity: 0.75 });
+    out += path(slit(0.02), { fill: shade(look.color, 0.45) });
     out += path(slit(0), { fill: '#170b06' });
   }
   return out;
@@ -118,17 +118,17 @@ export function paintSlits(stage: Stage): string {
 export function paintEndGrain(stage: Stage): string {
   const { body, random, look } = stage;
   const [x, y] = project(body, [1, Math.PI / 2]);
-  const centre: Point = [x - body.radius(1), y];
+  const center: Point = [x - body.radius(1), y];
   const r = body.radius(1);
-  const wood = mix(look.colour, '#d9b27a', 0.45);
+  const wood = mix(look.color, '#d9b27a', 0.45);
   let rings = '';
   for (let i = 1; i < 13; i += 1) {
     const points: Point[] = Array.from({ length: 40 }, (_, k) => {
       const a = (k / 40) * Math.PI * 2;
       const share = (i / 13.4) ** 0.85 * (1 + 0.03 * Math.sin(a * 3 + 1) + random.between(-0.006, 0.006));
       return [
-        centre[0] + r * (0.06 * (1 - share) + Math.cos(a) * share * 0.97),
-        centre[1] + r * body.sin * (0.08 * (1 - share) + Math.sin(a) * share * 0.97),
+        center[0] + r * (0.06 * (1 - share) + Math.cos(a) * share * 0.97),
+        center[1] + r * body.sin * (0.08 * (1 - share) + Math.sin(a) * share * 0.97),
       ];
     });
     rings += linesPath(points);
@@ -136,13 +136,13 @@ export function paintEndGrain(stage: Stage): string {
   let cracks = '';
   for (const a of [0.4, 1.9, 3.1, 4.4, 5.5]) {
     const [c, s] = [Math.cos(a), Math.sin(a) * body.sin];
-    cracks += `M${n(centre[0] + r * 0.1 * c)} ${n(centre[1] + r * 0.1 * s)}L${n(centre[0] + r * random.between(0.4, 0.85) * c)} ${n(centre[1] + r * 0.66 * s)}`;
+    cracks += `M${n(center[0] + r * 0.1 * c)} ${n(center[1] + r * 0.1 * s)}L${n(center[0] + r * random.between(0.4, 0.85) * c)} ${n(center[1] + r * 0.66 * s)}`;
   }
   return (
-    ellipse(centre[0], centre[1], r, r * body.sin, { fill: tone(wood, 0.78) }) +
-    ellipse(centre[0], centre[1], r * 0.97, r * body.sin * 0.97, {
+    ellipse(center[0], center[1], r, r * body.sin, { fill: tone(wood, 0.78) }) +
+    ellipse(center[0], center[1], r * 0.97, r * body.sin * 0.97, {
       fill: 'none',
-      stroke: shade(look.colour, 0.4),
+      stroke: shade(look.color, 0.4),
       'stroke-width': body.scale * 0.35,
     }) +
     path(rings, { fill: 'none', stroke: shade(wood, 0.55), 'stroke-width': 1.3, opacity: 0.5 }) +

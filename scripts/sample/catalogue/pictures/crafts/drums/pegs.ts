@@ -94,7 +94,7 @@ function pegWinding(stage: Stage, lacing: Of<'pegs'>, angle: number): string {
         [x, y + 1],
         [x + nx, y + ny],
       ],
-      { colour: tone(lacing.rope, 0.7), width: body.scale * 0.42, twist: 0.4, shadow: 0.2, close: stage.close },
+      { color: tone(lacing.rope, 0.7), width: body.scale * 0.42, twist: 0.4, shadow: 0.2, close: stage.close },
     );
   }
   return out;
@@ -112,8 +112,8 @@ export function tacks(stage: Stage, lacing: Of<'tacks'>, ringAt: number): string
     const light = litAt(body, [ringAt, angle]);
     out +=
       `<circle cx="${n(x + 1)}" cy="${n(y + 2)}" r="${n(r * 1.1)}" fill="#1a0d06" opacity=".45"/>` +
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${tone(lacing.colour, light)}"/>` +
-      `<circle cx="${n(x - r * 0.3)}" cy="${n(y - r * 0.3)}" r="${n(r * 0.35)}" fill="${tint(lacing.colour, 0.7)}" opacity=".8"/>`;
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${tone(lacing.color, light)}"/>` +
+      `<circle cx="${n(x - r * 0.3)}" cy="${n(y - r * 0.3)}" r="${n(r * 0.35)}" fill="${tint(lacing.color, 0.7)}" opacity=".8"/>`;
   }
   return out;
 }

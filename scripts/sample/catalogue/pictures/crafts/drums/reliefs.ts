@@ -30,19 +30,19 @@ export function paintReliefs(stage: Stage): string {
     const shape = drawn(1);
     const light = 0.12 + litAt(body, [relief.t, angle]);
     const k = Math.max(2, body.scale * 0.34);
-    const shifted = (by: number, colour: string, opacity = 1): string =>
+    const shifted = (by: number, color: string, opacity = 1): string =>
       path(shape, {
-        fill: colour,
+        fill: color,
         opacity: opacity === 1 ? undefined : opacity,
         transform: `translate(${n(k * by)} ${n(k * by * 1.15)})`,
       });
-    out += shifted(1.7, '#120805', 0.4) + shifted(1.1, '#120805', 0.5) + shifted(0.5, tone(look.colour, light - 0.4));
+    out += shifted(1.7, '#120805', 0.4) + shifted(1.1, '#120805', 0.5) + shifted(0.5, tone(look.color, light - 0.4));
     out +=
-      shifted(-0.4, tone(mix(look.colour, '#d39a5e', 0.6), light + 0.3)) +
-      shifted(0, tone(mix(look.colour, '#b57f4c', 0.25), light + 0.08));
+      shifted(-0.4, tone(mix(look.color, '#d39a5e', 0.6), light + 0.3)) +
+      shifted(0, tone(mix(look.color, '#b57f4c', 0.25), light + 0.08));
     out +=
-      path(drawn(0.8), { fill: tone(mix(look.colour, '#c08a55', 0.4), light + 0.15), opacity: 0.5 }) +
-      path(drawn(0.5), { fill: mix(look.colour, '#d8a468', 0.7), opacity: 0.3 });
+      path(drawn(0.8), { fill: tone(mix(look.color, '#c08a55', 0.4), light + 0.15), opacity: 0.5 }) +
+      path(drawn(0.5), { fill: mix(look.color, '#d8a468', 0.7), opacity: 0.3 });
     const lines = cuts
       .map((points) =>
         linesPath(
@@ -57,8 +57,8 @@ export function paintReliefs(stage: Stage): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     };
-    out += path(lines, { ...stroke, stroke: tint(look.colour, 0.45), opacity: 0.5, transform: 'translate(1.2 1.6)' });
-    out += path(lines, { ...stroke, stroke: shade(look.colour, 0.72) });
+    out += path(lines, { ...stroke, stroke: tint(look.color, 0.45), opacity: 0.5, transform: 'translate(1.2 1.6)' });
+    out += path(lines, { ...stroke, stroke: shade(look.color, 0.72) });
   }
   return out;
 }

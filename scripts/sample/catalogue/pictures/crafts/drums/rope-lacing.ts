@@ -40,14 +40,14 @@ export function mali(stage: Stage, lacing: Of<'mali'>, ringAt: number): string {
 }
 
 /** The pull rope of a weave row passes under every second vertical. */
-function cordHoop(stage: Stage, t: number, colour: string, widthCm: number, step: number): string {
+function cordHoop(stage: Stage, t: number, color: string, widthCm: number, step: number): string {
   const spots: Spot[] = [];
   const dip = (0.35 * stage.body.scale) / stage.body.height;
   for (let i = 0; i <= 60; i += 1) {
     const a = -1.52 + (3.04 * i) / 60;
     spots.push([t + Math.sin(((a - stage.yaw) / step) * Math.PI * 2) * dip, a]);
   }
-  return rope(stage, spots, colour, widthCm);
+  return rope(stage, spots, color, widthCm);
 }
 
 /** The spare rope wound around the stem. */
@@ -66,9 +66,9 @@ function coil(stage: Stage, lacing: Of<'mali'>): string {
 }
 
 /** A wrapped ring with the loops of the vertical ropes. */
-function ringLoops(stage: Stage, t: number, colour: string, ropeColour: string, step: number, widthCm: number): string {
+function ringLoops(stage: Stage, t: number, color: string, ropeColor: string, step: number, widthCm: number): string {
   const { body, yaw } = stage;
-  let out = ring(stage, t, colour, widthCm);
+  let out = ring(stage, t, color, widthCm);
   const half = (widthCm * 0.62 * body.scale) / body.height;
   for (let a = -Math.PI; a < Math.PI; a += step) {
     const middle = wrap(a + yaw + step * 0.3);
@@ -80,7 +80,7 @@ function ringLoops(stage: Stage, t: number, colour: string, ropeColour: string, 
       );
       if (offCanvas(body, points)) continue;
       out += cord(points, {
-        colour: tone(ropeColour, 0.3 + 0.7 * litAt(body, [t, angle])),
+        color: tone(ropeColor, 0.3 + 0.7 * litAt(body, [t, angle])),
         width: 0.46 * body.scale,
         twist: 0.5,
         close: stage.close,
@@ -118,14 +118,14 @@ export function zigzag(stage: Stage, lacing: Of<'zigzag'>, ringAt: number): stri
 }
 
 /** A leather sleeve around two legs of the rope. */
-function sliderKnot(stage: Stage, slider: { at: number; colour: string }, angle: number): string {
+function sliderKnot(stage: Stage, slider: { at: number; color: string }, angle: number): string {
   const { body } = stage;
   const half = (1.3 * body.scale) / body.height;
   const points = [half, 0, -half].map((dt) => project(body, [slider.at + dt, angle], body.scale * 0.6));
   return wrapped(
     points,
     body.scale * 1.15,
-    tone(slider.colour, 0.25 + 0.75 * litAt(body, [slider.at, angle])),
+    tone(slider.color, 0.25 + 0.75 * litAt(body, [slider.at, angle])),
     stage.close,
   );
 }

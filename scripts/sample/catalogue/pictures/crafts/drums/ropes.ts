@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 export type Of<K extends Lacing['kind']> = Extract<Lacing, { kind: K }>;
 
 /** A rope over the surface, shaded by its position. Empty when out of sight. */
-export function rope(stage: Stage, spots: readonly Spot[], colour: string, widthCm: number, twist = 0.7): string {
+export function rope(stage: Stage, spots: readonly Spot[], color: string, widthCm: number, twist = 0.7): string {
   const { body, close } = stage;
   const seen = spots.filter(([t, a]) => Math.abs(wrap(a)) <= horizon(body, t) + 0.02);
   if (seen.length < 2) return '';
@@ -19,7 +19,7 @@ export function rope(stage: Stage, spots: readonly Spot[], colour: string, width
   if (offCanvas(body, points)) return '';
   const middle = seen[Math.floor(seen.length / 2)] as Spot;
   return cord(points, {
-    colour: tone(colour, 0.25 + 0.72 * litAt(body, [middle[0], wrap(middle[1])])),
+    color: tone(color, 0.25 + 0.72 * litAt(body, [middle[0], wrap(middle[1])])),
     width,
     twist,
     close,
@@ -27,29 +27,29 @@ export function rope(stage: Stage, spots: readonly Spot[], colour: string, width
 }
 
 /** A ring around the drum, wrapped with cloth or cord. */
-export function ring(stage: Stage, t: number, colour: string, widthCm: number): string {
+export function ring(stage: Stage, t: number, color: string, widthCm: number): string {
   const { body, close } = stage;
   const width = widthCm * body.scale;
   return (
-    wrapped(hoopPoints(body, t, width * 0.3), width, colour, close) +
-    gleam(hoopPoints(body, t, width * 0.3), width, colour)
+    wrapped(hoopPoints(body, t, width * 0.3), width, color, close) +
+    gleam(hoopPoints(body, t, width * 0.3), width, color)
   );
 }
 
 /** Darkens a ring on the shadow side and lights its upper edge on the other. */
-function gleam(points: readonly Point[], width: number, colour: string): string {
+function gleam(points: readonly Point[], width: number, color: string): string {
   const right = points.slice(Math.floor(points.length * 0.62));
   const left = points.slice(3, Math.floor(points.length * 0.45)).map(([x, y]): Point => [x, y - width * 0.22]);
   const stroke = { fill: 'none', 'stroke-linecap': 'round' };
   return (
-    path(linesPath(right, false), { ...stroke, stroke: shade(colour, 0.85), 'stroke-width': width, opacity: 0.42 }) +
+    path(linesPath(right, false), { ...stroke, stroke: shade(color, 0.85), 'stroke-width': width, opacity: 0.42 }) +
     path(linesPath(right.slice(5), false), {
       ...stroke,
-      stroke: shade(colour, 0.9),
+      stroke: shade(color, 0.9),
       'stroke-width': width,
       opacity: 0.4,
     }) +
-    path(linesPath(left, false), { ...stroke, stroke: tint(colour, 0.6), 'stroke-width': width * 0.2, opacity: 0.5 })
+    path(linesPath(left, false), { ...stroke, stroke: tint(color, 0.6), 'stroke-width': width * 0.2, opacity: 0.5 })
   );
 }
 

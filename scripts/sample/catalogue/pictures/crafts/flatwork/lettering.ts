@@ -110,9 +110,9 @@ export function penned(
   y: number,
   size: number,
   random: Random,
-  style: { colour: string; width?: number; slant?: number; opacity?: number; tremble?: number },
+  style: { color: string; width?: number; slant?: number; opacity?: number; tremble?: number },
 ): string {
-  const { colour, width = size * 0.09, slant = 0, opacity = 1, tremble = 0.15 } = style;
+  const { color, width = size * 0.09, slant = 0, opacity = 1, tremble = 0.15 } = style;
   const unit = size / 6;
   let d = '';
   [...text.toUpperCase()].forEach((letter, i) => {
@@ -128,7 +128,7 @@ export function penned(
   });
   const pen = {
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
@@ -143,7 +143,7 @@ export function scribble(
   width: number,
   size: number,
   random: Random,
-  style: { colour: string; stroke?: number; opacity?: number },
+  style: { color: string; stroke?: number; opacity?: number },
 ): string {
   const points: Point[] = [
     [x, y - size * 0.3],
@@ -178,7 +178,7 @@ export function scribble(
   points.push([at + size * 0.5, y - size * 0.2]);
   const pen = {
     fill: 'none',
-    stroke: style.colour,
+    stroke: style.color,
     'stroke-width': style.stroke ?? size * 0.08,
     'stroke-linecap': 'round',
   };

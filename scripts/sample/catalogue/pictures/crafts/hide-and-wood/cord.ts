@@ -43,7 +43,7 @@ const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
 
 /** The appearance of a cord. `shadow` is how much it darkens what is below. */
 interface CordStyle {
-  colour: string;
+  color: string;
   width: number;
   /** 0 is a plain thong, 1 a strongly twisted rope. */
   twist?: number;
@@ -54,22 +54,22 @@ interface CordStyle {
 
 /** A rope, cord or thong along a line: its shadow, its round body and its strands. */
 export function cord(points: readonly Point[], style: CordStyle): string {
-  const { colour, width, twist = 1, shadow = 0.35, close = false } = style;
+  const { color, width, twist = 1, shadow = 0.35, close = false } = style;
   const d = linesPath(points, false);
   const stroke = { fill: 'none', 'stroke-linejoin': 'bevel' };
   const offset = width * 0.22;
   const cast = linesPath(moved(points, width * 0.3, width * 0.35), false);
   let out =
     shadow > 0 ? path(cast, { ...stroke, stroke: '#1a0d06', 'stroke-width': width * 1.15, opacity: shadow }) : '';
-  out += path(d, { ...stroke, stroke: shade(colour, 0.5), 'stroke-width': width });
+  out += path(d, { ...stroke, stroke: shade(color, 0.5), 'stroke-width': width });
   out += path(linesPath(moved(points, -width * 0.05, -width * 0.05), false), {
     ...stroke,
-    stroke: colour,
+    stroke: color,
     'stroke-width': width * 0.76,
   });
   out += path(linesPath(moved(points, -offset * 0.8, -offset * 0.8), false), {
     ...stroke,
-    stroke: tint(colour, 0.32),
+    stroke: tint(color, 0.32),
     'stroke-width': width * 0.26,
     opacity: 0.75,
   });
@@ -77,14 +77,14 @@ export function cord(points: readonly Point[], style: CordStyle): string {
     const gap = Math.max(3.4, width * (close ? 0.74 : 0.8));
     out += path(lay(points, width * 0.92, gap, 0.75), {
       ...stroke,
-      stroke: shade(colour, 0.62),
+      stroke: shade(color, 0.62),
       'stroke-width': Math.max(0.9, width * 0.13),
       opacity: 0.45 + 0.3 * twist,
     });
     if (close) {
       out += path(lay(moved(points, -width * 0.1, -width * 0.1), width * 0.66, gap * 0.7, 0.62), {
         ...stroke,
-        stroke: tint(colour, 0.5),
+        stroke: tint(color, 0.5),
         'stroke-width': Math.max(0.7, width * 0.05),
         opacity: 0.4,
       });
@@ -94,19 +94,19 @@ export function cord(points: readonly Point[], style: CordStyle): string {
 }
 
 /** A band wrapped around a core, such as the cloth-wrapped ring of a drum. */
-export function wrapped(points: readonly Point[], width: number, colour: string, close = false): string {
+export function wrapped(points: readonly Point[], width: number, color: string, close = false): string {
   const gap = Math.max(4, width * 0.5);
   return (
-    cord(points, { colour, width, twist: 0, shadow: 0.45 }) +
+    cord(points, { color, width, twist: 0, shadow: 0.45 }) +
     path(lay(points, width * 0.92, gap, 1.25), {
       fill: 'none',
-      stroke: shade(colour, 0.55),
+      stroke: shade(color, 0.55),
       'stroke-width': close ? 2.2 : 1.2,
       opacity: 0.6,
     }) +
     path(lay(moved(points, 1.5, 0), width * 0.7, gap, 1.25), {
       fill: 'none',
-      stroke: tint(colour, 0.4),
+      stroke: tint(color, 0.4),
       'stroke-width': close ? 2 : 0.9,
       opacity: 0.3,
     })

@@ -22,10 +22,10 @@ export function lit(normal: Vector, light: Vector): number {
 }
 
 /** A material's color at this light level. `gloss` (0..1) adds a polished highlight. */
-export function tone(colour: string, strength: number, gloss = 0): string {
+export function tone(color: string, strength: number, gloss = 0): string {
   const gleam = gloss * Math.max(0, (strength - 0.82) / 0.18) ** 2 * 0.8;
   const depth = (0.7 - strength) * 1.18;
   // Shadows on pale skin and cord turn warm before they turn dark.
-  const body = depth > 0 ? shade(mix(colour, '#7d4d2c', depth * 0.28), depth) : tint(colour, -depth * 0.42);
+  const body = depth > 0 ? shade(mix(color, '#7d4d2c', depth * 0.28), depth) : tint(color, -depth * 0.42);
   return gleam > 0 ? tint(body, gleam) : body;
 }

@@ -11,12 +11,12 @@ export function rounded(points: readonly Point[], radius: number, steps = 5): Po
     const before = points[(i + count - 1) % count] as Point;
     const corner = points[i] as Point;
     const after = points[(i + 1) % count] as Point;
-    const towards = (to: Point): Point => {
+    const toward = (to: Point): Point => {
       const length = Math.hypot(to[0] - corner[0], to[1] - corner[1]) || 1;
       const k = Math.min(0.5, radius / length);
       return [corner[0] + (to[0] - corner[0]) * k, corner[1] + (to[1] - corner[1]) * k];
     };
-    const [a, b] = [towards(before), towards(after)];
+    const [a, b] = [toward(before), toward(after)];
     for (let k = 0; k <= steps; k += 1) {
       const t = k / steps;
       const u = 1 - t;
@@ -53,7 +53,7 @@ export function inset(points: readonly Point[], by: number): Point[] {
 }
 
 /** The visible sides of a flat body with a clockwise outline, offset by `fall`. */
-export function sidesOf(points: readonly Point[], fall: Point, colour: string): string {
+export function sidesOf(points: readonly Point[], fall: Point, color: string): string {
   let out = '';
   const count = points.length;
   for (let i = 0; i < count; i += 1) {
@@ -65,7 +65,7 @@ export function sidesOf(points: readonly Point[], fall: Point, colour: string): 
     const normal: Vector = [nx / length, -ny / length, 0.25];
     const strength = 0.22 + 0.6 * lit(normal, [-0.5, 0.5, 0.7]);
     const quad: Point[] = [a, b, [b[0] + fall[0], b[1] + fall[1]], [a[0] + fall[0], a[1] + fall[1]]];
-    const fill = tone(colour, strength);
+    const fill = tone(color, strength);
     // A stroke of the same color hides the gaps between neighbors.
     out += path(linesPath(quad), { fill, stroke: fill, 'stroke-width': 0.8 });
   }
@@ -75,17 +75,17 @@ export function sidesOf(points: readonly Point[], fall: Point, colour: string): 
 /** Light on a face: brighter at the upper left. */
 export function faceFill(
   defs: Defs,
-  colour: string,
+  color: string,
   box: { x: number; y: number; width: number; height: number },
   gloss: number,
 ): string {
   return defs.across(
     [
-      [0, tint(colour, 0.16 + gloss * 0.12)],
-      [0.3, tint(colour, 0.05)],
-      [0.42, tint(colour, 0.06 + gloss * 0.16)],
-      [0.54, colour],
-      [1, shade(colour, 0.3)],
+      [0, tint(color, 0.16 + gloss * 0.12)],
+      [0.3, tint(color, 0.05)],
+      [0.42, tint(color, 0.06 + gloss * 0.16)],
+      [0.54, color],
+      [1, shade(color, 0.3)],
     ],
     box.x,
     box.x + box.width,
@@ -95,15 +95,15 @@ export function faceFill(
 }
 
 /** The bevel of an outline: light at the upper left, dark at the lower right. */
-export function bevel(defs: Defs, points: readonly Point[], colour: string, width: number): string {
+export function bevel(defs: Defs, points: readonly Point[], color: string, width: number): string {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
   const stroke = defs.across(
     [
-      [0, tint(colour, 0.6), 0.95],
-      [0.45, tint(colour, 0.3), 0.5],
-      [0.55, shade(colour, 0.3), 0.5],
-      [1, shade(colour, 0.6), 0.9],
+      [0, tint(color, 0.6), 0.95],
+      [0.45, tint(color, 0.3), 0.5],
+      [0.55, shade(color, 0.3), 0.5],
+      [1, shade(color, 0.6), 0.9],
     ],
     Math.min(...xs),
     Math.max(...xs),

@@ -4,15 +4,15 @@ import { linearGradient, linesPath, n, type Point, path, type Stop } from './svg
 import { offCanvas, project, type Turned } from './turned.ts';
 
 /** A gradient that shades a band of the body around its axis. */
-function bandFill(defs: Defs, body: Turned, colour: string, slope: number, gloss: number): string {
+function bandFill(defs: Defs, body: Turned, color: string, slope: number, gloss: number): string {
   const level = Math.round(Math.atan(slope) * 10);
-  return defs.once(`${colour}/${level}/${gloss}/${body.roll}/${body.sin}`, (id) => {
+  return defs.once(`${color}/${level}/${gloss}/${body.roll}/${body.sin}`, (id) => {
     const angle = level / 10;
     const stops: Stop[] = [];
     for (let i = 0; i <= 12; i += 1) {
       const around = (-1 + i / 6) * 1.54;
       const normal: Vector = [Math.sin(around) * Math.cos(angle), -Math.sin(angle), Math.cos(around) * Math.cos(angle)];
-      stops.push([(Math.sin(around) + 1) / 2, tone(colour, lit(normal, body.light), gloss)]);
+      stops.push([(Math.sin(around) + 1) / 2, tone(color, lit(normal, body.light), gloss)]);
     }
     return linearGradient(id, stops);
   });
@@ -24,7 +24,7 @@ export function slices(
   body: Turned,
   from: number,
   to: number,
-  colour: (t: number) => string,
+  color: (t: number) => string,
   gloss = 0,
 ): string {
   const count = Math.max(2, Math.ceil((body.height * (to - from)) / 6));
@@ -34,9 +34,9 @@ export function slices(
     // From above, the top is nearest. From below, the foot is.
     const at = (k: number): number => from + (to - from) * (body.sin >= 0 ? k / count : 1 - k / count);
     const [t, after] = [at(start), at(i + 1)];
-    const fill = bandFill(defs, body, colour(t), body.slope(t), gloss);
+    const fill = bandFill(defs, body, color(t), body.slope(t), gloss);
     // Merge neighbors with the same slope and color, because every slice costs the renderer the same.
-    const same = i + 1 < count && fill === bandFill(defs, body, colour(after), body.slope(after), gloss);
+    const same = i + 1 < count && fill === bandFill(defs, body, color(after), body.slope(after), gloss);
     const straight = Math.abs(body.radius(after) - body.radius(t)) < 1.2;
     if (same && Math.abs(after - t) * body.height < (straight ? 80 : 7)) continue;
     start = i + 1;

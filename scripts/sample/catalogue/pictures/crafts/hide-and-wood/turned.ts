@@ -161,16 +161,16 @@ function subdivide(spots: readonly Spot[], steps: number, closed: boolean): Spot
 }
 
 /** Bounds of the body as drawn, including its roll about the canvas center. */
-export function bounds(body: Turned, centre: Point): { x: number; y: number; width: number; height: number } {
+export function bounds(body: Turned, center: Point): { x: number; y: number; width: number; height: number } {
   const angle = (body.roll * Math.PI) / 180;
   const xs: number[] = [];
   const ys: number[] = [];
   for (let i = 0; i <= 40; i += 1) {
     for (let k = 0; k < 24; k += 1) {
       const [x, y] = project(body, [i / 40, (k * Math.PI) / 12]);
-      const [dx, dy] = [x - centre[0], y - centre[1]];
-      xs.push(centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle));
-      ys.push(centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle));
+      const [dx, dy] = [x - center[0], y - center[1]];
+      xs.push(center[0] + dx * Math.cos(angle) - dy * Math.sin(angle));
+      ys.push(center[1] + dx * Math.sin(angle) + dy * Math.cos(angle));
     }
   }
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -11,9 +11,9 @@ interface Ink {
 }
 
 /** The ink of a cut in this material: a shadowed groove with a lit lower edge. */
-export const carvedInk = (colour: string, width: number): Ink => ({
-  dark: shade(colour, 0.62),
-  light: tint(colour, 0.38),
+export const carvedInk = (color: string, width: number): Ink => ({
+  dark: shade(color, 0.62),
+  light: tint(color, 0.38),
   width,
 });
 
@@ -36,7 +36,7 @@ export function carve(filled: string, lines: string, ink: Ink, relief = 1): stri
 export function turnedGrain(
   body: Turned,
   random: Random,
-  colour: string,
+  color: string,
   from: number,
   to: number,
   close: boolean,
@@ -73,15 +73,15 @@ export function turnedGrain(
   const stroke = { fill: 'none' };
   const width = close ? 1.8 : 1.1;
   return (
-    path(stripes, { ...stroke, stroke: shade(colour, 0.6), 'stroke-width': body.scale * 0.75, opacity: 0.13 }) +
-    path(data[0] ?? '', { ...stroke, stroke: shade(colour, 0.5), 'stroke-width': width, opacity: 0.3 }) +
-    path(data[1] ?? '', { ...stroke, stroke: shade(colour, 0.75), 'stroke-width': width * 0.6, opacity: 0.32 }) +
-    path(data[2] ?? '', { ...stroke, stroke: tint(colour, 0.4), 'stroke-width': width, opacity: 0.2 })
+    path(stripes, { ...stroke, stroke: shade(color, 0.6), 'stroke-width': body.scale * 0.75, opacity: 0.13 }) +
+    path(data[0] ?? '', { ...stroke, stroke: shade(color, 0.5), 'stroke-width': width, opacity: 0.3 }) +
+    path(data[1] ?? '', { ...stroke, stroke: shade(color, 0.75), 'stroke-width': width * 0.6, opacity: 0.32 }) +
+    path(data[2] ?? '', { ...stroke, stroke: tint(color, 0.4), 'stroke-width': width, opacity: 0.2 })
   );
 }
 
 /** Shallow adze marks in rows around a body. */
-export function adzeMarks(body: Turned, random: Random, colour: string, from: number, to: number): string {
+export function adzeMarks(body: Turned, random: Random, color: string, from: number, to: number): string {
   let dark = '';
   let light = '';
   const length = (22 * body.scale) / 12;
@@ -98,8 +98,8 @@ export function adzeMarks(body: Turned, random: Random, colour: string, from: nu
   }
   const stroke = { fill: 'none', 'stroke-linecap': 'round' };
   return (
-    path(dark, { ...stroke, stroke: shade(colour, 0.6), 'stroke-width': 1.4, opacity: 0.28 }) +
-    path(light, { ...stroke, stroke: tint(colour, 0.4), 'stroke-width': 1.4, opacity: 0.32 })
+    path(dark, { ...stroke, stroke: shade(color, 0.6), 'stroke-width': 1.4, opacity: 0.28 }) +
+    path(light, { ...stroke, stroke: tint(color, 0.4), 'stroke-width': 1.4, opacity: 0.32 })
   );
 }
 

@@ -44,7 +44,7 @@ function wireEnds(stage: Stage): string {
       circle(...at(stage, x, y - 0.35), s * 0.1, { fill: '#1a0d07' }) +
       circle(...at(stage, x, y + 0.35), s * 0.1, { fill: '#1a0d07' });
     out += cord([at(stage, x, y - 0.35), at(stage, x + 0.07, y), at(stage, x, y + 0.35)], {
-      colour: wire,
+      color: wire,
       width: s * 0.15,
       twist: 0,
       shadow: 0.4,
@@ -55,21 +55,21 @@ function wireEnds(stage: Stage): string {
 
 function makersMark(stage: Stage): string {
   const { look, s } = stage;
-  const burnt = shade(look.board.colour, 0.7);
-  const centre = at(stage, 0, look.board.length * 0.3);
+  const burnt = shade(look.board.color, 0.7);
+  const center = at(stage, 0, look.board.length * 0.3);
   const r = Math.min(1.7, look.board.width * 0.12);
   let filled = '';
   for (const stroke of motifCell('suns')) {
     const points = stroke.points.map(
-      ([x, y]): Point => [centre[0] + (x - 0.5) * 2 * r * s, centre[1] + (y - 0.5) * 2 * r * s],
+      ([x, y]): Point => [center[0] + (x - 0.5) * 2 * r * s, center[1] + (y - 0.5) * 2 * r * s],
     );
     filled += linesPath(points);
   }
   return (
-    circle(...centre, r * 1.25 * s, { fill: burnt, opacity: 0.08 }) +
+    circle(...center, r * 1.25 * s, { fill: burnt, opacity: 0.08 }) +
     path(filled, { fill: burnt, opacity: 0.85 }) +
-    circle(...centre, r * 1.15 * s, { fill: 'none', stroke: burnt, 'stroke-width': s * 0.1, opacity: 0.8 }) +
-    circle(...centre, r * 1.32 * s, { fill: 'none', stroke: burnt, 'stroke-width': s * 0.05, opacity: 0.6 })
+    circle(...center, r * 1.15 * s, { fill: 'none', stroke: burnt, 'stroke-width': s * 0.1, opacity: 0.8 }) +
+    circle(...center, r * 1.32 * s, { fill: 'none', stroke: burnt, 'stroke-width': s * 0.05, opacity: 0.6 })
   );
 }
 
@@ -86,13 +86,13 @@ function hangingCord(stage: Stage): string {
     [0.8, 1.7],
     [0.5, 0],
   ].map(([x, dy]) => at(stage, (x as number) + look.board.width * 0.28, y + (dy as number)));
-  const colour = '#6a3b24';
+  const color = '#6a3b24';
   return (
-    cord(points, { colour, width: s * 0.26, twist: 0, shadow: 0.4 }) +
+    cord(points, { color, width: s * 0.26, twist: 0, shadow: 0.4 }) +
     circle(...at(stage, look.board.width * 0.28, y), s * 0.42, { fill: '#1a0d07' }) +
     circle(...at(stage, look.board.width * 0.28, y), s * 0.42, {
       fill: 'none',
-      stroke: tint(look.board.colour, 0.3),
+      stroke: tint(look.board.color, 0.3),
       'stroke-width': 1.6,
       opacity: 0.7,
     })

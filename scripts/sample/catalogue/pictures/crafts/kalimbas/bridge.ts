@@ -12,11 +12,11 @@ export function backRest(stage: Stage): string {
   const { look, s } = stage;
   const w = look.bridge.span;
   const [x, y] = at(stage, -w / 2, look.bridge.at - rest - 0.3);
-  const colour = shade(look.board.colour, 0.25);
+  const color = shade(look.board.color, 0.25);
   return (
     rect(x + 3, y + s * 0.34, w * s, s * 0.34, { fill: '#150a04', opacity: 0.4, rx: 3 }) +
-    rect(x, y, w * s, s * 0.52, { fill: colour, rx: s * 0.15 }) +
-    rect(x, y, w * s, s * 0.18, { fill: tint(colour, 0.3), rx: s * 0.09, opacity: 0.8 })
+    rect(x, y, w * s, s * 0.52, { fill: color, rx: s * 0.15 }) +
+    rect(x, y, w * s, s * 0.18, { fill: tint(color, 0.3), rx: s * 0.09, opacity: 0.8 })
   );
 }
 
@@ -25,11 +25,11 @@ export function bridge(stage: Stage): string {
   const { look, s } = stage;
   const w = look.bridge.span;
   const [x, y] = at(stage, -w / 2, look.bridge.at - 0.25);
-  const colour = look.tine.kind === 'bamboo' ? '#8a6a3a' : mix(look.tine.metal, '#6b5a48', 0.4);
+  const color = look.tine.kind === 'bamboo' ? '#8a6a3a' : mix(look.tine.metal, '#6b5a48', 0.4);
   return (
     rect(x + 2, y + s * 0.4, w * s, s * 0.36, { fill: '#150a04', opacity: 0.42, rx: 3 }) +
-    rect(x, y, w * s, s * 0.5, { fill: shade(colour, 0.4), rx: s * 0.2 }) +
-    rect(x, y + s * 0.05, w * s, s * 0.18, { fill: tint(colour, 0.35), rx: s * 0.09 })
+    rect(x, y, w * s, s * 0.5, { fill: shade(color, 0.4), rx: s * 0.2 }) +
+    rect(x, y + s * 0.05, w * s, s * 0.18, { fill: tint(color, 0.35), rx: s * 0.09 })
   );
 }
 
@@ -39,7 +39,7 @@ export function pressureBar(stage: Stage, tines: readonly Tine[]): string {
   const w = look.bridge.span + 0.6;
   const y = look.bridge.at - rest / 2 - 0.2;
   const bar = cord([at(stage, -w / 2, y), at(stage, w / 2, y)], {
-    colour: look.bridge.bar,
+    color: look.bridge.bar,
     width: s * 0.58,
     twist: 0,
     shadow: 0.5,
@@ -53,14 +53,14 @@ export function pressureBar(stage: Stage, tines: readonly Tine[]): string {
     if (right - left < 0.35) continue;
     const x = (left + right) / 2;
     out += cord([at(stage, x - 0.08, y - 0.55), at(stage, x - 0.02, y), at(stage, x + 0.06, y + 0.55)], {
-      colour: wire,
+      color: wire,
       width: s * 0.16,
       twist: 0,
       shadow: 0.4,
     });
     if (close)
       out += cord([at(stage, x + 0.12, y - 0.55), at(stage, x + 0.16, y), at(stage, x + 0.22, y + 0.55)], {
-        colour: wire,
+        color: wire,
         width: s * 0.15,
         twist: 0,
         shadow: 0.4,

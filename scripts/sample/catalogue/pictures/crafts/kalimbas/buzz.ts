@@ -8,13 +8,13 @@ export function paintBuzz(stage: Stage): string {
   const { look, s, close } = stage;
   const buzz = look.buzz;
   if (!buzz) return '';
-  if (buzz.kind === 'plate') return buzzPlate(stage, buzz.colour, buzz.count);
+  if (buzz.kind === 'plate') return buzzPlate(stage, buzz.color, buzz.count);
   return tinesOf(stage)
     .filter((_, i) => i < buzz.count)
     .map((t, i) => {
       const y = look.bridge.at + Math.min(1.2, t.length * 0.3) + (i % 2) * 0.25;
       const [x, cy] = at(stage, t.x, y);
-      const ring = (r: number, colour: string, width: number, dy = 0): string =>
+      const ring = (r: number, color: string, width: number, dy = 0): string =>
         path(
           linesPath(
             [
@@ -26,20 +26,20 @@ export function paintBuzz(stage: Stage): string {
             ],
             false,
           ),
-          { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' },
+          { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' },
         );
       const r = look.tine.width * s * 0.58;
       return (
         ring(r, '#150a04', s * 0.22, 2) +
-        ring(r, shade(buzz.colour, 0.3), s * 0.2) +
-        (close ? ring(r * 0.98, tint(buzz.colour, 0.5), s * 0.07, -2) : ring(r, tint(buzz.colour, 0.4), s * 0.07, -1))
+        ring(r, shade(buzz.color, 0.3), s * 0.2) +
+        (close ? ring(r * 0.98, tint(buzz.color, 0.5), s * 0.07, -2) : ring(r, tint(buzz.color, 0.4), s * 0.07, -1))
       );
     })
     .join('');
 }
 
 /** A metal plate at the foot of the board with bottle caps wired loosely to it. */
-function buzzPlate(stage: Stage, colour: string, count: number): string {
+function buzzPlate(stage: Stage, color: string, count: number): string {
   const { look, s } = stage;
   const w = look.board.width * 0.66;
   const y = look.board.length / 2 - 2.6;
@@ -52,10 +52,10 @@ function buzzPlate(stage: Stage, colour: string, count: number): string {
   const xs = corners.map((p) => p[0]);
   const fill = stage.defs.across(
     [
-      [0, tint(colour, 0.4)],
-      [0.3, colour],
-      [0.5, tint(colour, 0.3)],
-      [1, shade(colour, 0.4)],
+      [0, tint(color, 0.4)],
+      [0.3, color],
+      [0.5, tint(color, 0.3)],
+      [1, shade(color, 0.4)],
     ],
     Math.min(...xs),
     Math.max(...xs),
@@ -78,7 +78,7 @@ function buzzPlate(stage: Stage, colour: string, count: number): string {
 }
 
 /** A crimped bottle cap, pierced in the middle. */
-export function bottleCap(x: number, y: number, r: number, colour: string): string {
+export function bottleCap(x: number, y: number, r: number, color: string): string {
   const teeth: Point[] = Array.from({ length: 42 }, (_, i): Point => {
     const a = (i / 42) * Math.PI * 2;
     const reach = r * (i % 2 === 0 ? 1 : 0.9);
@@ -89,12 +89,12 @@ export function bottleCap(x: number, y: number, r: number, colour: string): stri
       teeth.map(([a, b]): Point => [a + r * 0.14, b + r * 0.2]),
       { fill: '#150a04', opacity: 0.45 },
     ) +
-    polygon(teeth, { fill: shade(colour, 0.35) }) +
-    circle(x, y, r * 0.84, { fill: colour }) +
-    circle(x - r * 0.06, y - r * 0.08, r * 0.62, { fill: tint(colour, 0.16) }) +
+    polygon(teeth, { fill: shade(color, 0.35) }) +
+    circle(x, y, r * 0.84, { fill: color }) +
+    circle(x - r * 0.06, y - r * 0.08, r * 0.62, { fill: tint(color, 0.16) }) +
     path(
       `M${n(x - r * 0.62)} ${n(y + r * 0.1)}A${n(r * 0.66)} ${n(r * 0.66)} 0 0 1 ${n(x + r * 0.1)} ${n(y - r * 0.64)}`,
-      { fill: 'none', stroke: tint(colour, 0.75), 'stroke-width': r * 0.1, opacity: 0.7, 'stroke-linecap': 'round' },
+      { fill: 'none', stroke: tint(color, 0.75), 'stroke-width': r * 0.1, opacity: 0.7, 'stroke-linecap': 'round' },
     ) +
     circle(x, y, r * 0.12, { fill: '#20130b' })
   );

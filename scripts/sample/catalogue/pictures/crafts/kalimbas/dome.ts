@@ -15,9 +15,9 @@ export function bowlEdge(stage: Stage, bowl: Of<'dome'>): string {
     radialGradient(
       id,
       [
-        [0, tint(bowl.colour, 0.25)],
-        [0.75, bowl.colour],
-        [1, shade(bowl.colour, 0.6)],
+        [0, tint(bowl.color, 0.25)],
+        [0.75, bowl.color],
+        [1, shade(bowl.color, 0.6)],
       ],
       { cx: 0.4, cy: 0.38, r: 0.66 },
     ),
@@ -29,8 +29,8 @@ export function bowlEdge(stage: Stage, bowl: Of<'dome'>): string {
       rim.map(([x, y]): Point => [x + 3, y + 5]),
       { fill: '#150a04', opacity: 0.35 },
     ) +
-    polygon(rim, { fill: mix(bowl.colour, '#e9cf98', 0.35) }) +
-    bevel(defs, rim, bowl.colour, 3)
+    polygon(rim, { fill: mix(bowl.color, '#e9cf98', 0.35) }) +
+    bevel(defs, rim, bowl.color, 3)
   );
 }
 
@@ -45,11 +45,11 @@ export function paintDome(stage: Stage): string {
     radialGradient(
       id,
       [
-        [0, tint(resonator.colour, 0.5)],
-        [0.22, tint(resonator.colour, 0.2)],
-        [0.6, resonator.colour],
-        [0.86, shade(resonator.colour, 0.42)],
-        [1, shade(resonator.colour, 0.66)],
+        [0, tint(resonator.color, 0.5)],
+        [0.22, tint(resonator.color, 0.2)],
+        [0.6, resonator.color],
+        [0.86, shade(resonator.color, 0.42)],
+        [1, shade(resonator.color, 0.66)],
       ],
       { cx: 0.34, cy: 0.3, r: 0.78 },
     ),
@@ -57,9 +57,9 @@ export function paintDome(stage: Stage): string {
   const caps = resonator.kind === 'deze' ? rimCaps(stage, resonator, rx - 0.3 * s) : '';
   const skin =
     resonator.kind === 'dome' && resonator.husk
-      ? husk(stage, rx, ry, resonator.colour)
-      : blemishes(stage, rx, ry, resonator.colour);
-  const ink = resonator.kind === 'dome' ? resonator.ink : shade(resonator.colour, 0.72);
+      ? husk(stage, rx, ry, resonator.color)
+      : blemishes(stage, rx, ry, resonator.color);
+  const ink = resonator.kind === 'dome' ? resonator.ink : shade(resonator.color, 0.72);
   const count = resonator.kind === 'dome' ? resonator.count : 22;
   const light = defs.add((id) =>
     radialGradient(id, [
@@ -73,8 +73,8 @@ export function paintDome(stage: Stage): string {
     ellipse(cx, cy, rx, ry, { fill }) +
     skin +
     rings(stage, rx, ry, resonator.motif, count, ink) +
-    ellipse(cx, cy, s * 0.75, s * 0.7, { fill: shade(resonator.colour, 0.5) }) +
-    ellipse(cx - 1, cy - 2, s * 0.5, s * 0.45, { fill: shade(resonator.colour, 0.15) }) +
+    ellipse(cx, cy, s * 0.75, s * 0.7, { fill: shade(resonator.color, 0.5) }) +
+    ellipse(cx - 1, cy - 2, s * 0.5, s * 0.45, { fill: shade(resonator.color, 0.15) }) +
     ellipse(cx - rx * 0.34, cy - ry * 0.4, rx * 0.34, ry * 0.26, {
       fill: light,
       transform: `rotate(-38 ${n(cx - rx * 0.34)} ${n(cy - ry * 0.4)})`,
@@ -111,14 +111,14 @@ function rings(stage: Stage, rx: number, ry: number, motif: Motif, count: number
   return carve(filled, lines, { dark: ink, light: tint(ink, 0.25), width: Math.max(1.6, s * 0.1) }, 0.6);
 }
 
-function blemishes(stage: Stage, rx: number, ry: number, colour: string): string {
+function blemishes(stage: Stage, rx: number, ry: number, color: string): string {
   const { cx, cy, random } = stage;
   let out = '';
   for (let i = 0; i < 26; i += 1) {
     const a = random.between(0, Math.PI * 2);
     const r = Math.sqrt(random.next()) * 0.85;
     out += ellipse(cx + Math.cos(a) * r * rx, cy + Math.sin(a) * r * ry, random.between(3, 26), random.between(2, 14), {
-      fill: shade(colour, 0.45),
+      fill: shade(color, 0.45),
       opacity: random.between(0.05, 0.14),
     });
   }
@@ -126,7 +126,7 @@ function blemishes(stage: Stage, rx: number, ry: number, colour: string): string
 }
 
 /** The fibrous surface of a coconut. */
-function husk(stage: Stage, rx: number, ry: number, colour: string): string {
+function husk(stage: Stage, rx: number, ry: number, color: string): string {
   const { cx, cy, random } = stage;
   let dark = '';
   let light = '';
@@ -139,7 +139,7 @@ function husk(stage: Stage, rx: number, ry: number, colour: string): string {
     else dark += d;
   }
   return (
-    path(dark, { fill: 'none', stroke: shade(colour, 0.65), 'stroke-width': 1.6, opacity: 0.45 }) +
-    path(light, { fill: 'none', stroke: tint(colour, 0.5), 'stroke-width': 1.3, opacity: 0.35 })
+    path(dark, { fill: 'none', stroke: shade(color, 0.65), 'stroke-width': 1.6, opacity: 0.45 }) +
+    path(light, { fill: 'none', stroke: tint(color, 0.5), 'stroke-width': 1.3, opacity: 0.35 })
   );
 }

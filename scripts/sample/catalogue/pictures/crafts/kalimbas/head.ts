@@ -7,7 +7,7 @@ import { at, fall, type Stage } from './stage.ts';
 export function paintCarvedHead(stage: Stage, back: boolean): string {
   const { look, s, defs } = stage;
   const top = -look.board.length / 2;
-  const colour = look.board.colour;
+  const color = look.board.color;
   const p = (x: number, y: number): Point => at(stage, x, top + y);
   const neck = rounded([p(-1.5, -2.2), p(1.5, -2.2), p(2, 0.6), p(-2, 0.6)], 0.4 * s);
   const crest = [...oval(p(0, -6.4)[0], p(0, -6.4)[1], 3.9 * s, 3.3 * s, 40)];
@@ -24,18 +24,18 @@ export function paintCarvedHead(stage: Stage, back: boolean): string {
     p(-1.8, -7.9),
   ]);
   const drop = fall(stage, 2.4);
-  let out = sidesOf(neck, drop, colour) + polygon(neck, { fill: shade(colour, 0.3) });
+  let out = sidesOf(neck, drop, color) + polygon(neck, { fill: shade(color, 0.3) });
   out +=
-    sidesOf(crest, drop, shade(colour, 0.2)) +
-    polygon(crest, { fill: faceFill(defs, shade(colour, 0.28), boxOf(crest), 0.5) }) +
-    bevel(defs, crest, colour, 3);
+    sidesOf(crest, drop, shade(color, 0.2)) +
+    polygon(crest, { fill: faceFill(defs, shade(color, 0.28), boxOf(crest), 0.5) }) +
+    bevel(defs, crest, color, 3);
   out += crestLines(stage, p);
   if (back) return out;
   out += polygon(
     face.map(([x, y]): Point => [x + 4, y + 6]),
     { fill: '#120805', opacity: 0.5 },
   );
-  out += polygon(face, { fill: faceFill(defs, tint(colour, 0.06), boxOf(face), 0.7) }) + bevel(defs, face, colour, 3);
+  out += polygon(face, { fill: faceFill(defs, tint(color, 0.06), boxOf(face), 0.7) }) + bevel(defs, face, color, 3);
   return out + features(stage, p);
 }
 
@@ -45,7 +45,7 @@ function smoothPoints(points: readonly Point[]): Point[] {
 
 /** The plaited coiffure: ridges running back from the forehead. */
 function crestLines(stage: Stage, p: (x: number, y: number) => Point): string {
-  const colour = stage.look.board.colour;
+  const color = stage.look.board.color;
   let d = '';
   for (let i = -6; i <= 6; i += 1) {
     const a = (i / 6) * 1.6;
@@ -57,23 +57,23 @@ function crestLines(stage: Stage, p: (x: number, y: number) => Point): string {
   return (
     path(d, {
       fill: 'none',
-      stroke: tint(colour, 0.4),
+      stroke: tint(color, 0.4),
       'stroke-width': stage.s * 0.12,
       opacity: 0.5,
       transform: 'translate(1.5 1.5)',
-    }) + path(d, { fill: 'none', stroke: shade(colour, 0.75), 'stroke-width': stage.s * 0.14 })
+    }) + path(d, { fill: 'none', stroke: shade(color, 0.75), 'stroke-width': stage.s * 0.14 })
   );
 }
 
 function features(stage: Stage, p: (x: number, y: number) => Point): string {
   const { s } = stage;
-  const colour = stage.look.board.colour;
-  const dark = shade(colour, 0.75);
-  const light = mix(colour, '#e0a868', 0.5);
+  const color = stage.look.board.color;
+  const dark = shade(color, 0.75);
+  const light = mix(color, '#e0a868', 0.5);
   let out = '';
   for (const side of [-1, 1]) {
     const [ex, ey] = p(side * 1.15, -5.5);
-    out += ellipse(ex + 1, ey + 2, s * 0.88, s * 0.6, { fill: shade(colour, 0.5), opacity: 0.8 });
+    out += ellipse(ex + 1, ey + 2, s * 0.88, s * 0.6, { fill: shade(color, 0.5), opacity: 0.8 });
     out +=
       ellipse(ex, ey, s * 0.68, s * 0.36, { fill: light }) +
       path(linesPath([p(side * 1.15 - 0.6, -5.45), p(side * 1.15 + 0.6, -5.45)], false), {
@@ -88,14 +88,14 @@ function features(stage: Stage, p: (x: number, y: number) => Point): string {
     });
     for (const dy of [0, 0.36, 0.72]) out += circle(...p(side * 1.55, -4.4 + dy), s * 0.1, { fill: dark });
     out += ellipse(...p(side * 2.85, -5.3), s * 0.36, s * 0.7, {
-      fill: shade(colour, 0.15),
+      fill: shade(color, 0.15),
       stroke: dark,
       'stroke-width': 1.4,
     });
   }
   out +=
     polygon([p(-0.2, -6), p(0.2, -6), p(0.55, -4.1), p(-0.55, -4.1)], { fill: light }) +
-    polygon([p(0.1, -6), p(0.2, -6), p(0.62, -4.05), p(0.2, -4.05)], { fill: shade(colour, 0.35) });
+    polygon([p(0.1, -6), p(0.2, -6), p(0.62, -4.05), p(0.2, -4.05)], { fill: shade(color, 0.35) });
   out +=
     path(smoothPath([p(-0.8, -3.2), p(0, -3.38), p(0.8, -3.2), p(0, -2.85)], true), {
       fill: light,

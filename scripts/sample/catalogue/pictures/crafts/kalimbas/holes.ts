@@ -8,19 +8,19 @@ import { at, type Stage } from './stage.ts';
 export function paintHole(stage: Stage, hole: Hole): string {
   const { s, look } = stage;
   const [x, y] = at(stage, hole.x, hole.y);
-  const colour = look.board.colour;
+  const color = look.board.color;
   if (hole.star) return starHole(stage, hole, hole.star);
   const r = hole.r * s;
   const clip = stage.defs.add((id) => clipPath(id, linesPath(oval(x, y, r, r, 32))));
   return (
-    circle(x, y, r * 1.14, { fill: 'none', stroke: shade(colour, 0.4), 'stroke-width': r * 0.05, opacity: 0.8 }) +
-    circle(x, y, r, { fill: tint(colour, 0.22) }) +
+    circle(x, y, r * 1.14, { fill: 'none', stroke: shade(color, 0.4), 'stroke-width': r * 0.05, opacity: 0.8 }) +
+    circle(x, y, r, { fill: tint(color, 0.22) }) +
     group(
       circle(x - r * 0.1, y - r * 0.13, r, { fill: '#170c06' }) +
-        circle(x + r * 0.2, y + r * 0.3, r * 0.8, { fill: shade(colour, 0.82), opacity: 0.7 }),
+        circle(x + r * 0.2, y + r * 0.3, r * 0.8, { fill: shade(color, 0.82), opacity: 0.7 }),
       { 'clip-path': clip },
     ) +
-    circle(x, y, r, { fill: 'none', stroke: shade(colour, 0.6), 'stroke-width': 1.6 })
+    circle(x, y, r, { fill: 'none', stroke: shade(color, 0.6), 'stroke-width': 1.6 })
   );
 }
 
@@ -45,9 +45,9 @@ function starHole(stage: Stage, hole: Hole, petals: number): string {
   }
   const [x, y] = at(stage, hole.x, hole.y);
   return (
-    path(drops, { fill: tint(look.board.colour, 0.4), transform: `translate(${n(s * 0.08)} ${n(s * 0.1)})` }) +
+    path(drops, { fill: tint(look.board.color, 0.4), transform: `translate(${n(s * 0.08)} ${n(s * 0.1)})` }) +
     path(drops, { fill: '#1a0d07' }) +
-    circle(x, y, hole.r * s * 1.16, { fill: 'none', stroke: shade(look.board.colour, 0.5), 'stroke-width': s * 0.08 }) +
+    circle(x, y, hole.r * s * 1.16, { fill: 'none', stroke: shade(look.board.color, 0.5), 'stroke-width': s * 0.08 }) +
     circle(x, y, hole.r * s * 0.14, { fill: '#1a0d07' })
   );
 }

@@ -39,7 +39,7 @@ export interface Board {
   width: number;
   length: number;
   depth: number;
-  colour: string;
+  color: string;
   /** A second wood for the sides. */
   sides?: string;
   gloss: number;
@@ -48,9 +48,9 @@ export interface Board {
 /** The resonator. */
 export type Resonator =
   | { kind: 'none' }
-  | { kind: 'deze'; radius: number; colour: string; caps: number; capColours: readonly string[]; motif: Motif }
-  | { kind: 'dome'; colour: string; motif: Motif; count: number; ink: string; husk?: boolean }
-  | { kind: 'tin'; colour: string; label: string; second: string; width: number; length: number }
+  | { kind: 'deze'; radius: number; color: string; caps: number; capColors: readonly string[]; motif: Motif }
+  | { kind: 'dome'; color: string; motif: Motif; count: number; ink: string; husk?: boolean }
+  | { kind: 'tin'; color: string; label: string; second: string; width: number; length: number }
   | { kind: 'raft'; tubes: number; lashing: string };
 
 /** The data that the kalimba painter needs. Lengths in centimeters. */
@@ -64,7 +64,7 @@ export interface KalimbasLook {
   holes: readonly Hole[];
   ornaments: readonly Ornament[];
   /** Buzzers: loose rings on the tines, or shells and caps on a plate. */
-  buzz?: { kind: 'rings' | 'plate'; colour: string; count: number };
+  buzz?: { kind: 'rings' | 'plate'; color: string; count: number };
   /** A head carved at the top of the board. */
   head?: boolean;
   roll: number;

@@ -38,8 +38,8 @@ export function paintLying(
           outline,
           [0.01, thickness],
           look.resonator.kind === 'tin'
-            ? shade(look.resonator.colour, 0.1)
-            : (look.board.sides ?? shade(look.board.colour, 0.18)),
+            ? shade(look.resonator.color, 0.1)
+            : (look.board.sides ?? shade(look.board.color, 0.18)),
         );
   const shadow = [
     [26, 20, 0.1],

@@ -9,10 +9,10 @@ import { at, type Stage } from './stage.ts';
 /** Cuts, burns or paints one ornament. */
 export function paintOrnament(stage: Stage, ornament: Ornament, outline: readonly Point[]): string {
   const { s, look } = stage;
-  const colour = look.board.colour;
+  const color = look.board.color;
   const ink = ornament.ink
-    ? { dark: ornament.ink, light: shade(colour, 0.25), width: s * 0.13 }
-    : carvedInk(colour, Math.max(1.3, s * 0.11));
+    ? { dark: ornament.ink, light: shade(color, 0.25), width: s * 0.13 }
+    : carvedInk(color, Math.max(1.3, s * 0.11));
   let filled = '';
   let lines = '';
   const add = (motif: Ornament['motif'], place: (x: number, y: number) => Point): void => {

@@ -19,7 +19,7 @@ export function paintRaft(stage: Stage, back: boolean): string {
       w,
       -reach,
       board.length / 2 + random.between(-0.4, 0.4),
-      mix(board.colour, i % 3 === 0 ? '#b98a4a' : '#e7cf97', random.between(0, 0.35)),
+      mix(board.color, i % 3 === 0 ? '#b98a4a' : '#e7cf97', random.between(0, 0.35)),
     );
   }
   for (const y of back ? [-0.36, -0.1, 0.36] : [-0.4, 0.4]) {
@@ -27,38 +27,38 @@ export function paintRaft(stage: Stage, back: boolean): string {
       const points: Point[] = Array.from({ length: resonator.tubes * 2 + 1 }, (_, i) =>
         at(stage, -board.width / 2 + (i * w) / 2, y * board.length + shift + (i % 2 === 0 ? 0.07 : -0.07)),
       );
-      out += cord(points, { colour: resonator.lashing, width: s * 0.26, twist: 0.4, close: stage.close, shadow: 0.4 });
+      out += cord(points, { color: resonator.lashing, width: s * 0.26, twist: 0.4, close: stage.close, shadow: 0.4 });
     }
   }
   return out;
 }
 
-function tube(stage: Stage, x: number, w: number, from: number, to: number, colour: string): string {
+function tube(stage: Stage, x: number, w: number, from: number, to: number, color: string): string {
   const { s, defs, random } = stage;
   const [left, top] = at(stage, x - w / 2, from);
   const height = (to - from) * s;
   const fill = defs.across(
     [
-      [0, shade(colour, 0.5)],
-      [0.25, tint(colour, 0.3)],
-      [0.5, colour],
-      [0.85, shade(colour, 0.35)],
-      [1, shade(colour, 0.6)],
+      [0, shade(color, 0.5)],
+      [0.25, tint(color, 0.3)],
+      [0.5, color],
+      [0.85, shade(color, 0.35)],
+      [1, shade(color, 0.6)],
     ],
     left,
     left + w * s,
   );
-  let fibres = '';
+  let fibers = '';
   for (let i = 0; i < 9; i += 1) {
     const fx = left + w * s * random.between(0.1, 0.9);
     const fy = top + height * random.between(0, 0.6);
-    fibres += `M${n(fx)} ${n(fy)}v${n(height * random.between(0.1, 0.4))}`;
+    fibers += `M${n(fx)} ${n(fy)}v${n(height * random.between(0.1, 0.4))}`;
   }
   return (
     rect(left + 4, top + 7, w * s, height, { fill: '#150a04', opacity: 0.25, rx: w * s * 0.3 }) +
     rect(left, top, w * s, height, { fill, rx: w * s * 0.24 }) +
-    ellipse(left + (w * s) / 2, top + w * s * 0.17, w * s * 0.4, w * s * 0.14, { fill: shade(colour, 0.45) }) +
-    ellipse(left + (w * s) / 2, top + w * s * 0.17, w * s * 0.28, w * s * 0.09, { fill: tint(colour, 0.45) }) +
-    path(fibres, { fill: 'none', stroke: shade(colour, 0.5), 'stroke-width': 1.1, opacity: 0.35 })
+    ellipse(left + (w * s) / 2, top + w * s * 0.17, w * s * 0.4, w * s * 0.14, { fill: shade(color, 0.45) }) +
+    ellipse(left + (w * s) / 2, top + w * s * 0.17, w * s * 0.28, w * s * 0.09, { fill: tint(color, 0.45) }) +
+    path(fibers, { fill: 'none', stroke: shade(color, 0.5), 'stroke-width': 1.1, opacity: 0.35 })
   );
 }

@@ -15,10 +15,10 @@ export function tin(stage: Stage, box: Of<'tin'>): string {
   let rays = '';
   for (let i = 0; i < 24; i += 1) {
     const a = (i / 24) * Math.PI * 2;
-    const centre = at(stage, 0, h * 0.5);
+    const center = at(stage, 0, h * 0.5);
     const point = (r: number, turn: number): Point => [
-      centre[0] + Math.cos(a + turn) * r * s,
-      centre[1] + Math.sin(a + turn) * r * s,
+      center[0] + Math.cos(a + turn) * r * s,
+      center[1] + Math.sin(a + turn) * r * s,
     ];
     rays += linesPath([point(2, -0.07), point(3.4, 0), point(2, 0.07)]);
   }
@@ -39,8 +39,8 @@ export function tin(stage: Stage, box: Of<'tin'>): string {
     b.x + b.width,
   );
   return (
-    sidesOf(outline, fall(stage, look.board.depth + 4), shade(box.colour, 0.2)) +
-    polygon(outline, { fill: faceFill(defs, box.colour, b, 0.4) }) +
+    sidesOf(outline, fall(stage, look.board.depth + 4), shade(box.color, 0.2)) +
+    polygon(outline, { fill: faceFill(defs, box.color, b, 0.4) }) +
     strip(0.06, 0.1, box.second) +
     strip(0.9, 0.94, box.second) +
     strip(0.1, 0.115, box.label) +
@@ -48,7 +48,7 @@ export function tin(stage: Stage, box: Of<'tin'>): string {
     strip(0.56, 0.86, box.label) +
     path(rays, { fill: box.second }) +
     circle(sx, sy, 1.75 * s, { fill: box.second }) +
-    circle(sx, sy, 1.2 * s, { fill: box.colour }) +
+    circle(sx, sy, 1.2 * s, { fill: box.color }) +
     circle(sx, sy, 0.5 * s, { fill: box.label }) +
     path(scratches, { fill: 'none', stroke: '#e9dfce', 'stroke-width': 1.1, opacity: 0.45 }) +
     ellipse(b.x + b.width * 0.86, b.y + b.height * 0.9, s * 0.9, s * 0.6, { fill: '#7a4222', opacity: 0.35 }) +

@@ -44,12 +44,12 @@ export function tuningMark(stage: Stage, bottom: Point, width: number): string {
 }
 
 /** Bamboo tongues with their joints and a bit of tuning wax near the tip. */
-export function nodes(bottom: Point, top: Point, width: number, colour: string): string {
+export function nodes(bottom: Point, top: Point, width: number, color: string): string {
   const y = top[1] + (bottom[1] - top[1]) * 0.62;
   return (
     path(`M${n(bottom[0] - width * 0.42)} ${n(y)}Q${n(bottom[0])} ${n(y + 4)} ${n(bottom[0] + width * 0.42)} ${n(y)}`, {
       fill: 'none',
-      stroke: shade(colour, 0.5),
+      stroke: shade(color, 0.5),
       'stroke-width': 2.2,
       opacity: 0.7,
     }) + ellipse(bottom[0], bottom[1] - width * 0.9, width * 0.3, width * 0.36, { fill: '#3a2418' })

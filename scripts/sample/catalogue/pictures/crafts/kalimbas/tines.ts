@@ -58,15 +58,15 @@ function tineBody(stage: Stage, tine: Tine): string {
   const { metal, kind } = look.tine;
   const flare = kind === 'bamboo' ? 0.95 : kind === 'iron' ? 1.2 : 1.06;
   const d = outline(top, bottom, width, flare);
-  const colour = tine.raised ? tint(metal, 0.08) : metal;
+  const color = tine.raised ? tint(metal, 0.08) : metal;
   const across = defs.across(
     [
-      [0, shade(colour, 0.5)],
-      [0.16, tint(colour, 0.12)],
-      [0.34, tint(colour, kind === 'bamboo' ? 0.25 : 0.55)],
-      [0.52, colour],
-      [0.82, shade(colour, 0.42)],
-      [1, shade(colour, 0.62)],
+      [0, shade(color, 0.5)],
+      [0.16, tint(color, 0.12)],
+      [0.34, tint(color, kind === 'bamboo' ? 0.25 : 0.55)],
+      [0.52, color],
+      [0.82, shade(color, 0.42)],
+      [1, shade(color, 0.62)],
     ],
     bottom[0] - width * 0.5 * flare,
     bottom[0] + width * 0.5 * flare,

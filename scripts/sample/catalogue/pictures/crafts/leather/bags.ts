@@ -132,15 +132,15 @@ function bagFlap(sheet: Sheet, look: BagLook, top: number): string {
   out +=
     piece(sheet, strip, inlay, { lift: 0.1 }) +
     toolBand(sheet, inlay, { motif: flap.motif, ink: look.thread }, flap.count, boxOf(inset(strip, 0.35 * sheet.s)));
-  const centre = at(sheet, 0, top + flap.depth * 0.62);
+  const center = at(sheet, 0, top + flap.depth * 0.62);
   const r = flap.depth * 0.2 * sheet.s;
   out += toolRing(sheet, dye, { motif: 'triangles', ink: look.thread }, 14, {
-    cx: centre[0],
-    cy: centre[1],
+    cx: center[0],
+    cy: center[1],
     inner: r * 0.62,
     outer: r,
   });
-  out += stud(centre[0], centre[1], r * 0.28);
+  out += stud(center[0], center[1], r * 0.28);
   for (const x of [-0.62, 0.62]) out += stud(...at(sheet, x * w, top + flap.depth * 0.42), 0.5 * sheet.s);
   return out;
 }
@@ -149,7 +149,7 @@ function bagBack(sheet: Sheet, look: BagLook, outline: readonly Point[], top: nu
   const frame = inset(outline, 2 * sheet.s);
   const line = { fill: 'none', stroke: shade(look.leather, 0.5), 'stroke-width': Math.max(1.4, sheet.s * 0.12) };
   const seam = [at(sheet, 0, top + 1), at(sheet, 0, top + look.height - 1.5)];
-  const centre = at(sheet, 0, top + look.height * 0.56);
+  const center = at(sheet, 0, top + look.height * 0.56);
   return (
     path(linesPath(frame), line) +
     path(linesPath(inset(outline, 2.6 * sheet.s)), line) +
@@ -165,8 +165,8 @@ function bagBack(sheet: Sheet, look: BagLook, outline: readonly Point[], top: nu
       look.thread,
     ) +
     toolRing(sheet, look.leather, { motif: 'triangles' }, 20, {
-      cx: centre[0],
-      cy: centre[1],
+      cx: center[0],
+      cy: center[1],
       inner: look.width * 0.14 * sheet.s,
       outer: look.width * 0.2 * sheet.s,
     })

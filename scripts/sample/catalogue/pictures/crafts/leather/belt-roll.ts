@@ -113,6 +113,6 @@ function beltEnd(stage: Round, s: number): string {
       opacity: 0.9,
       transform: 'translate(-1.5 -2)',
     }) +
-    cord(prong, { colour: '#c99d48', width: s * 0.3, twist: 0, shadow: 0.5 })
+    cord(prong, { color: '#c99d48', width: s * 0.3, twist: 0, shadow: 0.5 })
   );
 }

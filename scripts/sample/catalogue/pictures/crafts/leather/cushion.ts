@@ -87,7 +87,7 @@ function cushionFace(sheet: Sheet, look: CushionLook): string {
     piece(sheet, inner, look.leather, { lift: 0.15 }) +
     stitches(sheet, closed(inset(inner, 0.5 * sheet.s)), look.thread);
   const shape: [number, number][] =
-    look.centre === 'diamond'
+    look.center === 'diamond'
       ? [
           [0, -0.56],
           [0.52, 0],

@@ -57,11 +57,11 @@ function brim(stage: Round, reach: number): string {
   });
 }
 
-function rayFill(stage: Round, colour: string): string {
+function rayFill(stage: Round, color: string): string {
   const { body } = stage;
   const r = body.radius(0);
   return stage.defs.across(
-    [-1, -0.5, 0, 0.5, 1].map((u) => [(u + 1) / 2, tone(colour, litAt(body, [0.2, u * 1.5]))] as const),
+    [-1, -0.5, 0, 0.5, 1].map((u) => [(u + 1) / 2, tone(color, litAt(body, [0.2, u * 1.5]))] as const),
     body.cx - r,
     body.cx + r,
   );
@@ -71,7 +71,7 @@ function rayFill(stage: Round, colour: string): string {
 function ray(stage: Round, angle: number, i: number): string {
   const { body, look, s } = stage;
   const light = litAt(body, [0.3, angle]);
-  const colour = tone(look.leather, light);
+  const color = tone(look.leather, light);
   const foot = look.dyes[i % look.dyes.length] as string;
   const d = strip(body, 0.04, 0.76, angle, 0.9);
   const wide: Spot[] = [
@@ -90,7 +90,7 @@ function ray(stage: Round, angle: number, i: number): string {
     );
   return (
     path(d, { fill: '#140a05', opacity: 0.35, transform: 'translate(2 3)' }) +
-    path(d, { fill: colour }) +
+    path(d, { fill: color }) +
     path(surfacePatch(body, wide, 2, 4), { fill: tone(foot, light), stroke: shade(foot, 0.5), 'stroke-width': 1.4 }) +
     path(surfacePatch(body, inner, 2, 4), {
       fill: tone(look.leather, light),

@@ -13,7 +13,7 @@ const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
 export function piece(
   sheet: Sheet,
   outline: readonly Point[],
-  colour: string,
+  color: string,
   options: { gloss?: number; lift?: number } = {},
 ): string {
   const { gloss = 0.25, lift = 0.25 } = options;
@@ -26,8 +26,8 @@ export function piece(
       : '';
   return (
     cast +
-    polygon(outline, { fill: faceFill(defs, colour, boxOf(outline), gloss) }) +
-    bevel(defs, outline, colour, Math.max(1.6, s * 0.13))
+    polygon(outline, { fill: faceFill(defs, color, boxOf(outline), gloss) }) +
+    bevel(defs, outline, color, Math.max(1.6, s * 0.13))
   );
 }
 
@@ -35,7 +35,7 @@ export function piece(
 export function grain(sheet: Sheet, outline: readonly Point[]): string {
   if (sheet.close) return '';
   const tile = sheet.defs.once('grain', (id) =>
-    noiseTile(id, { size: 130, frequency: 0.62, opacity: 0.3, colour: '#160b06', seed: 11 }),
+    noiseTile(id, { size: 130, frequency: 0.62, opacity: 0.3, color: '#160b06', seed: 11 }),
   );
   return polygon(outline, { fill: tile, opacity: 0.6 });
 }
@@ -44,7 +44,7 @@ export function grain(sheet: Sheet, outline: readonly Point[]): string {
 export function closeGrain(sheet: Sheet): string {
   const { defs, random } = sheet;
   const tile = defs.add((id) =>
-    noiseTile(id, { size: 180, frequency: 0.22, opacity: 0.3, colour: '#160b06', seed: 11 }),
+    noiseTile(id, { size: 180, frequency: 0.22, opacity: 0.3, color: '#160b06', seed: 11 }),
   );
   let dark = '';
   let light = '';
@@ -63,7 +63,7 @@ export function closeGrain(sheet: Sheet): string {
 }
 
 /** Stitching along a line. Every stitch dents the leather slightly. */
-export function stitches(sheet: Sheet, points: readonly Point[], colour: string, lengthCm = 0.42): string {
+export function stitches(sheet: Sheet, points: readonly Point[], color: string, lengthCm = 0.42): string {
   const { s, close } = sheet;
   const gap = Math.max(7, lengthCm * 1.6 * s);
   const half = gap * 0.3;
@@ -81,8 +81,8 @@ export function stitches(sheet: Sheet, points: readonly Point[], colour: string,
   const stroke = { fill: 'none', 'stroke-linecap': 'round' };
   return (
     path(dents, { ...stroke, stroke: '#140a05', 'stroke-width': width * 1.7, opacity: 0.5 }) +
-    path(thread, { ...stroke, stroke: colour, 'stroke-width': width }) +
-    path(glint, { ...stroke, stroke: tint(colour, 0.6), 'stroke-width': width * 0.3, opacity: 0.8 })
+    path(thread, { ...stroke, stroke: color, 'stroke-width': width }) +
+    path(glint, { ...stroke, stroke: tint(color, 0.6), 'stroke-width': width * 0.3, opacity: 0.8 })
   );
 }
 
@@ -149,11 +149,11 @@ export function toolRing(
 }
 
 /** A brass stud. */
-export function stud(x: number, y: number, r: number, colour = '#c29a45'): string {
+export function stud(x: number, y: number, r: number, color = '#c29a45'): string {
   return (
     circle(x + r * 0.2, y + r * 0.35, r * 1.12, { fill: '#150a04', opacity: 0.5 }) +
-    circle(x, y, r, { fill: shade(colour, 0.35) }) +
-    circle(x - r * 0.1, y - r * 0.12, r * 0.84, { fill: colour }) +
+    circle(x, y, r, { fill: shade(color, 0.35) }) +
+    circle(x - r * 0.1, y - r * 0.12, r * 0.84, { fill: color }) +
     circle(x - r * 0.3, y - r * 0.34, r * 0.34, { fill: '#fff3cf', opacity: 0.9 })
   );
 }

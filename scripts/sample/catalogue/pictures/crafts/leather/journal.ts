@@ -79,7 +79,7 @@ function spine(sheet: Sheet, look: JournalLook, x: number, y: number): string {
         [left + 1, top + look.height * s * k],
         [left + 0.6 * s, top + look.height * s * k + 1],
       ],
-      { colour: look.dyes[0] as string, width: 0.34 * s, twist: 0.4, shadow: 0.4 },
+      { color: look.dyes[0] as string, width: 0.34 * s, twist: 0.4, shadow: 0.4 },
     );
   return out;
 }
@@ -109,14 +109,14 @@ function tieCord(sheet: Sheet, look: JournalLook, x: number, y: number, fall: Po
         [tx - 0.3 * s, ty - 1.5 * s],
         [tx + 0.3 * s, ty + 1.5 * s],
       ],
-      { colour: '#c9b48e', width: 0.95 * s, twist: 0, shadow: 0.5 },
+      { color: '#c9b48e', width: 0.95 * s, twist: 0, shadow: 0.5 },
     ) +
     cord(
       [
         [tx - 0.5 * s, ty],
         [tx + 0.5 * s, ty],
       ],
-      { colour: look.dyes[0] as string, width: 0.5 * s, twist: 0.8, shadow: 0.3 },
+      { color: look.dyes[0] as string, width: 0.5 * s, twist: 0.8, shadow: 0.3 },
     )
   );
 }

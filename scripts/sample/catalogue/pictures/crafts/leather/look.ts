@@ -48,7 +48,7 @@ export interface CushionLook extends Shared {
   width: number;
   height: number;
   border: Motif;
-  centre: 'diamond' | 'cross';
+  center: 'diamond' | 'cross';
   tassels: boolean;
 }
 

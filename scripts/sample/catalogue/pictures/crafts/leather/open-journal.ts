@@ -60,19 +60,19 @@ export function openJournal(sheet: Sheet, look: JournalLook): Drawn {
   );
   const [, top] = at(small, 0, -h + 0.5);
   out += rect(cx - 3.4 * s, top, 6.8 * s, (look.height - 1) * s, { fill: gutter });
-  let fibres = '';
+  let fibers = '';
   for (let i = 0; i < 150; i += 1) {
     const [px, py] = at(small, small.random.between(-w + 1, w - 1), small.random.between(-h + 1, h - 1));
-    fibres += `M${n(px)} ${n(py)}q${n(small.random.between(-9, 9))} ${n(small.random.between(-6, 6))} ${n(small.random.between(-14, 14))} ${n(small.random.between(-10, 10))}`;
+    fibers += `M${n(px)} ${n(py)}q${n(small.random.between(-9, 9))} ${n(small.random.between(-6, 6))} ${n(small.random.between(-14, 14))} ${n(small.random.between(-10, 10))}`;
   }
-  out += path(fibres, { fill: 'none', stroke: '#9a8256', 'stroke-width': 0.9, opacity: 0.4 });
+  out += path(fibers, { fill: 'none', stroke: '#9a8256', 'stroke-width': 0.9, opacity: 0.4 });
   out += cord(
     [
       [cx, top + 2],
       [cx + 1, top + (look.height - 1) * s * 0.5],
       [cx, top + (look.height - 1) * s - 2],
     ],
-    { colour: look.thread, width: 0.14 * s, twist: 0, shadow: 0.2 },
+    { color: look.thread, width: 0.14 * s, twist: 0, shadow: 0.2 },
   );
   const tail = [
     [w * 0.3, -h + 0.8],

@@ -38,7 +38,7 @@ export function quilted(stage: Round): string {
 }
 
 /** The light across a segment: bright in the bulging middle, darker toward the seams. */
-function swollen(stage: Round, t: number, from: number, step: number, colour: string): string {
+function swollen(stage: Round, t: number, from: number, step: number, color: string): string {
   const { body, defs } = stage;
   const level = Math.atan(body.slope(t));
   const edge = horizon(body, t);
@@ -50,7 +50,7 @@ function swollen(stage: Round, t: number, from: number, step: number, colour: st
     const swell = angle + (k / 6 - 0.5) * 0.8;
     const normal: Vector = [Math.sin(swell) * Math.cos(level), -Math.sin(level), Math.cos(swell) * Math.cos(level)];
     const share = (xAt(angle) - x1) / (x2 - x1 || 1);
-    stops.push([Math.max(0, Math.min(1, share)), tone(colour, lit(normal, body.light), 0.3)]);
+    stops.push([Math.max(0, Math.min(1, share)), tone(color, lit(normal, body.light), 0.3)]);
   }
   return defs.across(stops, x1, x2);
 }
@@ -89,14 +89,14 @@ export function paintPoufTop(stage: Round): string {
   const { body, look, s, defs } = stage;
   const [, y] = project(body, [1, Math.PI / 2]);
   const [x, r, k] = [body.cx, body.radius(1), body.sin];
-  const colour = look.leather;
+  const color = look.leather;
   const fill = defs.add((id) =>
     radialGradient(
       id,
       [
-        [0, tint(colour, 0.3)],
-        [0.6, colour],
-        [1, shade(colour, 0.3)],
+        [0, tint(color, 0.3)],
+        [0.6, color],
+        [1, shade(color, 0.3)],
       ],
       { cx: 0.36, cy: 0.3, r: 0.8 },
     ),
@@ -106,14 +106,14 @@ export function paintPoufTop(stage: Round): string {
     ellipse(x + 2, y + 3, r * 1.05, r * k * 1.05, { fill: '#140a05', opacity: 0.4 }) +
     ellipse(x, y, r, r * k, { fill }) +
     stitches(stage, [...oval(x, y, r * 0.94, r * k * 0.94, 48), [x + r * 0.94, y] as Point], look.thread) +
-    toolRing(stage, colour, { motif: 'triangles', ink }, 18, {
+    toolRing(stage, color, { motif: 'triangles', ink }, 18, {
       cx: x,
       cy: y,
       inner: r * 0.62,
       outer: r * 0.84,
       squash: k,
     }) +
-    toolRing(stage, colour, { motif: 'leaves', ink: look.dyes[0] }, 12, {
+    toolRing(stage, color, { motif: 'leaves', ink: look.dyes[0] }, 12, {
       cx: x,
       cy: y,
       inner: r * 0.28,

@@ -36,10 +36,10 @@ export function paintSaddlebag(sheet: Sheet, look: SaddlebagLook, back: boolean)
     rail(sheet, size, top) +
     piece(sheet, yoke, shade(look.leather, 0.1), { lift: 0.4 }) +
     stitches(sheet, closed(inset(yoke, 0.9 * sheet.s)), look.thread);
-  const centre = at(sheet, 0, top + h * 0.13);
+  const center = at(sheet, 0, top + h * 0.13);
   out += toolRing(sheet, look.leather, { motif: 'triangles' }, 18, {
-    cx: centre[0],
-    cy: centre[1],
+    cx: center[0],
+    cy: center[1],
     inner: 3.2 * sheet.s,
     outer: 5 * sheet.s,
     squash: 0.66,
@@ -53,7 +53,7 @@ function rail(sheet: Sheet, size: { width: number; height: number }, top: number
   const wood = '#7b5232';
   const [w, foot] = [size.width / 2, size.height / 2];
   const beam = (from: Point, to: Point, width: number) =>
-    cord([at(sheet, ...from), at(sheet, ...to)], { colour: wood, width: width * sheet.s, twist: 0, shadow: 0.25 });
+    cord([at(sheet, ...from), at(sheet, ...to)], { color: wood, width: width * sheet.s, twist: 0, shadow: 0.25 });
   let out = '';
   for (const side of [-1, 1])
     out +=
@@ -129,9 +129,9 @@ function pocket(
     ]),
     1.6 * sheet.s,
   );
-  const lidColour = look.dyes[1] ?? shade(look.leather, 0.2);
+  const lidColor = look.dyes[1] ?? shade(look.leather, 0.2);
   out +=
-    piece(sheet, lid, lidColour, { lift: 0.8, gloss: 0.4 }) +
+    piece(sheet, lid, lidColor, { lift: 0.8, gloss: 0.4 }) +
     stitches(sheet, closed(inset(lid, 0.6 * sheet.s)), look.thread);
   for (let i = 0; i < look.cowries; i += 1) {
     const k = (i + 0.5) / look.cowries;

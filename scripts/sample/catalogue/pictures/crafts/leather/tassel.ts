@@ -74,12 +74,12 @@ function plate(sheet: Sheet, look: TasselLook, y: number, width: number, back: b
   const outline = block(sheet, 0, y, width * 1.06, height);
   const dye = look.dyes[0] as string;
   const [a, b, c] = outline as [Point, Point, Point, Point];
-  const colour = back ? look.leather : dye;
+  const color = back ? look.leather : dye;
   const fill = sheet.defs.across(
     [
-      [0, tint(colour, 0.25)],
-      [0.4, colour],
-      [1, shade(colour, 0.4)],
+      [0, tint(color, 0.25)],
+      [0.4, color],
+      [1, shade(color, 0.4)],
     ],
     a[0],
     b[0],
@@ -94,8 +94,8 @@ function plate(sheet: Sheet, look: TasselLook, y: number, width: number, back: b
     height: c[1] - a[1] - sheet.s * 1.6,
   };
   out += back
-    ? toolBand(sheet, colour, { motif: 'chevrons' }, 6, box)
-    : toolBand(sheet, colour, { motif: 'diamonds', ink: look.thread }, 5, box);
+    ? toolBand(sheet, color, { motif: 'chevrons' }, 6, box)
+    : toolBand(sheet, color, { motif: 'diamonds', ink: look.thread }, 5, box);
   out +=
     stitches(
       sheet,
@@ -139,7 +139,7 @@ function stand(sheet: Sheet, size: { width: number; height: number }, top: numbe
         [x + 30, hy],
         [hx, hy],
       ],
-      { colour: iron, width: 0.7 * s, twist: 0, shadow: 0.15 },
+      { color: iron, width: 0.7 * s, twist: 0, shadow: 0.15 },
     ) +
     stud(hx, hy, 0.55 * s, '#8a7a5a') +
     knob(sheet, hx, hy - 2, 0.4 * s, 0.9 * s, '#6b4a2c', '#c29a45')

@@ -10,7 +10,7 @@ export function fringe(
   to: Point,
   lengthCm: number,
   strands: number,
-  colours: readonly string[],
+  colors: readonly string[],
   spread = 0,
 ): string {
   const { random, s } = sheet;
@@ -20,7 +20,7 @@ export function fringe(
       const k = (i + 0.5 + (layer ? 0 : 0.5)) / (strands + 0.5);
       const x = from[0] + (to[0] - from[0]) * k;
       const y = from[1] + (to[1] - from[1]) * k;
-      const colour = colours[(i + layer) % colours.length] as string;
+      const color = colors[(i + layer) % colors.length] as string;
       const length = lengthCm * s * random.between(0.9, 1.04) * (layer ? 1 : 0.95);
       const lean = (k - 0.5) * spread * lengthCm * s + random.between(-0.05, 0.05) * length;
       out += strand(
@@ -29,7 +29,7 @@ export function fringe(
         lean,
         length,
         (Math.hypot(to[0] - from[0], to[1] - from[1]) / strands) * 0.52,
-        layer ? tint(colour, 0.1 * (1 - k)) : shade(colour, 0.4),
+        layer ? tint(color, 0.1 * (1 - k)) : shade(color, 0.4),
         k,
       );
     }
@@ -43,7 +43,7 @@ function strand(
   lean: number,
   length: number,
   half: number,
-  colour: string,
+  color: string,
   k: number,
 ): string {
   if (y > 1500 || x < -200 || x > 1160) return '';
@@ -53,10 +53,10 @@ function strand(
   const w = half * 0.82;
   const d = `M${n(x - half)} ${n(y)}Q${edge(-half, -w)}L${n(x + lean + w)} ${n(y + length - half * 0.7)}Q${n(x + sway + half)} ${n(y + length * 0.45)} ${n(x + half)} ${n(y)}Z`;
   return (
-    path(d, { fill: shade(colour, 0.12 + 0.24 * k), stroke: shade(colour, 0.62), 'stroke-width': 1 }) +
+    path(d, { fill: shade(color, 0.12 + 0.24 * k), stroke: shade(color, 0.62), 'stroke-width': 1 }) +
     path(`M${n(x - half * 0.35)} ${n(y)}Q${edge(-half * 0.35, -w * 0.4)}`, {
       fill: 'none',
-      stroke: tint(colour, 0.35),
+      stroke: tint(color, 0.35),
       'stroke-width': Math.max(1, half * 0.3),
       opacity: 0.55,
     })
@@ -69,7 +69,7 @@ export function tassel(
   x: number,
   y: number,
   lengthCm: number,
-  colours: readonly string[],
+  colors: readonly string[],
   thick = 1,
 ): string {
   const { s } = sheet;
@@ -81,10 +81,10 @@ export function tassel(
     [x + width * 0.7, y + head * 0.9],
     lengthCm * 0.78,
     Math.round(6 * thick + 3),
-    colours,
+    colors,
     0.34,
   );
-  return skirt + knob(sheet, x, y, width, head, colours[0] as string, colours[1] ?? (colours[0] as string));
+  return skirt + knob(sheet, x, y, width, head, colors[0] as string, colors[1] ?? (colors[0] as string));
 }
 
 /** A leather-covered knob with wrapped rings. */
@@ -94,15 +94,15 @@ export function knob(
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   ring: string,
 ): string {
   const fill = sheet.defs.across(
     [
-      [0, shade(colour, 0.3)],
-      [0.28, tint(colour, 0.4)],
-      [0.5, colour],
-      [1, shade(colour, 0.65)],
+      [0, shade(color, 0.3)],
+      [0.28, tint(color, 0.4)],
+      [0.5, color],
+      [1, shade(color, 0.65)],
     ],
     x - width,
     x + width,
@@ -116,7 +116,7 @@ export function knob(
       [x, y + height * k + width * 0.16],
       [x + half, y + height * k],
     ];
-    out += cord(bow, { colour: ring, width: Math.max(2.4, width * 0.2), twist: 0.6, shadow: 0.4, close: sheet.close });
+    out += cord(bow, { color: ring, width: Math.max(2.4, width * 0.2), twist: 0.6, shadow: 0.4, close: sheet.close });
   }
   return out;
 }
@@ -126,10 +126,10 @@ export function braid(
   sheet: Sheet,
   points: readonly Point[],
   widthCm: number,
-  colours: readonly [string, string],
+  colors: readonly [string, string],
 ): string {
   const width = widthCm * sheet.s;
-  let out = cord(points, { colour: colours[0], width, twist: 0, shadow: 0.4 });
+  let out = cord(points, { color: colors[0], width, twist: 0, shadow: 0.4 });
   let dark = '';
   let second = '';
   along(points, Math.max(4, width * 0.62)).forEach(({ x, y, angle }, i) => {
@@ -141,10 +141,10 @@ export function braid(
     if (i % 2) second += d;
     dark += d.replace(/^/, '');
   });
-  out += path(second, { fill: 'none', stroke: colours[1], 'stroke-width': width * 0.34, 'stroke-linejoin': 'round' });
+  out += path(second, { fill: 'none', stroke: colors[1], 'stroke-width': width * 0.34, 'stroke-linejoin': 'round' });
   out += path(dark, {
     fill: 'none',
-    stroke: shade(colours[0], 0.65),
+    stroke: shade(colors[0], 0.65),
     'stroke-width': Math.max(0.9, width * 0.08),
     opacity: 0.7,
   });
@@ -152,7 +152,7 @@ export function braid(
 }
 
 /** A laced edge: a thong wound over the rim. */
-export function lacing(sheet: Sheet, points: readonly Point[], colour: string, widthCm = 0.5): string {
+export function lacing(sheet: Sheet, points: readonly Point[], color: string, widthCm = 0.5): string {
   const { s } = sheet;
   const width = widthCm * s;
   let d = '';
@@ -170,10 +170,10 @@ export function lacing(sheet: Sheet, points: readonly Point[], colour: string, w
       opacity: 0.5,
       transform: `translate(1.2 ${n(width * 0.14)})`,
     }) +
-    path(d, { ...stroke, stroke: shade(colour, 0.25), 'stroke-width': width * 0.52 }) +
+    path(d, { ...stroke, stroke: shade(color, 0.25), 'stroke-width': width * 0.52 }) +
     path(d, {
       ...stroke,
-      stroke: tint(colour, 0.2),
+      stroke: tint(color, 0.2),
       'stroke-width': width * 0.28,
       transform: `translate(${n(-width * 0.07)} ${n(-width * 0.07)})`,
     })

@@ -37,11 +37,11 @@ function hornsOf(horns: Extract<Crown, { kind: 'horns' }>, look: MasksLook): Par
     [x + horns.out - horns.curl, y + horns.up, 0.1],
   ];
   const solid = mirrored(curvedTube(path, (t) => horns.thickness * (1 - 0.78 * t), 22));
-  const rings = groove(horns.colour, (p) => Math.hypot(Math.abs(p.x) - x, p.y - y), every(0.22, 0.5, 6), 0.03);
+  const rings = groove(horns.color, (p) => Math.hypot(Math.abs(p.x) - x, p.y - y), every(0.22, 0.5, 6), 0.03);
   return {
     solid,
-    material: stain(horns.colour, look.gloss),
-    marks: [...grain(horns.colour), ...(horns.ringed ? [rings] : [])],
+    material: stain(horns.color, look.gloss),
+    marks: [...grain(horns.color), ...(horns.ringed ? [rings] : [])],
   };
 }
 
@@ -58,14 +58,14 @@ function capOf(cap: Extract<Crown, { kind: 'cap' }>, look: MasksLook, face: Face
   );
   const fields: Record<typeof cap.pattern, Mark[]> = {
     plain: [],
-    rows: [groove(cap.colour, (p) => p.y + 0.1 * p.x * p.x, every(0.2, 0, 7))],
-    radial: [groove(cap.colour, (p) => Math.atan2(p.x, p.y - cap.hairline + 1.2), every(0.11, -1.9, 1.9))],
+    rows: [groove(cap.color, (p) => p.y + 0.1 * p.x * p.x, every(0.2, 0, 7))],
+    radial: [groove(cap.color, (p) => Math.atan2(p.x, p.y - cap.hairline + 1.2), every(0.11, -1.9, 1.9))],
     net: [
-      groove(cap.colour, (p) => p.x + (p.y - p.z * 0.6), every(0.34, -7, 9), 0.03),
-      groove(cap.colour, (p) => p.x - (p.y - p.z * 0.6), every(0.34, -9, 7), 0.03),
+      groove(cap.color, (p) => p.x + (p.y - p.z * 0.6), every(0.34, -7, 9), 0.03),
+      groove(cap.color, (p) => p.x - (p.y - p.z * 0.6), every(0.34, -9, 7), 0.03),
     ],
   };
-  return { solid, material: stain(cap.colour, look.gloss * 0.6), marks: fields[cap.pattern] };
+  return { solid, material: stain(cap.color, look.gloss * 0.6), marks: fields[cap.pattern] };
 }
 
 function lobesOf(lobes: Extract<Crown, { kind: 'lobes' }>, { head, gloss }: MasksLook): Part {
@@ -87,11 +87,11 @@ function lobesOf(lobes: Extract<Crown, { kind: 'lobes' }>, { head, gloss }: Mask
     ),
   );
   const ribs = groove(
-    lobes.colour,
+    lobes.color,
     (p) => (Math.abs(p.x) > lobes.width * 0.98 ? p.y : Math.abs(p.x) * (1 + 0.25 * (p.y - top))),
     every(0.24, -3, 7),
   );
-  return { solid: common(0.1, solid, (_x, _y, z) => -0.5 - z), material: stain(lobes.colour, gloss), marks: [ribs] };
+  return { solid: common(0.1, solid, (_x, _y, z) => -0.5 - z), material: stain(lobes.color, gloss), marks: [ribs] };
 }
 
 function crestOf(crest: Extract<Crown, { kind: 'crest' }>, { head, gloss }: MasksLook): Part {
@@ -101,7 +101,7 @@ function crestOf(crest: Extract<Crown, { kind: 'crest' }>, { head, gloss }: Mask
   if (crest.stripe) {
     marks.push({ kind: 'area', field: (p) => 0.13 - Math.abs(p.x), material: { base: crest.stripe, gloss: 0.1 } });
   }
-  return { solid: common(0.1, body, (_x, _y, z) => -0.4 - z), material: stain(crest.colour, gloss), marks };
+  return { solid: common(0.1, body, (_x, _y, z) => -0.4 - z), material: stain(crest.color, gloss), marks };
 }
 
 function birdOf(bird: Extract<Crown, { kind: 'bird' }>, { head, gloss }: MasksLook): Part[] {
@@ -178,9 +178,9 @@ function combOf(comb: Extract<Crown, { kind: 'comb' }>, { head, gloss }: MasksLo
   }
   const base = box([0, y - 0.05, 0], [head.width * 0.7, 0.42, 0.42], 0.25);
   const parts: Part[] = [
-    { solid: blend(0.12, base, ...prongs), material: stain(comb.colour, gloss), marks: grain(comb.colour) },
+    { solid: blend(0.12, base, ...prongs), material: stain(comb.color, gloss), marks: grain(comb.color) },
   ];
-  if (comb.figure) parts.push({ solid: standing(y + 0.2), material: stain(shade(comb.colour, 0.15), gloss) });
+  if (comb.figure) parts.push({ solid: standing(y + 0.2), material: stain(shade(comb.color, 0.15), gloss) });
   return parts;
 }
 

@@ -16,7 +16,7 @@ export interface MasksLook {
   pigments: readonly Pigment[];
   wood: string;
   gloss: number;
-  fringe?: { colour: string; length: number; spread: number; strands: number; from: 'chin' | 'rim' };
+  fringe?: { color: string; length: number; spread: number; strands: number; from: 'chin' | 'rim' };
   cowries?: 'brow' | 'comb';
   /** How the other side is shown. */
   reverse: 'back' | 'profile' | 'three-quarter';
@@ -30,7 +30,7 @@ type EyeKind = 'slit' | 'coffee' | 'halfmoon' | 'tube' | 'ringed' | 'square';
 export type Crown =
   | {
       kind: 'horns';
-      colour: string;
+      color: string;
       root: readonly [number, number];
       out: number;
       up: number;
@@ -40,16 +40,16 @@ export type Crown =
     }
   | {
       kind: 'cap';
-      colour: string;
+      color: string;
       hairline: number;
       dip: number;
       pattern: 'rows' | 'radial' | 'net' | 'plain';
       thickness: number;
     }
-  | { kind: 'lobes'; colour: string; height: number; width: number; side: number }
-  | { kind: 'crest'; colour: string; height: number; depth: number; stripe?: string }
+  | { kind: 'lobes'; color: string; height: number; width: number; side: number }
+  | { kind: 'crest'; color: string; height: number; depth: number; stripe?: string }
   | { kind: 'bird'; body: string; beak: string; wings: string; neck: number }
-  | { kind: 'comb'; colour: string; prongs: number; height: number; spread: number; figure: boolean }
+  | { kind: 'comb'; color: string; prongs: number; height: number; spread: number; figure: boolean }
   | {
       kind: 'panel';
       height: number;
@@ -69,11 +69,11 @@ export type Scar =
 
 /** Color and engraving on the carved face. */
 export type Pigment =
-  | { kind: 'face'; colour: string; within: 'all' | 'sockets' | 'below-hairline'; opacity?: number }
-  | { kind: 'lips'; colour: string }
-  | { kind: 'band'; colour: string; y: number; half: number }
-  | { kind: 'striations'; colour: string; step: number; fill?: string }
-  | { kind: 'cross'; colour: string; y: number; size: number }
-  | { kind: 'tears'; colour: string; y: number; length: number }
-  | { kind: 'eye-rings'; colour: string; radii: readonly number[]; thickness: number }
-  | { kind: 'rays'; colour: string; y: number; step: number };
+  | { kind: 'face'; color: string; within: 'all' | 'sockets' | 'below-hairline'; opacity?: number }
+  | { kind: 'lips'; color: string }
+  | { kind: 'band'; color: string; y: number; half: number }
+  | { kind: 'striations'; color: string; step: number; fill?: string }
+  | { kind: 'cross'; color: string; y: number; size: number }
+  | { kind: 'tears'; color: string; y: number; length: number }
+  | { kind: 'eye-rings'; color: string; radii: readonly number[]; thickness: number }
+  | { kind: 'rays'; color: string; y: number; step: number };

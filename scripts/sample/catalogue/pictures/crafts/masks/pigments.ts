@@ -15,7 +15,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
       return [
         {
           kind: 'area',
-          material: dry(pigment.colour),
+          material: dry(pigment.color),
           opacity: pigment.opacity,
           field: whereOf(pigment.within, look, face),
         },
@@ -24,7 +24,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
       return [
         {
           kind: 'area',
-          material: { base: pigment.colour, gloss: 0.3 },
+          material: { base: pigment.color, gloss: 0.3 },
           field: (p) => (p.z < 0.3 ? -1 : 0.035 - face.lips(p.x, p.y, p.z)),
         },
       ];
@@ -32,7 +32,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
       return [
         {
           kind: 'area',
-          material: dry(pigment.colour),
+          material: dry(pigment.color),
           field: (p) => (p.z < 0 ? -1 : pigment.half - Math.abs(p.y - pigment.y - 0.04 * p.x * p.x)),
         },
       ];
@@ -43,7 +43,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
     case 'tears':
       return [
         engraved(
-          pigment.colour,
+          pigment.color,
           (p) => Math.abs(p.x) - look.eyes.apart,
           [-0.16, 0, 0.16],
           (p) =>
@@ -60,7 +60,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
       return [
         {
           kind: 'area',
-          material: dry(pigment.colour),
+          material: dry(pigment.color),
           field: (p) => {
             if (p.z < 0.1) return -1;
             const r = Math.sqrt((Math.abs(p.x) - look.eyes.apart) ** 2 + (p.y - look.eyes.y) ** 2);
@@ -71,7 +71,7 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
     case 'rays':
       return [
         engraved(
-          pigment.colour,
+          pigment.color,
           (p) => Math.atan2(p.x, p.y - pigment.y),
           every(pigment.step, -0.9, 0.9),
           (p) => (p.z < 0 ? -1 : Math.min(p.y - pigment.y - 1.1, 6)),
@@ -80,13 +80,13 @@ export function marksOf(pigment: Pigment, look: MasksLook, face: Face): Mark[] {
   }
 }
 
-function engraved(colour: string, field: SurfaceField, levels: readonly number[], within?: SurfaceField): LineMark {
+function engraved(color: string, field: SurfaceField, levels: readonly number[], within?: SurfaceField): LineMark {
   return {
     kind: 'lines',
     field,
     levels,
-    colour: shade(colour, 0.55),
-    lip: tint(colour, 0.3),
+    color: shade(color, 0.55),
+    lip: tint(color, 0.3),
     width: 0.045,
     within,
     opacity: 0.9,
@@ -101,7 +101,7 @@ function whereOf(within: 'all' | 'sockets' | 'below-hairline', look: MasksLook, 
 }
 
 /** Grooves that part at the nose and sweep over the brow and cheeks, as on kifwebe faces. */
-function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations' }>, look: MasksLook): Mark[] {
+function striations({ color, step, fill }: Extract<Pigment, { kind: 'striations' }>, look: MasksLook): Mark[] {
   const middle = look.eyes.y;
   const upper: SurfaceField = (p) => Math.abs(p.x) * 1.15 - 0.1 * (p.y - middle) ** 2 * Math.sign(p.y - middle);
   const lower: SurfaceField = (p) => p.y - middle + Math.abs(p.x) * 0.85;
@@ -117,14 +117,14 @@ function striations({ colour, step, fill }: Extract<Pigment, { kind: 'striations
     });
   }
   const line = (field: SurfaceField, side: SurfaceField): Mark => ({
-    ...engraved(colour, field, every(step / 2, -8, 8), (p) => Math.min(p.z + 0.1, side(p))),
+    ...engraved(color, field, every(step / 2, -8, 8), (p) => Math.min(p.z + 0.1, side(p))),
     lip: undefined,
   });
   return [...marks, line(upper, high), line(lower, (p) => -high(p))];
 }
 
 /** The cross with flared arms on the forehead of Chokwe masks. */
-function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[] {
+function cross({ color, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[] {
   const shape: SurfaceField = (p) => {
     if (p.z < 0) return -1;
     const u = Math.abs(p.x);
@@ -133,9 +133,9 @@ function cross({ colour, y, size }: Extract<Pigment, { kind: 'cross' }>): Mark[]
     return Math.max(arm(u, v), arm(v, u));
   };
   return [
-    { kind: 'area', material: { base: colour, gloss: 0.2 }, field: shape },
-    { kind: 'lines', field: shape, levels: [0], colour: shade(colour, 0.7), lip: tint(colour, 0.35), width: 0.04 },
-    { kind: 'lines', field: shape, levels: [size * 0.07], colour: shade(colour, 0.6), width: 0.025 },
+    { kind: 'area', material: { base: color, gloss: 0.2 }, field: shape },
+    { kind: 'lines', field: shape, levels: [0], color: shade(color, 0.7), lip: tint(color, 0.35), width: 0.04 },
+    { kind: 'lines', field: shape, levels: [size * 0.07], color: shade(color, 0.6), width: 0.025 },
   ];
 }
 
@@ -172,7 +172,7 @@ export function crackle(look: MasksLook, painted: boolean): Mark[] {
         kind: 'lines',
         field: cracks,
         levels: [0.02],
-        colour: shade(look.wood, 0.3),
+        color: shade(look.wood, 0.3),
         width: 0.007,
         opacity: 0.35,
         within: cracked,
@@ -185,7 +185,7 @@ export function crackle(look: MasksLook, painted: boolean): Mark[] {
       kind: 'lines',
       field: tracks,
       levels: every(0.13, -3, 3),
-      colour: shade(look.wood, 0.5),
+      color: shade(look.wood, 0.5),
       width: 0.007,
       opacity: 0.22,
     },

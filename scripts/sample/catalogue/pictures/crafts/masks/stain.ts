@@ -6,7 +6,7 @@ export const stain = (base: string, gloss: number): Material => ({ base, gloss, 
 
 /** Engraved lines with a lit lower lip. */
 export const groove = (
-  colour: string,
+  color: string,
   field: LineMark['field'],
   levels: readonly number[],
   width = 0.035,
@@ -14,8 +14,8 @@ export const groove = (
   kind: 'lines',
   field,
   levels,
-  colour: shade(colour, 0.8),
-  lip: tint(colour, 0.22),
+  color: shade(color, 0.8),
+  lip: tint(color, 0.22),
   width,
   opacity: 0.85,
 });

@@ -81,16 +81,16 @@ function hideStrips(map: SurfaceMap, look: FlatCollar, frame: Frame): string {
   return body;
 }
 
-function edges(map: SurfaceMap, colour: string, frame: Frame): string {
+function edges(map: SurfaceMap, color: string, frame: Frame): string {
   return [0, 1]
     .map((v) => {
       const d = smoothPath(along(map, v, 0, full, 72).slice(0, -1));
       const w = 8 * frame.scale;
       return (
-        path(d, { fill: 'none', stroke: shade(colour, 0.4), 'stroke-width': w }) +
+        path(d, { fill: 'none', stroke: shade(color, 0.4), 'stroke-width': w }) +
         path(d, {
           fill: 'none',
-          stroke: tint(colour, 0.18),
+          stroke: tint(color, 0.18),
           'stroke-width': w * 0.4,
           transform: `translate(${n(-w * 0.1)} ${n(-w * 0.15)})`,
         })
@@ -119,7 +119,7 @@ function hangings(
     const length = fringe.length * s * (1 - 0.16 * Math.abs(Math.sin(i * 1.9)));
     const beads = Math.floor(length / size);
     for (let b = 0; b < beads; b += 1) {
-      const colour = fringe.colours[Math.floor((b + i * 2) / 4) % fringe.colours.length] ?? '#a83a32';
+      const color = fringe.colors[Math.floor((b + i * 2) / 4) % fringe.colors.length] ?? '#a83a32';
       const x = start.x + u * b * size * 0.1;
       if (!outOfSight({ x, y: start.y + b * size }))
         batch.add({
@@ -128,13 +128,13 @@ function hangings(
           angle: Math.PI / 2,
           length: size * 0.98,
           width: size * 1.08,
-          colour,
+          color,
         });
     }
     const x = start.x + u * beads * size * 0.1;
     if (!outOfSight({ x, y: start.y + length }))
       ends += box.place(
-        { shape: 'bicone', surface: 'metal', colour: '#b6b1a8' },
+        { shape: 'bicone', surface: 'metal', color: '#b6b1a8' },
         x,
         start.y + (beads + 1.1) * size,
         Math.PI / 2,

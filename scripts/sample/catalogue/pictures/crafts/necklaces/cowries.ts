@@ -14,14 +14,14 @@ export function cowrieCollar(look: CowrieCollar, frame: Frame, random: Random, i
   const pitch = 13;
   const s = frame.scale;
   const depth = look.rows.length * pitch;
-  look.rows.forEach((colour, i) => {
+  look.rows.forEach((color, i) => {
     const thread = rowThread(look, frame, i * pitch);
     const beads = Math.round(thread.length / (pitch * s));
     for (let b = 0; b < beads; b += 1) {
       const { x, y, angle } = thread.at(((b + 0.5) / beads) * thread.length);
-      const dark = (b + i) % 9 === 0 ? '#1d1714' : colour;
+      const dark = (b + i) % 9 === 0 ? '#1d1714' : color;
       if (!outOfSight({ x, y }))
-        batch.add({ x, y, angle, length: (thread.length / beads) * 0.97, width: pitch * s * 0.97, colour: dark });
+        batch.add({ x, y, angle, length: (thread.length / beads) * 0.97, width: pitch * s * 0.97, color: dark });
     }
   });
   const edge = rowThread(look, frame, depth + 4);
@@ -35,19 +35,12 @@ export function cowrieCollar(look: CowrieCollar, frame: Frame, random: Random, i
     const reach = (k: number): Point => [x + out[0] * k * s, y + out[1] * k * s];
     const size = (i % 2 === 0 ? 66 : 58) * random.between(0.95, 1.04);
     const [ring, shell, drop] = [reach(10), reach(22 + size / 2), reach(30 + size)];
-    shells += box.place(
-      { shape: 'round', surface: 'metal', colour: '#c0923f' },
-      ring[0],
-      ring[1],
-      away,
-      20 * s,
-      22 * s,
-    );
+    shells += box.place({ shape: 'round', surface: 'metal', color: '#c0923f' }, ring[0], ring[1], away, 20 * s, 22 * s);
     shells += box.place(
       {
         shape: frame.reverse ? 'cowrie-back' : 'cowrie',
         surface: 'shell',
-        colour: random.pick(['#f3e9d4', '#ecdfc4', '#f7f0e2']),
+        color: random.pick(['#f3e9d4', '#ecdfc4', '#f7f0e2']),
       },
       shell[0],
       shell[1],
@@ -56,7 +49,7 @@ export function cowrieCollar(look: CowrieCollar, frame: Frame, random: Random, i
       size * 0.7 * s,
     );
     shells += box.place(
-      { shape: 'bicone', surface: 'metal', colour: '#c0923f' },
+      { shape: 'bicone', surface: 'metal', color: '#c0923f' },
       drop[0],
       drop[1],
       away,

@@ -27,7 +27,7 @@ export function hoopNecklace(look: HoopNecklace, frame: Frame, random: Random, i
     const columns = Math.round((full * radius) / 13);
     const rows = Math.round((Math.PI * hoop.thickness) / 12);
     const chart = (column: number): string =>
-      hoop.colours[Math.floor(column / hoop.run) % hoop.colours.length] ?? '#efe6d6';
+      hoop.colors[Math.floor(column / hoop.run) % hoop.colors.length] ?? '#efe6d6';
     const batch = new SeedBatch(random, 0.5, true);
     layRows(batch, { map, u: [-Math.PI, Math.PI], v: [0, 1], columns, rows, chart, relief: 0.9 });
     const drawn = batch.render(`${id}h${i}`);
@@ -52,7 +52,7 @@ function apron(
   id: string,
   top: number,
 ): { defs: string; body: string; bottom: number } {
-  const { columns, rows, colours, fringe } = look.panel;
+  const { columns, rows, colors, fringe } = look.panel;
   const pitch = 12.4;
   const [left, y0] = framed(frame, [480 - (columns * pitch) / 2, top]);
   const s = pitch * frame.scale;
@@ -65,7 +65,7 @@ function apron(
     columns,
     rows,
     relief: 0,
-    chart: (c, r) => ndebele(c, r, columns, rows, colours),
+    chart: (c, r) => ndebele(c, r, columns, rows, colors),
   });
   for (let c = 0; c < columns; c += 1) {
     for (let b = 0; b < 6 - (c % 2); b += 1) {
@@ -77,7 +77,7 @@ function apron(
           angle: Math.PI / 2,
           length: s,
           width: s * 0.82,
-          colour: b < 4 ? (colours[0] ?? '#efe6d6') : fringe,
+          color: b < 4 ? (colors[0] ?? '#efe6d6') : fringe,
         });
     }
   }
@@ -110,8 +110,8 @@ function canvasBack(x: number, y: number, width: number, height: number): string
 }
 
 /** A gable between two walls, outlined in black like a painted house. */
-function ndebele(c: number, r: number, columns: number, rows: number, colours: readonly string[]): string {
-  const [ground = '#efe6d6', line = '#1d1714', green, blue, orange] = colours;
+function ndebele(c: number, r: number, columns: number, rows: number, colors: readonly string[]): string {
+  const [ground = '#efe6d6', line = '#1d1714', green, blue, orange] = colors;
   const x = Math.floor(Math.abs(c + 0.5 - columns / 2));
   const fromTop = r - 2;
   if (r < 1 || r >= rows - 1) return line;

@@ -29,7 +29,7 @@ export interface StrandNecklace {
   form: 'strand';
   drape: Drape;
   /** Beads from the front center outward: the first once, then the others repeated. */
-  centre?: Strung;
+  center?: Strung;
   repeat: readonly Strung[];
   /** Ratio of the bead size at the nape to the size at the front. */
   taper: number;
@@ -46,7 +46,7 @@ export interface NestedNecklace {
   form: 'nested';
   drape: Drape;
   /** From the innermost: runs of colors along the string. */
-  strings: readonly { colours: readonly string[]; run: number }[];
+  strings: readonly { colors: readonly string[]; run: number }[];
   bead: { length: number; width: number };
   /** Ratio of the innermost string's height to the outermost's. */
   inner: number;
@@ -63,7 +63,7 @@ export interface FlatCollar {
   panels: number;
   panelWidth: number;
   leather: string;
-  fringe?: { strings: number; length: number; colours: readonly string[]; ends: Metal };
+  fringe?: { strings: number; length: number; colors: readonly string[]; ends: Metal };
 }
 
 /** An open net of small beads on a woven neckband. */
@@ -80,9 +80,9 @@ export interface NetCollar {
 /** Beaded neck hoops with a stiff panel below. */
 export interface HoopNecklace {
   form: 'hoop';
-  hoops: readonly { thickness: number; colours: readonly string[]; run: number }[];
+  hoops: readonly { thickness: number; colors: readonly string[]; run: number }[];
   radius: number;
-  panel: { columns: number; rows: number; colours: readonly string[]; fringe: string };
+  panel: { columns: number; rows: number; colors: readonly string[]; fringe: string };
 }
 
 /** Shells hanging from a band of beads and brass. */

@@ -26,7 +26,7 @@ export function netCollar(look: NetCollar, frame: Frame, random: Random, id: str
   const depth = (1 - bandEnd) / levels;
   const bead = ((look.outer - look.inner) / 26) * frame.scale;
   const knots = new SeedBatch(random, 0.4);
-  look.levels.forEach((colour, level) => {
+  look.levels.forEach((color, level) => {
     const v0 = bandEnd + level * depth;
     for (let mesh = 0; mesh < look.meshes * 2; mesh += 1) {
       const side = (mesh + level) % 2 === 0;
@@ -35,7 +35,7 @@ export function netCollar(look: NetCollar, frame: Frame, random: Random, id: str
         map,
         [(from / look.meshes) * Math.PI + turn, v0],
         [(to / look.meshes) * Math.PI + turn, v0 + depth],
-        colour,
+        color,
         look.knots,
         bead,
         batch,
@@ -52,7 +52,7 @@ function netString(
   map: SurfaceMap,
   a: Point,
   b: Point,
-  colour: string,
+  color: string,
   knot: string,
   bead: number,
   batch: SeedBatch,
@@ -73,15 +73,15 @@ function netString(
       angle,
       length: (length / count) * 0.98,
       width: bead * 1.04,
-      colour,
+      color,
       light: (light - 0.5) * 0.6,
     });
   }
-  knots.add({ x: q.x, y: q.y, angle: 0, length: bead * 1.5, width: bead * 1.5, colour: knot });
+  knots.add({ x: q.x, y: q.y, angle: 0, length: bead * 1.5, width: bead * 1.5, color: knot });
 }
 
 /** The button and loop of the neckband, from behind. */
-function closing(map: SurfaceMap, v: number, colour: string, frame: Frame): string {
+function closing(map: SurfaceMap, v: number, color: string, frame: Frame): string {
   const [a, b] = [map(0, 0), map(0, v)];
   const y = (a.y + b.y) / 2;
   const thread = cord(
@@ -93,7 +93,7 @@ function closing(map: SurfaceMap, v: number, colour: string, frame: Frame): stri
       [a.x - 40, y + 6],
     ],
     5 * frame.scale,
-    colour,
+    color,
   );
   return `${path(
     linesPath([

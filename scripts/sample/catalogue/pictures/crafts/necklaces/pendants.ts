@@ -21,10 +21,10 @@ function cast(id: string, d: string, grooves: string, metal: Metal, s: number, b
   ] as const;
   const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   const clip = `${id}q`;
-  const bevel = (dx: number, colour: string, opacity: number): string =>
+  const bevel = (dx: number, color: string, opacity: number): string =>
     path(d, {
       ...line,
-      stroke: colour,
+      stroke: color,
       'stroke-width': s * 0.035,
       opacity,
       transform: `translate(${n(dx * s)} ${n(dx * s * 1.2)})`,
@@ -174,13 +174,13 @@ export function pendant(id: string, look: Pendant, x: number, y: number, scale: 
   return { defs: metal.defs, body: `<g transform="${place}">${metal.body}${stone}</g>` };
 }
 
-function gem(colour: string, y: number, r: number, [dark, , light]: readonly [string, string, string, string]): string {
+function gem(color: string, y: number, r: number, [dark, , light]: readonly [string, string, string, string]): string {
   return (
     circle(0, y, r * 1.22, { fill: dark }) +
     circle(-r * 0.05, y - r * 0.06, r * 1.14, { fill: light }) +
-    circle(0, y, r, { fill: shade(colour, 0.4) }) +
-    circle(-r * 0.06, y - r * 0.07, r * 0.86, { fill: colour }) +
-    ellipse(r * 0.25, y + r * 0.35, r * 0.4, r * 0.3, { fill: tint(colour, 0.3), opacity: 0.6 }) +
+    circle(0, y, r, { fill: shade(color, 0.4) }) +
+    circle(-r * 0.06, y - r * 0.07, r * 0.86, { fill: color }) +
+    ellipse(r * 0.25, y + r * 0.35, r * 0.4, r * 0.3, { fill: tint(color, 0.3), opacity: 0.6 }) +
     ellipse(-r * 0.35, y - r * 0.4, r * 0.24, r * 0.17, { fill: '#fffdf4', opacity: 0.85 })
   );
 }

@@ -49,8 +49,8 @@ function order(look: StrandNecklace, length: number, scale: number): Placed[] {
   const middle = length / 2;
   const reach = middle * look.covered;
   const grown = (d: number): number => 1 + (look.taper - 1) * Math.min(1, d / middle) ** 1.15;
-  const first = look.centre ? (look.centre.length * scale) / 2 : 0;
-  if (look.centre) placed.push({ strung: look.centre, at: middle, grow: 1 });
+  const first = look.center ? (look.center.length * scale) / 2 : 0;
+  if (look.center) placed.push({ strung: look.center, at: middle, grow: 1 });
   for (const side of [-1, 1]) {
     let d = first;
     for (let i = 0; d < reach; i += 1) {
@@ -67,7 +67,7 @@ function order(look: StrandNecklace, length: number, scale: number): Placed[] {
 /** Large beads on a cord, with or without pendants. */
 export function strand(look: StrandNecklace, frame: Frame, random: Random, id: string): Painting {
   const hung = loop(look.drape, { ...frame, reverse: false });
-  const widest = Math.max(look.centre?.width ?? 0, ...look.repeat.map(({ width }) => width));
+  const widest = Math.max(look.center?.width ?? 0, ...look.repeat.map(({ width }) => width));
   const gathered = (frame.reverse || frame.close) && !look.pendant;
   const thread = gathered ? coil(hung.length / frame.scale, frame, widest * 1.5) : hung;
   const box = new BeadBox(`${id}b`, frame.close);
@@ -183,14 +183,14 @@ export function nested(look: NestedNecklace, frame: Frame, random: Random, id: s
       if (outOfSight({ x, y })) continue;
       const sway = Math.sin(b * 0.35 + i * 2) * 1.2 * frame.scale;
       const fromFront = Math.floor(Math.abs(b - beads / 2) / string.run);
-      const colour = string.colours[fromFront % string.colours.length] ?? '#a83a32';
+      const color = string.colors[fromFront % string.colors.length] ?? '#a83a32';
       batch.add({
         x,
         y: y + sway,
         angle,
         length: step * 0.98,
         width: look.bead.width * frame.scale,
-        colour,
+        color,
         light: -0.1 + 0.25 * Math.cos(angle + 2.3),
       });
     }

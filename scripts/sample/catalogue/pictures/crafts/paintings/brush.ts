@@ -46,7 +46,7 @@ export function stroke(
   studio: Studio,
   through: readonly Point[],
   width: number,
-  colour: string,
+  color: string,
   handling: Handling = {},
 ): string {
   const { dry = 0.4, streak = 0.3, body = 1, picked, ridge = 0.4, press = 'even' } = handling;
@@ -58,20 +58,20 @@ export function stroke(
   const spine = resample(through, count);
   const lay: Lay = { spine, side: normals(spine), width, phase, dry, press };
   const tones = [
-    shade(colour, streak),
-    shade(colour, streak * 0.45),
-    tint(colour, streak * 0.35),
-    tint(colour, streak * 0.8),
+    shade(color, streak),
+    shade(color, streak * 0.45),
+    tint(color, streak * 0.35),
+    tint(color, streak * 0.8),
   ];
   if (picked) tones.push(picked);
-  const under = body > 0 ? path(bodyOf(lay), { fill: colour, 'fill-opacity': body }) : '';
+  const under = body > 0 ? path(bodyOf(lay), { fill: color, 'fill-opacity': body }) : '';
   const streaks = hairs(studio, lay, tones.length)
     .map((d, i) => (d === '' ? '' : path(d, { stroke: tones[i] })))
     .join('');
   return (
     under +
     group(streaks, { fill: 'none', 'stroke-width': studio.bristle * 0.84, 'stroke-linecap': 'round' }) +
-    ridges(studio, lay, colour, ridge)
+    ridges(studio, lay, color, ridge)
   );
 }
 
@@ -145,7 +145,7 @@ function bodyOf(lay: Lay): string {
   return `${softLine(left)}${softLine(right).replace('M', 'L')}Z`;
 }
 
-function ridges(studio: Studio, lay: Lay, colour: string, strength: number): string {
+function ridges(studio: Studio, lay: Lay, color: string, strength: number): string {
   if (strength === 0) return '';
   const first = lay.side[Math.floor(lay.side.length / 2)] ?? [0, 0];
   // The side whose normal points to the upper left is lit.
@@ -161,13 +161,13 @@ function ridges(studio: Studio, lay: Lay, colour: string, strength: number): str
   return (
     path(softLine(laidAt(lay, lit)), {
       ...style,
-      stroke: tint(colour, 0.55),
+      stroke: tint(color, 0.55),
       'stroke-width': thick,
       'stroke-opacity': strength,
     }) +
     path(softLine(laidAt(lay, -lit)), {
       ...style,
-      stroke: shade(colour, 0.6),
+      stroke: shade(color, 0.6),
       'stroke-width': thick * 1.3,
       'stroke-opacity': strength,
     })

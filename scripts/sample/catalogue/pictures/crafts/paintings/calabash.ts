@@ -54,12 +54,12 @@ function table(sheet: Sheet, { table: wood, cloth: [base, stripe, second] }: Cal
 }
 
 /** A tall-necked gourd with a burnt band. */
-function gourd(sheet: Sheet, colour: string): string {
+function gourd(sheet: Sheet, color: string): string {
   return (
     form(
       sheet,
       'M47 12C50 10 54 11 54.6 14C55 22 53 28 55 34C58 41 70 46 71 58C71.6 70 62 76 51 76C40 76 31 70 31.4 58C32 46 44 41 46.6 34C48 28 45 20 47 12Z',
-      colour,
+      color,
       74,
       16,
       0.2,
@@ -67,7 +67,7 @@ function gourd(sheet: Sheet, colour: string): string {
     form(
       sheet,
       'M54.6 14C55 22 53 28 55 34C58 41 70 46 71 58C71.6 70 62 76 51 76C60 70 63 62 60 53C57 45 51 40 50.6 34C50 27 53 20 54.6 14Z',
-      shade(colour, 0.45),
+      shade(color, 0.45),
       78,
       14,
       0.18,
@@ -75,7 +75,7 @@ function gourd(sheet: Sheet, colour: string): string {
     form(
       sheet,
       'M46.6 36C44 42 36 47 35 57C35.6 61 37 64 39 66C38.6 58 42 50 46 44C48 41 48.4 38 46.6 36Z',
-      tint(colour, 0.42),
+      tint(color, 0.42),
       66,
       10,
       0.16,
@@ -91,22 +91,22 @@ function gourd(sheet: Sheet, colour: string): string {
             [39 + i * 5, 55.4 + Math.sin(i / 2) * 0.9],
           ],
           0.8,
-          tint(colour, 0.4),
+          tint(color, 0.4),
           { dry: 0.2, ridge: 0 },
         ),
       )
       .join('') +
-    drawn(sheet, points('49,14 48.6,20 49.6,27'), 1, tint(colour, 0.55), { dry: 0.6, ridge: 0 })
+    drawn(sheet, points('49,14 48.6,20 49.6,27'), 1, tint(color, 0.55), { dry: 0.6, ridge: 0 })
   );
 }
 
 /** A round calabash in front, with its stem. */
-function round(sheet: Sheet, colour: string): string {
+function round(sheet: Sheet, color: string): string {
   return (
     form(
       sheet,
       'M9 70C9 57 19 52 29 52C40 52 49 59 49 71C49 83 40 89.6 29 89.6C18 89.6 9 83 9 70Z',
-      colour,
+      color,
       60,
       16,
       0.2,
@@ -114,25 +114,25 @@ function round(sheet: Sheet, colour: string): string {
     form(
       sheet,
       'M40 55C46 58.6 49 64 49 71C49 83 40 89.6 29 89.6C22 89.6 16 87 12.6 82.6C26 86 38 80 41 70C42.4 64 41.6 59 40 55Z',
-      shade(colour, 0.46),
+      shade(color, 0.46),
       52,
       13,
       0.18,
     ) +
-    form(sheet, 'M14 66C15 59 21 55.4 27 55.4C25 59 19 61 17 68C16 71 14.4 70 14 66Z', tint(colour, 0.5), 54, 9, 0.14) +
+    form(sheet, 'M14 66C15 59 21 55.4 27 55.4C25 59 19 61 17 68C16 71 14.4 70 14 66Z', tint(color, 0.5), 54, 9, 0.14) +
     drawn(sheet, points('28.6,53 28,49 30,45.4'), 2, '#4a3018', { dry: 0.1, ridge: 0.5 })
   );
 }
 
 /** Half a calabash as a bowl: pale inside, dark rim. */
-function bowl(sheet: Sheet, colour: string): string {
+function bowl(sheet: Sheet, color: string): string {
   return (
-    form(sheet, 'M60 71C60 82 69 88 79 88C89 88 98 82 98 71Z', colour, 62, 14, 0.2) +
-    form(sheet, 'M88 71C88 79 82 85 73 87C75 87.8 77 88 79 88C89 88 98 82 98 71Z', shade(colour, 0.48), 56, 12, 0.16) +
+    form(sheet, 'M60 71C60 82 69 88 79 88C89 88 98 82 98 71Z', color, 62, 14, 0.2) +
+    form(sheet, 'M88 71C88 79 82 85 73 87C75 87.8 77 88 79 88C89 88 98 82 98 71Z', shade(color, 0.48), 56, 12, 0.16) +
     form(
       sheet,
       'M60 71C60 67.4 69 65 79 65C89 65 98 67.4 98 71C98 74.6 89 77 79 77C69 77 60 74.6 60 71Z',
-      tint(colour, 0.55),
+      tint(color, 0.55),
       4,
       9,
       0.14,
@@ -140,7 +140,7 @@ function bowl(sheet: Sheet, colour: string): string {
     form(
       sheet,
       'M63 71C63 68.6 70 67 79 67C88 67 95 68.6 95 71C90 69.6 86 69.2 79 69.2C71 69.2 66 69.8 63 71Z',
-      shade(colour, 0.5),
+      shade(color, 0.5),
       4,
       8,
       0.14,
@@ -149,11 +149,11 @@ function bowl(sheet: Sheet, colour: string): string {
 }
 
 function fruits(sheet: Sheet, { fruit: [first, second] }: CalabashSubject): string {
-  const mango = (x: number, y: number, colour: string): string =>
+  const mango = (x: number, y: number, color: string): string =>
     form(
       sheet,
       `M${x - 8} ${y}C${x - 8} ${y - 6} ${x - 2} ${y - 7} ${x + 3} ${y - 5}C${x + 9} ${y - 3} ${x + 10} ${y + 3} ${x + 5} ${y + 5}C${x - 1} ${y + 7} ${x - 8} ${y + 6} ${x - 8} ${y}Z`,
-      colour,
+      color,
       30,
       10,
       0.24,
@@ -161,7 +161,7 @@ function fruits(sheet: Sheet, { fruit: [first, second] }: CalabashSubject): stri
     form(
       sheet,
       `M${x - 6} ${y - 1}C${x - 5} ${y - 5} ${x} ${y - 5.6} ${x + 2} ${y - 4}C${x - 1} ${y - 3} ${x - 4} ${y - 1} ${x - 6} ${y - 1}Z`,
-      tint(colour, 0.5),
+      tint(color, 0.5),
       20,
       6,
       0.14,
@@ -169,7 +169,7 @@ function fruits(sheet: Sheet, { fruit: [first, second] }: CalabashSubject): stri
     form(
       sheet,
       `M${x + 9} ${y}C${x + 9} ${y + 4} ${x + 4} ${y + 6} ${x - 2} ${y + 5.8}C${x + 3} ${y + 4} ${x + 6} ${y + 2} ${x + 9} ${y}Z`,
-      shade(colour, 0.4),
+      shade(color, 0.4),
       30,
       7,
       0.16,

@@ -5,7 +5,7 @@ import { knifed, type Slab } from './knife.ts';
 import type { Size } from './scene.ts';
 
 /** A bridge from the lower left to the far right. Its buses get smaller with distance. */
-export function bridge(studio: Studio, { width, height }: Size, { bridge: colour, bus, windows }: CitySubject): string {
+export function bridge(studio: Studio, { width, height }: Size, { bridge: color, bus, windows }: CitySubject): string {
   const deck = (t: number): Point => [width * (-0.05 + t * 1.1), height * (0.885 - 0.2 * t ** 0.62)];
   const size = (t: number): number => 1.25 - t * 0.92;
   const piers: string[] = [];
@@ -20,7 +20,7 @@ export function bridge(studio: Studio, { width, height }: Size, { bridge: colour
           [x, y + 92 * size(t)],
         ],
         15 * size(t),
-        shade(colour, 0.45),
+        shade(color, 0.45),
         { dry: 0.3, ridge: 0.35 },
       ),
     );
@@ -44,7 +44,7 @@ export function bridge(studio: Studio, { width, height }: Size, { bridge: colour
     const [a, b]: [Point, Point] = [run[i] ?? [0, 0], run[i + 1] ?? [0, 0]];
     const thick = 34 * size(i / 8);
     parts.push(
-      stroke(studio, [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [b[0] + 4, b[1]]], thick, colour, {
+      stroke(studio, [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [b[0] + 4, b[1]]], thick, color, {
         dry: 0,
         streak: 0.16,
         ridge: 0,
@@ -58,7 +58,7 @@ export function bridge(studio: Studio, { width, height }: Size, { bridge: colour
           [b[0] + 3, b[1] - thick * 0.5 + 1],
         ],
         6 * size(i / 8),
-        tint(colour, 0.5),
+        tint(color, 0.5),
         { dry: 0, ridge: 0.2 },
       ),
     );
@@ -80,27 +80,27 @@ function buses(
     const next = deck(t + 0.02);
     const turn = (Math.atan2(next[1] - y, next[0] - x) * 180) / Math.PI;
     const van = i % 4 !== 2;
-    const [w, h, colour] = [
+    const [w, h, color] = [
       (van ? 62 : 44) * k,
       (van ? 34 : 22) * k,
       van ? bus : (['#b3261e', '#e8e0d0', '#2f6a8a'][i % 3] ?? bus),
     ];
     const top = y - 17 * k - h * 0.55;
-    layers[0].push({ x, y: top, width: w, height: h, turn, colour });
+    layers[0].push({ x, y: top, width: w, height: h, turn, color });
     layers[1].push(
-      { x, y: top - h * 0.16, width: w * 0.84, height: h * 0.26, turn, colour: '#1d2233' },
+      { x, y: top - h * 0.16, width: w * 0.84, height: h * 0.26, turn, color: '#1d2233' },
       {
         x: x - w * 0.06,
         y: top + h * 0.2,
         width: w * 0.98,
         height: h * 0.1,
         turn,
-        colour: van ? '#1a1a1a' : tint(colour, 0.3),
+        color: van ? '#1a1a1a' : tint(color, 0.3),
       },
     );
     layers[2].push(
-      { x: x - w * 0.28, y: top + h * 0.52, width: h * 0.32, height: h * 0.3, turn: 30, colour: '#0f0d10' },
-      { x: x + w * 0.28, y: top + h * 0.5, width: h * 0.32, height: h * 0.3, turn: 20, colour: '#0f0d10' },
+      { x: x - w * 0.28, y: top + h * 0.52, width: h * 0.32, height: h * 0.3, turn: 30, color: '#0f0d10' },
+      { x: x + w * 0.28, y: top + h * 0.5, width: h * 0.32, height: h * 0.3, turn: 20, color: '#0f0d10' },
     );
     layers[2].push({
       x: x + w * 0.5,
@@ -108,7 +108,7 @@ function buses(
       width: 6 * k,
       height: 5 * k,
       turn: 0,
-      colour: tint(lights[0] ?? bus, 0.7),
+      color: tint(lights[0] ?? bus, 0.7),
     });
     t += (van ? 0.094 : 0.075) * (k * 0.72 + 0.14) + hash(i) * 0.02;
   }

@@ -19,7 +19,7 @@ export interface CrowdSubject {
 }
 
 /** Position of a parasol (fraction of the width, depth from far to near) and its two colors. */
-type Parasol = readonly [x: number, depth: number, colour: string, second: string];
+type Parasol = readonly [x: number, depth: number, color: string, second: string];
 
 /** Vertical position of a row at `depth` (0 far, 1 near). */
 const level = (depth: number, height: number): number => height * (0.17 + 0.87 * depth ** 1.5);
@@ -54,7 +54,7 @@ function stalls(studio: Studio, { width, height }: Size, { roofs, haze }: CrowdS
       const slabs: Slab[] = [];
       const y = height * (0.01 + line * 0.038);
       for (let x = -30; x < width + 40; x += random.between(50, 105)) {
-        const colour = mix(vary(random.pick(roofs), random.between(-1, 1), 0.3), haze, 0.5 - line * 0.1);
+        const color = mix(vary(random.pick(roofs), random.between(-1, 1), 0.3), haze, 0.5 - line * 0.1);
         const [w, h, lean] = [random.between(60, 120), random.between(24, 40), random.between(-13, 11)];
         slabs.push({
           x,
@@ -62,16 +62,16 @@ function stalls(studio: Studio, { width, height }: Size, { roofs, haze }: CrowdS
           width: w * 0.9,
           height: 30,
           turn: 0,
-          colour: mix('#2a1a1c', haze, 0.3 - line * 0.06),
+          color: mix('#2a1a1c', haze, 0.3 - line * 0.06),
         });
-        slabs.push({ x, y: y + random.between(-6, 6), width: w, height: h, turn: lean, colour });
+        slabs.push({ x, y: y + random.between(-6, 6), width: w, height: h, turn: lean, color });
         slabs.push({
           x: x - w * 0.2,
           y: y - h * 0.2,
           width: w * 0.5,
           height: h * 0.3,
           turn: lean,
-          colour: tint(colour, 0.22),
+          color: tint(color, 0.22),
         });
       }
       return knifed(studio, slabs, 2);
@@ -119,8 +119,8 @@ function figure(
   who: Person,
 ): void {
   const { x, y, tall, light, choice, load, depth, turn } = who;
-  const fade = (colour: string): string => (depth < 0.3 ? mix(colour, subject.haze, 0.42 - depth * 1.3) : colour);
-  const colour = fade(clothOf(subject, light, choice, depth));
+  const fade = (color: string): string => (depth < 0.3 ? mix(color, subject.haze, 0.42 - depth * 1.3) : color);
+  const color = fade(clothOf(subject, light, choice, depth));
   const lean = (turn * Math.PI) / 180;
   if (depth > 0.16)
     shadows.push({
@@ -129,9 +129,9 @@ function figure(
       width: tall * 0.8,
       height: tall * 0.3,
       turn: 16,
-      colour: shade(subject.earth, light > 0.7 ? 0.55 : 0.8),
+      color: shade(subject.earth, light > 0.7 ? 0.55 : 0.8),
     });
-  bodies.push({ x, y, width: tall * 0.52, height: tall * 0.82, turn, colour });
+  bodies.push({ x, y, width: tall * 0.52, height: tall * 0.82, turn, color });
   if (depth > 0.36) {
     bodies.push({
       x: x - tall * 0.12,
@@ -139,7 +139,7 @@ function figure(
       width: tall * 0.16,
       height: tall * 0.62,
       turn,
-      colour: tint(colour, 0.26),
+      color: tint(color, 0.26),
     });
     if (choice > 0.45)
       bodies.push({
@@ -148,7 +148,7 @@ function figure(
         width: tall * 0.5,
         height: tall * 0.13,
         turn: turn + 6,
-        colour: clothOf(subject, light, 1 - choice, depth),
+        color: clothOf(subject, light, 1 - choice, depth),
       });
   }
   heads.push({
@@ -157,7 +157,7 @@ function figure(
     width: tall * 0.24,
     height: tall * 0.27,
     turn: turn * 2,
-    colour: fade(subject.skin),
+    color: fade(subject.skin),
   });
   if (load > 0.55) return;
   const wide = load < 0.16;
@@ -169,7 +169,7 @@ function figure(
     width: tall * (wide ? 0.74 : 0.33),
     height: tall * 0.2,
     turn: turn * 1.4,
-    colour: fade(carried),
+    color: fade(carried),
   });
 }
 
@@ -181,7 +181,7 @@ function clothOf({ cloth }: CrowdSubject, light: number, choice: number, depth: 
 }
 
 /** A parasol from slightly above: two-color gores, scalloped hem, light on its upper left. */
-function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, second]: Parasol): string {
+function parasol(studio: Studio, { width, height }: Size, [x, depth, color, second]: Parasol): string {
   const r = grown(depth) * 1.75;
   const [cx, cy] = [x * width, level(depth, height) - r * 0.35];
   const tip: Point = [cx - r * 0.1, cy - r * 0.42];
@@ -189,7 +189,7 @@ function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, sec
   const gores = Array.from({ length: 12 }, (_, i) => {
     const [a, b] = [(i / 12) * Math.PI * 2, ((i + 1) / 12) * Math.PI * 2];
     const [from, to, out] = [hem(a), hem(b), hem((a + b) / 2, 1.1)];
-    const base = i % 2 === 0 ? colour : second;
+    const base = i % 2 === 0 ? color : second;
     const light = Math.cos((a + b) / 2 - 3.9);
     const fill = light > 0 ? tint(base, light * 0.26) : shade(base, -light * 0.46);
     return path(
@@ -201,7 +201,7 @@ function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, sec
   const marks = Array.from({ length: 16 }, (_, i): Slab => {
     const a = hash(i + x * 10) * Math.PI * 2;
     const [mx, my] = hem(a, 0.3 + hash(i * 3) * 0.5);
-    const base = Math.floor((a / Math.PI / 2) * 12) % 2 === 0 ? colour : second;
+    const base = Math.floor((a / Math.PI / 2) * 12) % 2 === 0 ? color : second;
     const turn = (Math.atan2(my - tip[1], mx - tip[0]) * 180) / Math.PI;
     return {
       x: mx,
@@ -209,7 +209,7 @@ function parasol(studio: Studio, { width, height }: Size, [x, depth, colour, sec
       width: r * 0.36,
       height: r * 0.1,
       turn,
-      colour: i % 2 === 0 ? tint(base, 0.22) : shade(base, 0.16),
+      color: i % 2 === 0 ? tint(base, 0.22) : shade(base, 0.16),
     };
   });
   const id = `${studio.prefix}-k${studio.defs.length}`;

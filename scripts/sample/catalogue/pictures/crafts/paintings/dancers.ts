@@ -107,15 +107,15 @@ function paintDancer(
   const k = size / 40;
   const at = (points: readonly Point[]): Point[] =>
     points.map(([px, py]) => [x + side * px * k - py * Math.abs(lean) * 0.2 * k * side, y + py * k]);
-  const brush = (points: readonly Point[], width: number, colour: string, dry = 0.35): string =>
-    drawn(sheet, at(points), width * k, colour, {
+  const brush = (points: readonly Point[], width: number, color: string, dry = 0.35): string =>
+    drawn(sheet, at(points), width * k, color, {
       dry,
       streak: 0.3,
       ridge: 0.5,
       picked: dry > 0.5 ? second : undefined,
     });
-  const limb = (points: readonly Point[], width: number, colour: string): string =>
-    drawn(sheet, at(points), width * k, colour, { dry: 0.5, streak: 0.22, ridge: 0.3, press: 'taper' });
+  const limb = (points: readonly Point[], width: number, color: string): string =>
+    drawn(sheet, at(points), width * k, color, { dry: 0.5, streak: 0.22, ridge: 0.3, press: 'taper' });
   return (
     drawn(
       sheet,
@@ -158,7 +158,7 @@ function headOf({ scale, studio }: Sheet, [x, y]: Point, k: number, side: number
       width: 3.4 * k * scale,
       height: 1.5 * k * scale,
       turn: turn * side,
-      colour: i % 2 ? tint(wrap, 0.25) : wrap,
+      color: i % 2 ? tint(wrap, 0.25) : wrap,
     }),
   );
   return (

@@ -8,7 +8,7 @@ export interface FieldSubject {
   ground: string;
   blocks: readonly Block[];
   /** Thin lines on top: height, color, width. */
-  lines: readonly (readonly [y: number, colour: string, width: number, from: number, to: number])[];
+  lines: readonly (readonly [y: number, color: string, width: number, from: number, to: number])[];
   /** Drips of thinned paint below the blocks. */
   drips: number;
 }
@@ -20,7 +20,7 @@ interface Block {
   left: number;
   right: number;
   under: string;
-  colour: string;
+  color: string;
   /** A color picked up by the brush's lower side. */
   picked?: string;
   brush: number;
@@ -31,13 +31,13 @@ export function paintField(studio: Studio, size: Size, subject: FieldSubject): s
   return (
     ground(studio, size, subject.ground, { angle: 3, brush: 70, streak: 0.12, bend: 10 }) +
     subject.blocks.map((block) => paintBlock(studio, size, block, subject.drips)).join('') +
-    subject.lines.map(([y, colour, width, from, to]) => line(studio, size, y, colour, width, from, to)).join('')
+    subject.lines.map(([y, color, width, from, to]) => line(studio, size, y, color, width, from, to)).join('')
   );
 }
 
 function paintBlock(studio: Studio, { width, height }: Size, block: Block, drips: number): string {
   const { random } = studio;
-  const pass = (colour: string, grow: number, dry: number, picked?: string): string => {
+  const pass = (color: string, grow: number, dry: number, picked?: string): string => {
     const rows: string[] = [];
     const step = block.brush * 0.34;
     for (
@@ -58,8 +58,8 @@ function paintBlock(studio: Studio, { width, height }: Size, block: Block, drips
         [r, y + random.between(-8, 8)],
       ];
       const tone = mix(
-        colour,
-        random.next() < 0.5 ? shade(colour, 0.35) : (picked ?? tint(colour, 0.2)),
+        color,
+        random.next() < 0.5 ? shade(color, 0.35) : (picked ?? tint(color, 0.2)),
         random.next() ** 2 * 0.75,
       );
       // Strokes alternate in direction, as with a moving arm.
@@ -76,9 +76,7 @@ function paintBlock(studio: Studio, { width, height }: Size, block: Block, drips
     return rows.join('');
   };
   return (
-    runs(studio, { width, height }, block, drips) +
-    pass(block.under, 9, 0.5) +
-    pass(block.colour, 0, 0.75, block.picked)
+    runs(studio, { width, height }, block, drips) + pass(block.under, 9, 0.5) + pass(block.color, 0, 0.75, block.picked)
   );
 }
 
@@ -96,7 +94,7 @@ function runs(studio: Studio, { width, height }: Size, block: Block, count: numb
         [x + random.between(-2, 2), y + long],
       ],
       random.between(2.5, 5.5),
-      random.next() < 0.6 ? block.under : block.colour,
+      random.next() < 0.6 ? block.under : block.color,
       { dry: 0, ridge: 0.5 },
     );
   }).join('');
@@ -106,7 +104,7 @@ function line(
   studio: Studio,
   { width, height }: Size,
   y: number,
-  colour: string,
+  color: string,
   thick: number,
   from: number,
   to: number,
@@ -116,5 +114,5 @@ function line(
     { length: 6 },
     (_, i): Point => [(from + ((to - from) * i) / 5) * width, y * height + random.between(-4, 4)],
   );
-  return stroke(studio, points, thick, colour, { dry: 0.5, ridge: 0.5, streak: 0.2 });
+  return stroke(studio, points, thick, color, { dry: 0.5, ridge: 0.5, streak: 0.2 });
 }

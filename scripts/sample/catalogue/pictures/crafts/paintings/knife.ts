@@ -9,7 +9,7 @@ export interface Slab {
   height: number;
   /** Degrees. */
   turn: number;
-  colour: string;
+  color: string;
 }
 
 type Corner = readonly [number, number];
@@ -30,28 +30,28 @@ function corners(slab: Slab, seed: number): Corner[] {
  * The order of slabs within a layer doesn't matter.
  */
 export function knifed(studio: Studio, slabs: readonly Slab[], lift = 1.6): string {
-  const byColour = new Map<string, string>();
+  const byColor = new Map<string, string>();
   let [light, dark] = ['', ''];
   slabs.forEach((slab, i) => {
     if (hidden(studio, [[slab.x, slab.y]], slab.width + slab.height)) return;
     const [a, b, c, d] = corners(slab, i * 9.7 + slab.x) as [Corner, Corner, Corner, Corner];
     const to = (p: Corner, q: Corner): string => `${n(q[0] - p[0])} ${n(q[1] - p[1])}`;
-    byColour.set(
-      slab.colour,
-      `${byColour.get(slab.colour) ?? ''}M${n(a[0])} ${n(a[1])}l${to(a, b)} ${to(b, c)} ${to(c, d)}z`,
+    byColor.set(
+      slab.color,
+      `${byColor.get(slab.color) ?? ''}M${n(a[0])} ${n(a[1])}l${to(a, b)} ${to(b, c)} ${to(c, d)}z`,
     );
     if (slab.width * slab.height < 150) return;
     light += `M${n(d[0])} ${n(d[1])}l${to(d, a)} ${to(a, b)}`;
     dark += `M${n(b[0])} ${n(b[1])}l${to(b, c)}`;
   });
-  if (byColour.size === 0) return '';
+  if (byColor.size === 0) return '';
   const id = `${studio.prefix}-k${studio.defs.length}`;
   studio.defs.push('');
   // The fill is on a group, so that `use` can repeat the shapes in black as their shadow.
-  const paint = [...byColour]
-    .map(([colour, d], i) => group(`<path id="${id}-${i}" d="${d}"/>`, { fill: colour }))
+  const paint = [...byColor]
+    .map(([color, d], i) => group(`<path id="${id}-${i}" d="${d}"/>`, { fill: color }))
     .join('');
-  const shadow = [...byColour].map((_, i) => `<use href="#${id}-${i}"/>`).join('');
+  const shadow = [...byColor].map((_, i) => `<use href="#${id}-${i}"/>`).join('');
   const ridge = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': Math.max(0.7, studio.bristle * 0.45) };
   return (
     (lift > 0

@@ -39,11 +39,11 @@ export function road(sheet: Sheet, { grass, road: [deep, middle, bright] }: Late
       { dry: 0.8, streak: 0.3, ridge: 0.25, press: 'taper' },
     );
   }).join('');
-  return shape + ruts.map(([points, width, colour]) => tapering(sheet, points, width, colour)).join('') + verge;
+  return shape + ruts.map(([points, width, color]) => tapering(sheet, points, width, color)).join('') + verge;
 }
 
 /** A stroke that narrows toward the horizon, made of segments of increasing width. */
-function tapering(sheet: Sheet, points: readonly Point[], width: number, colour: string): string {
+function tapering(sheet: Sheet, points: readonly Point[], width: number, color: string): string {
   return points
     .slice(0, -1)
     .map((from, i) => {
@@ -54,7 +54,7 @@ function tapering(sheet: Sheet, points: readonly Point[], width: number, colour:
         sheet,
         [from, middle, [to[0], to[1] + 0.6]],
         width * (0.14 + ((i + 1) / points.length) ** 1.6),
-        colour,
+        color,
         { dry: 0.4, streak: 0.26, ridge: 0.25 },
       );
     })
@@ -69,8 +69,8 @@ export function puddles(sheet: Sheet, { clouds, road: [deep] }: LateriteSubject)
     'M61 63.8C62.4 62.8 65 63 66.2 63.6C65.4 64.6 63.6 64.4 62.4 65.2C60.6 65.4 59.8 64.4 61 63.8Z',
     'M70 73.4C73 72 76 72.8 80 73C81 74 77 74.4 75 75.6C72.4 75.8 68.6 74.6 70 73.4Z',
   ];
-  const glint = (points: Point[], width: number, colour: string): string =>
-    drawn(sheet, points, width, colour, { dry: 0.8, ridge: 0.3, press: 'swell' });
+  const glint = (points: Point[], width: number, color: string): string =>
+    drawn(sheet, points, width, color, { dry: 0.8, ridge: 0.3, press: 'swell' });
   return (
     pools
       .map(

@@ -145,7 +145,7 @@ function tree(sheet: Sheet, { trunk, grass }: LateriteSubject): string {
     const [x, y] = [19 + Math.cos(a) * r * 19, 24 + Math.sin(a) * r * 7.6 - Math.cos(a * 3) * 1.4];
     const lit = -Math.cos(a - 0.8) * r * 0.5 + (24 - y) / 16 + random.between(-0.2, 0.2);
     const layer = lit > 0.32 ? 2 : lit > -0.1 ? 1 : 0;
-    const colour =
+    const color =
       layer === 2
         ? tint(grass[2] ?? '#8a4', 0.16)
         : layer === 1
@@ -157,7 +157,7 @@ function tree(sheet: Sheet, { trunk, grass }: LateriteSubject): string {
       width: random.between(12, 27),
       height: random.between(7, 13),
       turn: random.between(-40, 40),
-      colour,
+      color,
     });
   }
   const shadow = drawn(sheet, points('17,60.8 26,61.8 36,61.4'), 1.8, shade(grass[0] ?? '#253', 0.4), {
@@ -173,8 +173,8 @@ function tree(sheet: Sheet, { trunk, grass }: LateriteSubject): string {
 /** A woman in bright cloth with a basin, and her shadow on the wet road. */
 function walker(sheet: Sheet, { walker: cloth }: LateriteSubject): string {
   const at = (points: Point[]): Point[] => points.map(([x, y]) => [x * 0.9 + 6.4, y * 0.9 + 5.6]);
-  const mark = (points: Point[], width: number, colour: string): string =>
-    drawn(sheet, at(points), width, colour, { dry: 0.15, streak: 0.2, ridge: 0.5 });
+  const mark = (points: Point[], width: number, color: string): string =>
+    drawn(sheet, at(points), width, color, { dry: 0.15, streak: 0.2, ridge: 0.5 });
   return (
     mark(points('58,60.2 62,61 66.4,61.2'), 0.9, '#3a140c') +
     mark(

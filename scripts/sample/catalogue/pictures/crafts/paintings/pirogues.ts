@@ -59,8 +59,8 @@ function shore(studio: Studio, { width, height }: Size, { sea: [deep, shallow, f
   ] as const;
   return (
     bands
-      .map(([y, colour, thick], i) =>
-        stroke(studio, wave(y, 9, i), thick, colour, {
+      .map(([y, color, thick], i) =>
+        stroke(studio, wave(y, 9, i), thick, color, {
           dry: 0,
           streak: 0.26,
           picked: i > 0 ? deep : undefined,
@@ -99,7 +99,7 @@ function boat(
     const steps = Array.from({ length: 15 }, (_, i) => from + ((to - from) * i) / 14);
     return [...steps.map((v) => at(breadth(v) * k, v)), ...steps.reverse().map((v) => at(-breadth(v) * k, v))];
   };
-  const solid = (points: Point[], colour: string, angle: number, brush = 16): string => {
+  const solid = (points: Point[], color: string, angle: number, brush = 16): string => {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const box: Rect = {
@@ -112,7 +112,7 @@ function boat(
       studio,
       `${points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`,
       box,
-      colour,
+      color,
       { angle, brush, streak: 0.18 },
     );
   };
@@ -120,10 +120,10 @@ function boat(
     .map(([x, y], i) => `${i ? 'L' : 'M'}${(x + 15).toFixed(1)} ${(y + 12).toFixed(1)}`)
     .join('');
   const across = hull.lean + 2;
-  const bow = bands.map((colour, i) => solid(shape(1, 0.03 + i * 0.075, 0.03 + (i + 1) * 0.075), colour, across, 12));
+  const bow = bands.map((color, i) => solid(shape(1, 0.03 + i * 0.075, 0.03 + (i + 1) * 0.075), color, across, 12));
   const stern = bands
     .slice(0, 3)
-    .map((colour, i) => solid(shape(1, 0.93 - i * 0.06, 0.99 - i * 0.06), colour, across, 12));
+    .map((color, i) => solid(shape(1, 0.93 - i * 0.06, 0.99 - i * 0.06), color, across, 12));
   const lit = shape(1, 0.02, 0.98).slice(15);
   return (
     path(`${shadow}Z`, { fill: '#3a1d12', 'fill-opacity': 0.45 }) +
@@ -180,14 +180,14 @@ function gear(studio: Studio, at: (u: number, v: number) => Point, seed: number)
       width: 15,
       height: 7,
       turn: hash(i * 5 + seed) * 180,
-      colour: i % 3 === 0 ? shade(net, 0.35) : i % 3 === 1 ? net : tint(net, 0.35),
+      color: i % 3 === 0 ? shade(net, 0.35) : i % 3 === 1 ? net : tint(net, 0.35),
     });
   }
   const [x, y] = at(0.1, 0.36);
   if (seed % 2 === 0)
     slabs.push(
-      { x, y, width: 17, height: 23, turn: 8, colour: '#f2b632' },
-      { x: x - 3, y: y - 6, width: 7, height: 5, turn: 8, colour: '#8a5a12' },
+      { x, y, width: 17, height: 23, turn: 8, color: '#f2b632' },
+      { x: x - 3, y: y - 6, width: 7, height: 5, turn: 8, color: '#8a5a12' },
     );
   return knifed(studio, slabs, 2);
 }
@@ -205,15 +205,15 @@ function people(studio: Studio, { width, height }: Size): string {
       width * (0.05 + 0.055 * i + hash(i) * 0.02),
       height * (0.955 + (hash(i * 9) - 0.5) * 0.05) - (i % 4 === 0 ? 14 : 0),
     ];
-    const colour = ['#b3261e', '#f0a02c', '#27407a', '#f4e6c8', '#7a2a5a', '#2f9aa0'][i % 6] ?? '#b3261e';
-    slabs.push({ x: x + 8, y: y + 10, width: 26, height: 8, turn: 16, colour: shade('#b98a66', 0.5) });
+    const color = ['#b3261e', '#f0a02c', '#27407a', '#f4e6c8', '#7a2a5a', '#2f9aa0'][i % 6] ?? '#b3261e';
+    slabs.push({ x: x + 8, y: y + 10, width: 26, height: 8, turn: 16, color: shade('#b98a66', 0.5) });
     slabs.push(
-      { x, y, width: 15, height: 24, turn: (hash(i * 2) - 0.5) * 16, colour },
-      { x: x - 3, y, width: 5, height: 18, turn: 0, colour: tint(colour, 0.3) },
+      { x, y, width: 15, height: 24, turn: (hash(i * 2) - 0.5) * 16, color },
+      { x: x - 3, y, width: 5, height: 18, turn: 0, color: tint(color, 0.3) },
     );
     slabs.push(
-      { x, y: y - 14, width: 8, height: 8, turn: 20, colour: '#2a1510' },
-      { x, y: y - 20, width: 20, height: 7, turn: -6, colour: tint(colour, 0.45) },
+      { x, y: y - 14, width: 8, height: 8, turn: 20, color: '#2a1510' },
+      { x, y: y - 20, width: 20, height: 7, turn: -6, color: tint(color, 0.45) },
     );
   }
   return knifed(studio, slabs, 2);

@@ -8,7 +8,7 @@ export interface Filling {
   angle?: number;
   /** Width of the brush. */
   brush?: number;
-  /** How much the strokes vary from `colour`. */
+  /** How much the strokes vary from `color`. */
   streak?: number;
   /** Other colors visible between the strokes. */
   through?: readonly string[];
@@ -17,7 +17,7 @@ export interface Filling {
 }
 
 /** A hard-edged shape filled with rows of brushstrokes. `box` must contain the shape. */
-export function plane(studio: Studio, d: string, box: Rect, colour: string, filling: Filling = {}): string {
+export function plane(studio: Studio, d: string, box: Rect, color: string, filling: Filling = {}): string {
   const { angle = 20, brush = 26, streak = 0.22, through = [], bend = 0 } = filling;
   const id = `${studio.prefix}-c${studio.defs.length}`;
   const seed = studio.random.between(0, 100);
@@ -28,10 +28,10 @@ export function plane(studio: Studio, d: string, box: Rect, colour: string, fill
   if (hidden(studio, corners, 0)) return '';
   studio.defs.push(clipPath(id, d));
   const tones = [
-    shade(colour, streak),
-    shade(colour, streak * 0.4),
-    tint(colour, streak * 0.4),
-    tint(colour, streak),
+    shade(color, streak),
+    shade(color, streak * 0.4),
+    tint(color, streak * 0.4),
+    tint(color, streak),
     ...through,
   ];
   const { broad, fine } = hatching(studio, { box, seed, angle, brush, bend, tones: tones.length });
@@ -40,15 +40,15 @@ export function plane(studio: Studio, d: string, box: Rect, colour: string, fill
   // Uses stroke opacity, because element opacity needs a full-picture layer each time.
   const edge = { fill: 'none', 'stroke-opacity': 0.32 };
   return group(
-    path(d, { fill: colour }) +
+    path(d, { fill: color }) +
       group(inTones(broad), { fill: 'none', 'stroke-width': brush * 0.86, 'stroke-opacity': 0.5 }) +
       group(inTones(fine), {
         fill: 'none',
         'stroke-width': studio.bristle * 0.8,
         'stroke-opacity': 0.72,
       }) +
-      path(d, { ...edge, stroke: shade(colour, 0.5), 'stroke-width': 2.4, transform: 'translate(-.8 -1)' }) +
-      path(d, { ...edge, stroke: tint(colour, 0.5), 'stroke-width': 1.8, transform: 'translate(1 1.2)' }),
+      path(d, { ...edge, stroke: shade(color, 0.5), 'stroke-width': 2.4, transform: 'translate(-.8 -1)' }) +
+      path(d, { ...edge, stroke: tint(color, 0.5), 'stroke-width': 1.8, transform: 'translate(1 1.2)' }),
     { 'clip-path': ref(id) },
   );
 }

@@ -67,13 +67,13 @@ function dress(sheet: Sheet, { dress: cloth, motif, gold: band }: PortraitSubjec
 }
 
 /** A wax-print rosette: short strokes around a dot. */
-function rosette(studio: Studio, x: number, y: number, r: number, colour: string, seed: number): string {
+function rosette(studio: Studio, x: number, y: number, r: number, color: string, seed: number): string {
   const petals = Array.from({ length: 7 }, (_, i) => {
     const a = (i / 7) * Math.PI * 2 + seed;
     const at = (k: number): Point => [x + Math.cos(a) * r * k, y + Math.sin(a) * r * k];
-    return stroke(studio, [at(0.4), at(0.7), at(1)], r * 0.36, colour, { streak: 0.15, dry: 0.2, ridge: 0.2 });
+    return stroke(studio, [at(0.4), at(0.7), at(1)], r * 0.36, color, { streak: 0.15, dry: 0.2, ridge: 0.2 });
   });
-  return petals.join('') + circle(x, y, r * 0.2, { fill: colour });
+  return petals.join('') + circle(x, y, r * 0.2, { fill: color });
 }
 
 /** The head tie: fans of stiff cloth that open up and back from the brow. */
@@ -98,7 +98,7 @@ function gele(sheet: Sheet, { gele: folds }: PortraitSubject): string {
 }
 
 /** Pleats from the knot to the edge of a fold: a dark valley beside a lit ridge. */
-function creases(sheet: Sheet, fold: number, colour: string): string {
+function creases(sheet: Sheet, fold: number, color: string): string {
   const { scale, studio } = sheet;
   const runs: readonly (readonly Point[])[][] = [
     [points('66,52 76,38 92,26'), points('67,57 78,46 93,35')],
@@ -111,8 +111,8 @@ function creases(sheet: Sheet, fold: number, colour: string): string {
     .map((run) => {
       const at = (dx: number): Point[] => run.map(([x, y]) => [(x + dx) * scale, y * scale]);
       return (
-        stroke(studio, at(0.9), 1.3 * scale, shade(colour, 0.42), { dry: 0.9, ridge: 0 }) +
-        stroke(studio, at(-0.5), 0.9 * scale, tint(colour, 0.42), { dry: 0.9, ridge: 0 })
+        stroke(studio, at(0.9), 1.3 * scale, shade(color, 0.42), { dry: 0.9, ridge: 0 }) +
+        stroke(studio, at(-0.5), 0.9 * scale, tint(color, 0.42), { dry: 0.9, ridge: 0 })
       );
     })
     .join('');

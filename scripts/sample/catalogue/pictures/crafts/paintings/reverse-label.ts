@@ -39,16 +39,16 @@ export function label(
     bar: [x + width / 2 - w / 2, y + height - h - bar * 0.5],
   }[back.label];
   const [lx, ly] = [place[0] ?? 0, place[1] ?? 0];
-  const ink = { colour: '#2f2926', width: 1.7 };
+  const ink = { color: '#2f2926', width: 1.7 };
   const words = fitted(title, w - 36, 15);
   const lines = words.map((text, i) => penned(text, 18, 46 + i * 21, 13, random, ink)).join('');
   return group(
     rect(3, 4, w, h, { fill: '#1a0e07', 'fill-opacity': 0.25 }) +
       rect(0, 0, w, h, { fill: '#f4ecd9' }) +
       rect(6, 6, w - 12, h - 12, { fill: 'none', stroke: '#a83a32', 'stroke-width': 1.4 }) +
-      penned('EART', 18, 17, 16, random, { colour: '#a83a32', width: 2.4 }) +
+      penned('EART', 18, 17, 16, random, { color: '#a83a32', width: 2.4 }) +
       lines +
-      scribble(18, h - 18, w * 0.5, 20, random, { colour: '#27365f', stroke: 1.6 }),
+      scribble(18, h - 18, w * 0.5, 20, random, { color: '#27365f', stroke: 1.6 }),
     { transform: `translate(${lx.toFixed(0)} ${ly.toFixed(0)}) rotate(${random.between(-1.4, 1.4).toFixed(1)})` },
   );
 }

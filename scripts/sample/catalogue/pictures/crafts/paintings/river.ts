@@ -53,7 +53,7 @@ export function paintRiver(studio: Studio, size: Size, subject: RiverSubject): s
 }
 
 /** Long dry strokes, like wind marks in the sand. */
-function dunes(studio: Studio, { width, height }: Size, { dunes: colours }: RiverSubject): string {
+function dunes(studio: Studio, { width, height }: Size, { dunes: colors }: RiverSubject): string {
   const { random } = studio;
   return Array.from({ length: 34 }, () => {
     const [x, y, w] = [random.between(-0.1, 1) * width, random.between(0, 1) * height, random.between(90, 240)];
@@ -62,7 +62,7 @@ function dunes(studio: Studio, { width, height }: Size, { dunes: colours }: Rive
       [x + w * 0.4, y + random.between(-8, 26)],
       [x + w, y + random.between(20, 66)],
     ];
-    return stroke(studio, points, random.between(10, 34), random.pick(colours), {
+    return stroke(studio, points, random.between(10, 34), random.pick(colors), {
       body: 0.35,
       dry: 1,
       streak: 0.25,
@@ -120,9 +120,9 @@ function parcel(
   const [from, to] = [at(middle, across[0]), at(middle, across[1])];
   const run = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const dry = Math.abs(across[1]) > 150 ? 0.35 * hash(middle * 50) : 0;
-  const colour = mix(random.pick(crops), desert, dry);
+  const color = mix(random.pick(crops), desert, dry);
   const d = `${softLine(outline.slice(0, 3))}L${softLine(outline.slice(3)).slice(1)}Z`;
-  return plane(studio, d, box, colour, {
+  return plane(studio, d, box, color, {
     angle: run + (random.next() < 0.7 ? 0 : 90),
     brush: random.between(11, 20),
     streak: 0.3,
@@ -153,7 +153,7 @@ function banks(studio: Studio, { water: half }: RiverSubject, at: Banks): string
       width: random.between(8, 15),
       height: random.between(4, 8),
       turn: random.between(-70, 70),
-      colour: random.pick(['#1d3a24', '#3c6a34', '#142a1c', '#6f8f3c']),
+      color: random.pick(['#1d3a24', '#3c6a34', '#142a1c', '#6f8f3c']),
     });
   }
   return edge.join('') + knifed(studio, palms, 2);
@@ -168,20 +168,20 @@ function water(studio: Studio, { water: half, blues }: RiverSubject, at: Banks):
     [0.28, blues[1]],
     [0, blues[0]],
   ] as const;
-  const wide = lanes.map(([lane, colour]) =>
+  const wide = lanes.map(([lane, color]) =>
     stroke(
       studio,
       Array.from({ length: 16 }, (_, i) => at(i / 15, lane * half)),
       half * 0.78,
-      colour,
+      color,
       { dry: 0, streak: 0.3, ridge: 0.12, picked: blues[1] },
     ),
   );
   const glints = Array.from({ length: 46 }, () => {
     const [along, lane, length] = [random.next(), random.between(-0.85, 0.85) * half, random.between(0.02, 0.07)];
     const points = [0, 0.5, 1].map((k) => at(along + k * length, lane + k * 3));
-    const colour = lane < 0 ? tint(blues[2], hash(lane) * 0.5) : random.pick(blues);
-    return stroke(studio, points, random.between(3, 10), colour, { dry: 0.8, ridge: 0.2, streak: 0.2 });
+    const color = lane < 0 ? tint(blues[2], hash(lane) * 0.5) : random.pick(blues);
+    return stroke(studio, points, random.between(3, 10), color, { dry: 0.8, ridge: 0.2, streak: 0.2 });
   });
   return wide.join('') + glints.join('');
 }
@@ -199,16 +199,16 @@ function villages(studio: Studio, { water: half, fields: breadth }: RiverSubject
     const out = half + breadth[side === -1 ? 0 : 1] * 0.68;
     for (let i = 0; i < 22; i += 1) {
       const [x, y] = at(along + random.between(-0.03, 0.03), side * (out + random.between(-26, 26)));
-      const colour = random.pick(['#f4ead6', '#e6d3b0', '#fbf5e6', '#d79a6a', '#b9c9cf']);
+      const color = random.pick(['#f4ead6', '#e6d3b0', '#fbf5e6', '#d79a6a', '#b9c9cf']);
       slabs.push({
         x,
         y,
         width: random.between(8, 17),
         height: random.between(7, 13),
         turn: random.between(-16, 16),
-        colour,
+        color,
       });
-      if (i % 3 === 0) slabs.push({ x: x + 5, y: y + 4, width: 6, height: 8, turn: 10, colour: '#6b4a35' });
+      if (i % 3 === 0) slabs.push({ x: x + 5, y: y + 4, width: 6, height: 8, turn: 10, color: '#6b4a35' });
     }
   }
   return knifed(studio, slabs, 2.4);

@@ -18,11 +18,11 @@ const boxPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v
 export function ground(
   studio: Studio,
   size: Size,
-  colour: string,
+  color: string,
   coat: { angle?: number; brush?: number; streak?: number; through?: readonly string[]; bend?: number } = {},
 ): string {
   const box = whole(size);
-  return rect(0, 0, size.width, size.height, { fill: colour }) + plane(studio, boxPath(box), box, colour, coat);
+  return rect(0, 0, size.width, size.height, { fill: color }) + plane(studio, boxPath(box), box, color, coat);
 }
 
 /** A drawing on a sheet 100 units wide and as high as the canvas needs. */
@@ -48,14 +48,14 @@ function boxOf(d: string): Rect {
 export function form(
   sheet: Sheet,
   d: string,
-  colour: string,
+  color: string,
   angle: number,
   brush = 22,
   streak = 0.16,
   bend = 0,
 ): string {
   const scaled = placed(sheet, d);
-  return plane(sheet.studio, scaled, boxOf(scaled), colour, { angle, brush, streak, bend });
+  return plane(sheet.studio, scaled, boxOf(scaled), color, { angle, brush, streak, bend });
 }
 
 /** One brushstroke `width` sheet units wide. */
@@ -63,7 +63,7 @@ export function drawn(
   sheet: Sheet,
   points: readonly Point[],
   width: number,
-  colour: string,
+  color: string,
   handling?: Handling,
 ): string {
   const { studio, scale } = sheet;
@@ -71,7 +71,7 @@ export function drawn(
     studio,
     points.map(([x, y]): Point => [x * scale, y * scale]),
     width * scale,
-    colour,
+    color,
     handling,
   );
 }

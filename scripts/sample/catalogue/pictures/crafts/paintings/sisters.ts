@@ -33,7 +33,7 @@ function backdrop(sheet: Sheet, { backdrop: [, figure, accent] }: SistersSubject
   for (let row = 0; row < 7; row += 1) {
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [column * 16.4 + (row % 2) * 8.2 - 3, row * 14.6 + 3];
-      const arch = (r: number, width: number, colour: string): string =>
+      const arch = (r: number, width: number, color: string): string =>
         drawn(
           sheet,
           [
@@ -44,7 +44,7 @@ function backdrop(sheet: Sheet, { backdrop: [, figure, accent] }: SistersSubject
             [x + r, y + r * 0.8],
           ],
           width,
-          colour,
+          color,
           { dry: 0.25, streak: 0.14, ridge: 0.15 },
         );
       marks.push(

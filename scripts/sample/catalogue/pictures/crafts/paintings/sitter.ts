@@ -22,12 +22,12 @@ export function sitter(sheet: Sheet, { skin }: SistersSubject, look: Sitter, x: 
       return i % 2 === 1 ? String(Math.round((x - side * Number(value)) * 10) / 10) : value;
     });
   };
-  const put = (d: string, colour: string, angle: number, brush = 18, streak = 0.15): string =>
-    form(sheet, m(d), colour, side === -1 ? angle : 180 - angle, brush, streak);
+  const put = (d: string, color: string, angle: number, brush = 18, streak = 0.15): string =>
+    form(sheet, m(d), color, side === -1 ? angle : 180 - angle, brush, streak);
   return gown(sheet, look, put, x) + headOf(sheet, look, skin, put, x, side);
 }
 
-type Put = (d: string, colour: string, angle: number, brush?: number, streak?: number) => string;
+type Put = (d: string, color: string, angle: number, brush?: number, streak?: number) => string;
 
 function gown(sheet: Sheet, { cloth, print, motif, jewel }: Sitter, put: Put, x: number): string {
   const prints: string[] = [];
@@ -102,12 +102,12 @@ function headOf(
   const { scale } = sheet;
   const ink = shade(shadow, 0.55);
   const sx = (dx: number): number => x - side * dx;
-  const mark = (points: Point[], width: number, colour: string): string =>
+  const mark = (points: Point[], width: number, color: string): string =>
     drawn(
       sheet,
       points.map(([px, py]): Point => [sx(px), py]),
       width,
-      colour,
+      color,
       { dry: 0.1, ridge: 0, streak: 0.1 },
     );
   return (
@@ -166,14 +166,14 @@ function headOf(
   );
 }
 
-function rings(sheet: Sheet, x: number, y: number, r: number, colour: string): string {
+function rings(sheet: Sheet, x: number, y: number, r: number, color: string): string {
   const { scale } = sheet;
   const ring = (k: number, width: number): string =>
-    circle(x * scale, y * scale, r * k * scale, { fill: 'none', stroke: colour, 'stroke-width': width * scale });
-  return ring(1, 0.9) + ring(0.56, 0.7) + circle(x * scale, y * scale, r * 0.22 * scale, { fill: colour });
+    circle(x * scale, y * scale, r * k * scale, { fill: 'none', stroke: color, 'stroke-width': width * scale });
+  return ring(1, 0.9) + ring(0.56, 0.7) + circle(x * scale, y * scale, r * 0.22 * scale, { fill: color });
 }
 
-function fan(sheet: Sheet, x: number, y: number, r: number, colour: string, turn: 1 | -1): string {
+function fan(sheet: Sheet, x: number, y: number, r: number, color: string, turn: 1 | -1): string {
   const { scale } = sheet;
   const rays = Array.from({ length: 5 }, (_, i) => {
     const a = Math.PI * (0.1 + i * 0.2) * -turn;
@@ -181,7 +181,7 @@ function fan(sheet: Sheet, x: number, y: number, r: number, colour: string, turn
     return `M${(x * scale).toFixed(1)} ${((y + turn * r * 0.3) * scale).toFixed(1)}L${(tip[0] * scale).toFixed(1)} ${(tip[1] * scale).toFixed(1)}`;
   });
   return (
-    path(rays.join(''), { stroke: colour, 'stroke-width': 1.2 * scale, 'stroke-linecap': 'round' }) +
-    circle(x * scale, (y + turn * r * 0.3) * scale, 1.1 * scale, { fill: colour })
+    path(rays.join(''), { stroke: color, 'stroke-width': 1.2 * scale, 'stroke-linecap': 'round' }) +
+    circle(x * scale, (y + turn * r * 0.3) * scale, 1.1 * scale, { fill: color })
   );
 }

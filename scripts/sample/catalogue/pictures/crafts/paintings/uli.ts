@@ -7,11 +7,11 @@ import { drawn, ground, type Sheet, type Size } from './scene.ts';
 export interface UliSubject {
   kind: 'uli';
   ground: string;
-  washes: readonly (readonly [points: readonly Point[], width: number, colour: string])[];
+  washes: readonly (readonly [points: readonly Point[], width: number, color: string])[];
   ink: string;
   sweeps: readonly (readonly [points: readonly Point[], width: number])[];
   coils: readonly (readonly [x: number, y: number, r: number, turns: number])[];
-  dots: readonly (readonly [points: readonly Point[], count: number, r: number, colour: string])[];
+  dots: readonly (readonly [points: readonly Point[], count: number, r: number, color: string])[];
   accent: string;
   accents: readonly (readonly [points: readonly Point[], width: number])[];
 }
@@ -19,8 +19,8 @@ export interface UliSubject {
 /** Paints thin washes, then the black brush, then the accents. Positions are on a sheet 100 wide. */
 export function paintUli(studio: Studio, size: Size, subject: UliSubject): string {
   const sheet: Sheet = { studio, scale: size.width / 100 };
-  const washes = subject.washes.map(([points, width, colour]) =>
-    drawn(sheet, points, width, colour, { body: 0.4, dry: 0.9, streak: 0.16, ridge: 0 }),
+  const washes = subject.washes.map(([points, width, color]) =>
+    drawn(sheet, points, width, color, { body: 0.4, dry: 0.9, streak: 0.16, ridge: 0 }),
   );
   const sweeps = subject.sweeps.map(([points, width]) =>
     drawn(sheet, points, width, subject.ink, {
@@ -53,12 +53,12 @@ function coil(x: number, y: number, r: number, turns: number): Point[] {
   });
 }
 
-function dotted({ scale, studio }: Sheet, [points, count, r, colour]: UliSubject['dots'][number]): string {
+function dotted({ scale, studio }: Sheet, [points, count, r, color]: UliSubject['dots'][number]): string {
   return resample(points, count)
     .map(([x, y]) => {
       const size = r * studio.random.between(0.82, 1.15) * scale;
       return (
-        circle(x * scale, y * scale, size, { fill: colour }) +
+        circle(x * scale, y * scale, size, { fill: color }) +
         circle((x - r * 0.25) * scale, (y - r * 0.3) * scale, size * 0.36, { fill: '#fff4e0', 'fill-opacity': 0.28 })
       );
     })

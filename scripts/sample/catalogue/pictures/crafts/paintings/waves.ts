@@ -39,7 +39,7 @@ export function paintWaves(studio: Studio, size: Size, subject: WavesSubject): s
   );
 }
 
-function bands(studio: Studio, size: Size, { spine, band }: WavesSubject, colours: readonly string[]): string {
+function bands(studio: Studio, size: Size, { spine, band }: WavesSubject, colors: readonly string[]): string {
   const line = resample(
     spine.map(([x, y]): Point => [x * size.width, y * size.height]),
     40,
@@ -50,16 +50,16 @@ function bands(studio: Studio, size: Size, { spine, band }: WavesSubject, colour
       const [nx, ny] = side[from + i] ?? [0, 0];
       return [x + nx * away, y + ny * away];
     });
-  return colours
-    .map((colour, i) => {
-      const from = (i - colours.length / 2) * band;
+  return colors
+    .map((color, i) => {
+      const from = (i - colors.length / 2) * band;
       const d = `${softLine(at(from))}${softLine(at(from + band).reverse()).replace('M', 'L')}Z`;
       const edge = { fill: 'none', 'stroke-width': 2, 'stroke-opacity': 0.4 };
       return (
-        path(d, { fill: colour }) +
-        bristles(studio, (o, a, b) => at(from + o * band, a, b), band, colour) +
-        path(softLine(at(from + 1)), { ...edge, stroke: shade(colour, 0.4) }) +
-        path(softLine(at(from + band - 1.5)), { ...edge, stroke: tint(colour, 0.5) })
+        path(d, { fill: color }) +
+        bristles(studio, (o, a, b) => at(from + o * band, a, b), band, color) +
+        path(softLine(at(from + 1)), { ...edge, stroke: shade(color, 0.4) }) +
+        path(softLine(at(from + band - 1.5)), { ...edge, stroke: tint(color, 0.5) })
       );
     })
     .join('');
@@ -70,9 +70,9 @@ function bristles(
   studio: Studio,
   at: (across: number, from: number, to: number) => Point[],
   band: number,
-  colour: string,
+  color: string,
 ): string {
-  const tones = [shade(colour, 0.14), tint(colour, 0.1), tint(colour, 0.2)];
+  const tones = [shade(color, 0.14), tint(color, 0.1), tint(color, 0.2)];
   const marks = ['', '', ''];
   const seed = studio.random.between(0, 50);
   const hairs = Math.round(band / studio.bristle / 1.3);

@@ -22,7 +22,7 @@ export function clayAt(look: PotteryLook, t: number): string {
   const { clay, foot } = look.skin;
   if (!foot) return clay;
   const k = (t - foot.to + foot.soft) / Math.max(0.001, 2 * foot.soft);
-  return k <= 0 ? foot.colour : k >= 1 ? clay : mix(foot.colour, clay, k);
+  return k <= 0 ? foot.color : k >= 1 ? clay : mix(foot.color, clay, k);
 }
 
 /** Horizontal shading of one slice as a gradient. */

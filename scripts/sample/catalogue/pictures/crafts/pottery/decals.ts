@@ -43,17 +43,17 @@ export function place(ground: Ground, [t, u]: Spot): Point {
 }
 
 /** A pigment as it appears at a point under the body's light and gloss. */
-export function pigment(ground: Ground, colour: string, t: number, u: number): string {
+export function pigment(ground: Ground, color: string, t: number, u: number): string {
   const ring = ground.ringAt(t);
   const light = lightOn(ground.camera, ring, u, ground.inside);
   const shine = ground.inside ? 0 : gleamOn(ground.camera, ring, u, 12 + ground.gloss * 60) * ground.gloss * 0.75;
   return shine > 0.04
-    ? gleaming(colour, Math.round(light * 14) / 14, Math.round(shine * 8) / 8)
-    : lit(colour, Math.round(light * 14) / 14);
+    ? gleaming(color, Math.round(light * 14) / 14, Math.round(shine * 8) / 8)
+    : lit(color, Math.round(light * 14) / 14);
 }
 
 /** A painted shape that follows the body: split into a fine grid, each cell lit separately. */
-export function decal(ground: Ground, shape: readonly Spot[], colour: string): string {
+export function decal(ground: Ground, shape: readonly Spot[], color: string): string {
   const us = shape.map((p) => p[1]);
   const ts = shape.map((p) => p[0]);
   const pieces = new Map<string, string>();
@@ -68,7 +68,7 @@ export function decal(ground: Ground, shape: readonly Spot[], colour: string): s
       if (piece.length < 3) continue;
       const middleT = piece.reduce((sum, p) => sum + p[0], 0) / piece.length;
       if (!seen(ground, middleT, middleU)) continue;
-      const fill = pigment(ground, colour, middleT, middleU);
+      const fill = pigment(ground, color, middleT, middleU);
       pieces.set(fill, (pieces.get(fill) ?? '') + linesPath(piece.map((p) => place(ground, p))));
     }
   }
@@ -109,7 +109,7 @@ export function between(corners: readonly Spot[], steps = 8): Spot[] {
 }
 
 /** A brush line, paler in the light. */
-export function brush(ground: Ground, spots: readonly Spot[], colour: string, weight: number): string {
+export function brush(ground: Ground, spots: readonly Spot[], color: string, weight: number): string {
   const chunks: string[] = [];
   const size = 6;
   for (let i = 0; i < spots.length - 1; i += size) {
@@ -120,7 +120,7 @@ export function brush(ground: Ground, spots: readonly Spot[], colour: string, we
     chunks.push(
       path(d, {
         fill: 'none',
-        stroke: pigment(ground, colour, middle[0], middle[1]),
+        stroke: pigment(ground, color, middle[0], middle[1]),
         'stroke-width': weight * ground.camera.scale * 0.01,
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',

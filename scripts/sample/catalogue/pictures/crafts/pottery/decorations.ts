@@ -7,7 +7,7 @@ import { combed, impressed, pellets, ridges } from './worked.ts';
 
 type Of<K extends Decoration['kind']> = Extract<Decoration, { kind: K }>;
 
-function band(g: Ground, { from, to, colour }: { from: number; to: number; colour: string }): string {
+function band(g: Ground, { from, to, color }: { from: number; to: number; color: string }): string {
   return decal(
     g,
     [
@@ -16,7 +16,7 @@ function band(g: Ground, { from, to, colour }: { from: number; to: number; colou
       [to, 1],
       [from, 1],
     ],
-    colour,
+    color,
   );
 }
 
@@ -34,7 +34,7 @@ function triangles(g: Ground, d: Of<'triangles'>): string {
           [base, u + step + w()],
           [tip, u + step / 2 + w()],
         ],
-        d.colour,
+        d.color,
       );
     })
     .join('');
@@ -56,7 +56,7 @@ function diamonds(g: Ground, d: Of<'diamonds'>): string {
           [middle + h, u + wobble(g, 0.002)],
           [middle, u - w],
         ],
-        d.colour,
+        d.color,
       );
     })
     .join('');
@@ -76,7 +76,7 @@ function lattice(g: Ground, d: Of<'lattice'>): string {
         ],
         24,
       ),
-      d.colour,
+      d.color,
       d.weight,
     );
     body += brush(
@@ -88,7 +88,7 @@ function lattice(g: Ground, d: Of<'lattice'>): string {
         ],
         24,
       ),
-      d.colour,
+      d.color,
       d.weight,
     );
   }
@@ -101,7 +101,7 @@ function lines(g: Ground, d: Of<'lines'>): string {
     return brush(
       g,
       round().map((u): Spot => [t + Math.sin(u * 19 + i) * 0.0016, u]),
-      d.colour,
+      d.color,
       d.weight,
     );
   }).join('');
@@ -114,7 +114,7 @@ function waves(g: Ground, d: Of<'waves'>): string {
     return brush(
       g,
       round(300).map((u): Spot => [t + Math.sin(u * Math.PI * 2 * d.count + i) * high, u]),
-      d.colour,
+      d.color,
       d.weight,
     );
   }).join('');
@@ -130,7 +130,7 @@ function dots(g: Ground, d: Of<'dots'>): string {
       const [x, y] = place(g, [t, u]);
       const across = Math.max(0.35, Math.abs(Math.sin((u + g.camera.turn) * Math.PI * 2)));
       const r = d.size * g.camera.scale * g.random.between(0.88, 1.1);
-      body += ellipse(x, y, r * across, r, { fill: pigment(g, d.colour, t, u) });
+      body += ellipse(x, y, r * across, r, { fill: pigment(g, d.color, t, u) });
     }
   }
   return body;
@@ -151,7 +151,7 @@ function splash(g: Ground, d: Of<'splash'>): string {
         // The blot ran slightly before it burnt in.
         return [bt + Math.sin(a) * reach * (Math.sin(a) < 0 ? 0.85 : 0.5), bu + (Math.cos(a) * reach * 2.1) / around];
       });
-      return decal(g, shape, d.colour);
+      return decal(g, shape, d.color);
     };
     body += blot(t, u, size);
     for (let k = 0; k < 4; k += 1)
@@ -176,7 +176,7 @@ export function decorate(g: Ground, look: PotteryLook, d: Decoration): string {
     case 'lattice':
       return lattice(g, d);
     case 'zigzag':
-      return brush(g, zigzagSpots(d), d.colour, d.weight);
+      return brush(g, zigzagSpots(d), d.color, d.weight);
     case 'lines':
       return lines(g, d);
     case 'combed':

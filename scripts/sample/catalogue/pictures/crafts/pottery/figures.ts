@@ -42,7 +42,7 @@ export function lizard(g: Ground, look: PotteryLook, d: Extract<Decoration, { ki
     const shape = [...right, ...left];
     const clay = clayAt(look, d.from);
     body +=
-      decal(g, shape, d.colour) +
+      decal(g, shape, d.color) +
       incision(
         g,
         [...shape, shape[0] as Spot].flatMap((s, k, all) => between([s, all[k + 1] ?? s], 2)),
@@ -70,11 +70,11 @@ export function bird(g: Ground, d: Extract<Decoration, { kind: 'bird' }>): strin
       const q = points[i + 1];
       return q ? [0, 0.25, 0.5, 0.75].map((k) => [p[0] + (q[0] - p[0]) * k, p[1] + (q[1] - p[1]) * k] as const) : [p];
     });
-  const draw = (points: readonly (readonly [number, number])[], weight: number, colour = d.colour) =>
+  const draw = (points: readonly (readonly [number, number])[], weight: number, color = d.color) =>
     brush(
       g,
       curve(points).map(([x, y]) => spot(x, y)),
-      colour,
+      color,
       weight,
     );
   const body: [number, number][] = [
@@ -149,7 +149,7 @@ export function bird(g: Ground, d: Extract<Decoration, { kind: 'bird' }>): strin
         [0.53, 0.49],
       ],
       3.4,
-      shade(d.colour, 0.3),
+      shade(d.color, 0.3),
     ) +
     draw(
       [

@@ -19,8 +19,8 @@ function handle(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'handl
     at(reach * 0.99, (low.height + high.height) / 2 - f.reach * 0.1),
     at(low.radius * 0.93, low.height),
   ];
-  const colour = side === 1 ? shade(clayAt(look, f.to), 0.16) : clayAt(look, f.to);
-  return tube(points, f.thickness * camera.scale, colour);
+  const color = side === 1 ? shade(clayAt(look, f.to), 0.16) : clayAt(look, f.to);
+  return tube(points, f.thickness * camera.scale, color);
 }
 
 /** A spout that tapers upward from the shoulder on the left, where the light is. */
@@ -29,7 +29,7 @@ function spout(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'spout'
   const at = (radius: number, height: number): Point => project({ ...g.camera, turn: 0 }, radius, height, 0.5);
   const [base, tip] = [at(ring.radius * 0.8, ring.height), at(ring.radius + f.reach, ring.height + f.rise)];
   const w = f.thickness * g.camera.scale;
-  const colour = clayAt(look, f.at);
+  const color = clayAt(look, f.at);
   const shape = (k: number, shift: number): string =>
     smoothPath(
       [
@@ -44,16 +44,16 @@ function spout(g: Ground, look: PotteryLook, f: Extract<Fitting, { kind: 'spout'
       0.2,
     );
   return (
-    path(shape(1, 0), { fill: lit(colour, 0.36) }) +
-    path(shape(0.74, -w * 0.06), { fill: lit(colour, 0.58) }) +
-    path(shape(0.4, -w * 0.14), { fill: lit(colour, 0.8), opacity: 0.8 }) +
-    path(shape(0.14, -w * 0.2), { fill: tint(colour, 0.5), opacity: 0.35 + look.skin.gloss * 0.3 }) +
+    path(shape(1, 0), { fill: lit(color, 0.36) }) +
+    path(shape(0.74, -w * 0.06), { fill: lit(color, 0.58) }) +
+    path(shape(0.4, -w * 0.14), { fill: lit(color, 0.8), opacity: 0.8 }) +
+    path(shape(0.14, -w * 0.2), { fill: tint(color, 0.5), opacity: 0.35 + look.skin.gloss * 0.3 }) +
     ellipse(tip[0] - w * 0.06, tip[1], w * 0.26, w * 0.15, {
-      fill: lit(colour, 0.7),
+      fill: lit(color, 0.7),
       transform: `rotate(-38 ${tip[0]} ${tip[1]})`,
     }) +
     ellipse(tip[0] - w * 0.06, tip[1], w * 0.17, w * 0.09, {
-      fill: shade(colour, 0.8),
+      fill: shade(color, 0.8),
       transform: `rotate(-38 ${tip[0]} ${tip[1]})`,
     })
   );
@@ -67,12 +67,12 @@ function stopper(g: Ground, f: Extract<Fitting, { kind: 'stopper' }>): string {
   let strands = '';
   for (let i = 0; i < 26; i += 1) {
     const a = g.random.between(-1, 1);
-    const colour = g.random.pick([shade(f.colour, 0.3), f.colour, tint(f.colour, 0.3)]);
+    const color = g.random.pick([shade(f.color, 0.3), f.color, tint(f.color, 0.3)]);
     strands += path(
       `M${(x + a * r * 0.6).toFixed(1)} ${(y + 4).toFixed(1)}Q${(x + a * r * 0.7).toFixed(1)} ${(y - r * 0.8).toFixed(1)} ${(x + a * r * 1.2 + g.random.between(-6, 6)).toFixed(1)} ${(y - r * g.random.between(1.1, 1.9)).toFixed(1)}`,
       {
         fill: 'none',
-        stroke: colour,
+        stroke: color,
         'stroke-width': 4,
         'stroke-linecap': 'round',
       },

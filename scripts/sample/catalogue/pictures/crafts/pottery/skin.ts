@@ -30,7 +30,7 @@ export function smoke(look: PotteryLook, camera: Camera, g: Ground, idPrefix: st
     const r = camera.scale * g.random.between(0.12, 0.27);
     const turn = (rise * 180) / Math.PI;
     const blush = softSpot(`${idPrefix}-blush${i}`, x + Math.cos(rise) * r, y + Math.sin(rise) * r, r * 3, r * 1.7, {
-      colour: mix(look.skin.clay, '#8f3218', 0.7),
+      color: mix(look.skin.clay, '#8f3218', 0.7),
       opacity: 0.42,
       rotate: turn,
     });
@@ -39,7 +39,7 @@ export function smoke(look: PotteryLook, camera: Camera, g: Ground, idPrefix: st
     for (let k = 0; k < 6; k += 1) {
       const size = r * (1 - k * 0.1) * g.random.between(0.8, 1.15);
       const spot = softSpot(`${idPrefix}-cloud${i}-${k}`, x, y, size * 1.5, size * g.random.between(0.4, 0.7), {
-        colour: clouds.colour,
+        color: clouds.color,
         opacity: 0.55 - k * 0.07,
         rotate: turn + g.random.between(-24, 24),
       });
@@ -54,7 +54,7 @@ export function smoke(look: PotteryLook, camera: Camera, g: Ground, idPrefix: st
 
 /** Grains of clay or flecks in the glaze. */
 export function specks(look: PotteryLook, g: Ground, close: boolean): string {
-  const colours = look.skin.speckles ?? [shade(look.skin.clay, 0.3), tint(look.skin.clay, 0.25)];
+  const colors = look.skin.speckles ?? [shade(look.skin.clay, 0.3), tint(look.skin.clay, 0.25)];
   let body = '';
   for (let i = 0; i < (close ? 900 : look.skin.speckles ? 420 : 160); i += 1) {
     const [t, u] = [g.random.next(), g.random.next()];
@@ -62,7 +62,7 @@ export function specks(look: PotteryLook, g: Ground, close: boolean): string {
     const [x, y] = place(g, [t, u]);
     if (x < -10 || y < -10 || x > WIDTH + 10 || y > HEIGHT + 10) continue;
     const r = g.random.between(0.5, look.skin.speckles ? 1.9 : 1.3) * (close ? 2.2 : 1);
-    body += ellipse(x, y, r, r * 0.8, { fill: pigment(g, g.random.pick(colours), t, u), opacity: 0.55 });
+    body += ellipse(x, y, r, r * 0.8, { fill: pigment(g, g.random.pick(colors), t, u), opacity: 0.55 });
   }
   return body;
 }
@@ -89,8 +89,8 @@ export function drips(look: PotteryLook, g: Ground): string {
           [1, 1],
           [1, 0],
         ]),
-      shade(run.colour, 0.4),
-    ) + decal(g, shape, run.colour)
+      shade(run.color, 0.4),
+    ) + decal(g, shape, run.color)
   );
 }
 

@@ -13,7 +13,7 @@ export function combed(g: Ground, look: PotteryLook, d: Of<'combed'>): string {
     return incision(
       g,
       zigzagSpots({ from, to: from + gap * 2.2, count: d.count }),
-      d.colour || clayAt(look, d.from),
+      d.color || clayAt(look, d.from),
       0.9,
     );
   }).join('');

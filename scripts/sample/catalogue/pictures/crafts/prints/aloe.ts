@@ -16,7 +16,7 @@ export interface AloeSubject {
 export function printAloe(press: Press, height: number, { ground, sun, leaves, flower, earth }: AloeSubject): string {
   const { random } = press;
   const foot: Point = [500, height * 0.86];
-  const fan = (count: number, reach: number, spread: number, width: number, colour: string, lift: number): string =>
+  const fan = (count: number, reach: number, spread: number, width: number, color: string, lift: number): string =>
     Array.from({ length: count }, (_, i) => {
       const t = count === 1 ? 0.5 : i / (count - 1);
       const angle = ((-90 + (t - 0.5) * spread) * Math.PI) / 180;
@@ -31,8 +31,8 @@ export function printAloe(press: Press, height: number, { ground, sun, leaves, f
         width: 5,
       }));
       return (
-        path(leaf(foot, tip, width, bend, 0.32), { fill: colour }) +
-        path(leaf([foot[0], foot[1]], tip, width * 0.24, bend * 0.94, 0.3), { fill: tint(colour, 0.24) }) +
+        path(leaf(foot, tip, width, bend, 0.32), { fill: color }) +
+        path(leaf([foot[0], foot[1]], tip, width * 0.24, bend * 0.94, 0.3), { fill: tint(color, 0.24) }) +
         spines
       );
     }).join('');

@@ -6,7 +6,7 @@ import { BLOCK, cutting, inkedBlock, inkLine, type Press, rays, salted } from '.
 export interface MarketSubject {
   kind: 'market';
   ink: string;
-  colour: string;
+  color: string;
   women: readonly Walker[];
 }
 
@@ -20,7 +20,7 @@ interface Walker {
 }
 
 /** Prints a black plank with the sky cut out, then each woman. */
-export function printMarket(press: Press, height: number, { ink, colour, women }: MarketSubject): string {
+export function printMarket(press: Press, height: number, { ink, color, women }: MarketSubject): string {
   const { paper, random } = press;
   const ground = height * 0.84;
   const sky = rays(500, ground, [190, 1250], 120, paper, random, [182, 358], 15);
@@ -34,17 +34,17 @@ export function printMarket(press: Press, height: number, { ink, colour, women }
   return (
     inkedBlock(press, height, ink) +
     sky +
-    circle(500, ground, 176, { fill: colour }) +
+    circle(500, ground, 176, { fill: color }) +
     rays(500, ground, [96, 172], 50, ink, random, [184, 356], 5) +
     path(`M0 ${ground}H${BLOCK}V${height}H0Z`, { fill: ink }) +
     grain +
-    women.map((woman) => walker(press, woman, ink, colour)).join('') +
+    women.map((woman) => walker(press, woman, ink, color)).join('') +
     salted(press, height)
   );
 }
 
 /** A walking figure around the center of her hem, 700 high, facing left. */
-function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string, colour: string): string {
+function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string, color: string): string {
   const { paper } = press;
   const white = { fill: paper, stroke: ink, 'stroke-width': 8 };
   return group(
@@ -54,7 +54,7 @@ function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string
       path('M66 -12L20 8L96 10Z', { fill: ink, stroke: paper, 'stroke-width': 5 }) +
       path('M-62 -350C-104 -240 -130 -120 -126 -16C-60 4 50 4 118 -20C120 -130 110 -250 70 -350Z', {
         ...white,
-        fill: pattern === 'chevrons' ? colour : paper,
+        fill: pattern === 'chevrons' ? color : paper,
       }) +
       cloth(pattern, ink, pattern === 'chevrons' ? paper : ink) +
       path('M70 -350C110 -250 120 -130 118 -20L84 -12C92 -130 74 -260 36 -350Z', { fill: ink, 'fill-opacity': 0.9 }) +
@@ -89,13 +89,13 @@ function walker(press: Press, { x, y, size, load, pattern }: Walker, ink: string
       })) +
       circle(22, -566, 7, { fill: 'none', stroke: paper, 'stroke-width': 4 }) +
       path('M-46 -630C-40 -676 40 -690 62 -640C70 -614 58 -596 44 -588C40 -616 0 -634 -46 -630Z', {
-        fill: colour,
+        fill: color,
         stroke: ink,
         'stroke-width': 7,
       }) +
       inkLine(points('-34,-640 10,-652 50,-622'), 5, ink) +
       inkLine(points('-10,-660 24,-662 54,-636'), 4, ink) +
-      carried(press, load, ink, colour),
+      carried(press, load, ink, color),
     { transform: `translate(${x} ${y}) scale(${size})` },
   );
 }
@@ -136,12 +136,12 @@ function cloth(pattern: Walker['pattern'], ink: string, mark: string): string {
   return marks + [-60, -20].map((x) => path(leaf([x + 6, -300], [x - 18, -24], 4), { fill: ink })).join('');
 }
 
-function carried({ random, paper }: Press, load: Walker['load'], ink: string, colour: string): string {
+function carried({ random, paper }: Press, load: Walker['load'], ink: string, color: string): string {
   const edge = { stroke: ink, 'stroke-width': 8 };
   if (load === 'bowl') {
     const fruit = [-92, -50, -6, 38, 82].map(
       (x, i) =>
-        circle(x + 8, -716 - (i % 2) * 26, 34, { fill: i % 2 ? colour : paper, ...edge }) +
+        circle(x + 8, -716 - (i % 2) * 26, 34, { fill: i % 2 ? color : paper, ...edge }) +
         path(leaf([x - 8, -730 - (i % 2) * 26], [x + 14, -744 - (i % 2) * 26], 4), { fill: ink }),
     );
     return (
@@ -162,7 +162,7 @@ function carried({ random, paper }: Press, load: Walker['load'], ink: string, co
       [-70, -790, 120, -754],
     ].map(
       ([x1 = 0, y1 = 0, x2 = 0, y2 = 0], i) =>
-        path(leaf([x1 - 20, y1], [x2 + 20, y2], 36), { fill: i % 2 ? paper : colour, ...edge }) +
+        path(leaf([x1 - 20, y1], [x2 + 20, y2], 36), { fill: i % 2 ? paper : color, ...edge }) +
         cutting(9, ink, (k) => ({
           x: x1 + ((x2 - x1) * (k + 1)) / 10,
           y: y1 + ((y2 - y1) * (k + 1)) / 10 + random.between(-8, 8),
@@ -185,7 +185,7 @@ function carried({ random, paper }: Press, load: Walker['load'], ink: string, co
       (i) =>
         path(
           `M${-108 + i * 8} ${-650 - i * 40}C${-116 + i * 8} ${-690 - i * 40} ${-90} ${-694 - i * 40} ${-70} ${-690 - i * 40}H${110 - i * 4}C${136 - i * 6} ${-686 - i * 40} ${134 - i * 6} ${-652 - i * 40} ${112 - i * 5} ${-650 - i * 40}Z`,
-          { fill: i % 2 ? colour : paper, ...edge },
+          { fill: i % 2 ? color : paper, ...edge },
         ) +
         cutting(12, ink, (k) => ({ x: -80 + k * 15, y: -670 - i * 40, angle: i % 2 ? 60 : 96, length: 22, width: 4 })),
     )

@@ -19,8 +19,8 @@ export function closeUp(
   return {
     defs:
       defs.join('') +
-      noiseTile(id('tooth'), { size: 160, frequency: 0.32, colour: '#4a3826', opacity: 0.17, seed: 5 }) +
-      noiseTile(id('skip'), { size: 192, frequency: 0.55, colour: look.paper, opacity: 0.24, seed: 9 }) +
+      noiseTile(id('tooth'), { size: 160, frequency: 0.32, color: '#4a3826', opacity: 0.17, seed: 5 }) +
+      noiseTile(id('skip'), { size: 192, frequency: 0.55, color: look.paper, opacity: 0.24, seed: 9 }) +
       linearGradient(
         id('light'),
         [

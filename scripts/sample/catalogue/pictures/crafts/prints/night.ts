@@ -20,10 +20,10 @@ export function printNight(press: Press, height: number, { sky, moon, hills, lig
     height * (0.34 + k * 0.13) -
     Math.sin(x * (0.0052 + k * 0.0006) + k * 2.1) * (90 - k * 8) -
     Math.sin(x * 0.013 + k) * 16;
-  const layers = hills.map((colour, k) => {
+  const layers = hills.map((color, k) => {
     const top = Array.from({ length: 22 }, (_, i): Point => [i * 49 - 15, line(k, i * 49 - 15)]);
     const d = `${softLine(top)}L1015 ${height}L-15 ${height}Z`;
-    return path(d, { fill: colour }) + houses(press, colour, lights, (x) => line(k, x), k, hills.length);
+    return path(d, { fill: color }) + houses(press, color, lights, (x) => line(k, x), k, hills.length);
   });
   const stars = cutting(60, moon, () => ({
     x: random.between(0, BLOCK),

@@ -9,7 +9,7 @@ export interface OverprintSubject {
 
 /** One screen: a color and its shapes. */
 interface Layer {
-  colour: string;
+  color: string;
   discs?: readonly (readonly [x: number, y: number, r: number])[];
   /** Half discs: center, radius, angle of the flat side in degrees. */
   halves?: readonly (readonly [x: number, y: number, r: number, turn: number])[];
@@ -24,7 +24,7 @@ interface Layer {
 export function printOverprint(press: Press, height: number, { layers }: OverprintSubject): string {
   const { random } = press;
   const screens = layers.map((layer) => {
-    const fill = { fill: layer.colour };
+    const fill = { fill: layer.color };
     const shapes = [
       ...(layer.discs ?? []).map(([x, y, r]) => circle(x, y, r, fill)),
       ...(layer.halves ?? []).map(([x, y, r, turn]) =>

@@ -37,13 +37,13 @@ function cuts(marks: readonly Cut[]): string {
 }
 
 /** Many cuts in one color, placed by a function of their index. */
-export function cutting(count: number, colour: string, place: (i: number) => Cut | undefined): string {
+export function cutting(count: number, color: string, place: (i: number) => Cut | undefined): string {
   const marks: Cut[] = [];
   for (let i = 0; i < count; i += 1) {
     const mark = place(i);
     if (mark) marks.push(mark);
   }
-  return path(cuts(marks), { fill: colour });
+  return path(cuts(marks), { fill: color });
 }
 
 /** Cuts along a line, slanted to both sides like the barbs of a feather. */
@@ -51,7 +51,7 @@ export function barbs(
   from: Point,
   to: Point,
   reach: number,
-  colour: string,
+  color: string,
   options: { step?: number; slant?: number; width?: number } = {},
 ): string {
   const { step = 11, slant = 38, width = 4 } = options;
@@ -73,7 +73,7 @@ export function barbs(
       });
     }
   }
-  return path(cuts(marks), { fill: colour });
+  return path(cuts(marks), { fill: color });
 }
 
 /** Cuts that radiate from a point. */
@@ -82,12 +82,12 @@ export function rays(
   y: number,
   reach: readonly [number, number],
   count: number,
-  colour: string,
+  color: string,
   random: Random,
   arc: readonly [number, number] = [0, 360],
   width = 7,
 ): string {
-  return cutting(count, colour, (i) => {
+  return cutting(count, color, (i) => {
     const angle = arc[0] + ((arc[1] - arc[0]) * (i + random.between(-0.25, 0.25))) / count;
     const [a, r] = [(angle * Math.PI) / 180, random.between(0.9, 1.08)];
     const middle = ((reach[0] + reach[1]) / 2) * r;
@@ -105,12 +105,12 @@ export function rays(
 export function chatter(
   press: Press,
   box: readonly [x: number, y: number, width: number, height: number],
-  colour: string,
+  color: string,
   angle: number,
   count: number,
 ): string {
   const { random } = press;
-  const marks = cutting(count, colour, () => ({
+  const marks = cutting(count, color, () => ({
     x: random.between(box[0], box[0] + box[2]),
     y: random.between(box[1], box[1] + box[3]),
     angle: angle + random.between(-9, 9),
@@ -125,7 +125,7 @@ export const knifeCut = (press: Press, points: readonly Point[], fill: string, a
   polygon(handCut(points, press.random, amount, 60), { fill });
 
 /** The inked block: a rectangle with slightly uneven edges. */
-export function inkedBlock(press: Press, height: number, colour: string): string {
+export function inkedBlock(press: Press, height: number, color: string): string {
   return polygon(
     handCut(
       [
@@ -138,26 +138,26 @@ export function inkedBlock(press: Press, height: number, colour: string): string
       2,
       46,
     ),
-    { fill: colour },
+    { fill: color },
   );
 }
 
 /** Dots where the ink missed the paper's texture, and thinly inked areas. */
-export function salted(press: Press, height: number, colour = press.paper, count = 420): string {
+export function salted(press: Press, height: number, color = press.paper, count = 420): string {
   const { random } = press;
   let d = '';
   for (let i = 0; i < count; i += 1) {
     const [x, y, r] = [random.next() * BLOCK, random.next() * height, random.between(0.8, 2.4)];
     d += `M${n(x)} ${n(y)}h${n(r * 2)}v${n(r * 1.6)}h${n(-r * 1.7)}z`;
   }
-  return path(d, { fill: colour, 'fill-opacity': 0.55 });
+  return path(d, { fill: color, 'fill-opacity': 0.55 });
 }
 
 /** An ink line of even width through points. */
-export const inkLine = (points: readonly Point[], width: number, colour: string): string =>
+export const inkLine = (points: readonly Point[], width: number, color: string): string =>
   path(softLine(points), {
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',

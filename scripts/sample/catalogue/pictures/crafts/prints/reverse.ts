@@ -65,7 +65,7 @@ export function turned(
       group(image, { id: id('image') }) +
       clipPath(id('kept'), closedPath(kept)) +
       clipPath(id('corner'), closedPath(corner)) +
-      noiseTile(id('tooth'), { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }) +
+      noiseTile(id('tooth'), { size: 128, frequency: 0.7, color: '#5a4632', opacity: 0.1 }) +
       linearGradient(
         id('roll'),
         [
@@ -98,13 +98,13 @@ export function turned(
 }
 
 function notes({ x, y, width, height }: Rect, { edition }: Presentation, random: Random): string {
-  const lead = { colour: '#6a625a', opacity: 0.7 };
+  const lead = { color: '#6a625a', opacity: 0.7 };
   const stamp = { fill: 'none', stroke: '#a83a32', 'stroke-width': 2.4 };
   return (
     scribble(x + 46, y + height - 78, width * 0.24, 26, random, { ...lead, stroke: 1.8 }) +
     penned(edition, x + 46, y + height - 62, 17, random, { ...lead, width: 1.5 }) +
     group(
-      rect(0, 0, 104, 52, { ...stamp, rx: 6 }) + penned('EART', 17, 14, 24, random, { colour: '#a83a32', width: 2.6 }),
+      rect(0, 0, 104, 52, { ...stamp, rx: 6 }) + penned('EART', 17, 14, 24, random, { color: '#a83a32', width: 2.6 }),
       { transform: `translate(${(x + width - 176).toFixed(0)} ${(y + 54).toFixed(0)}) rotate(-5)`, opacity: 0.55 },
     ) +
     [0.24, 0.76]

@@ -103,7 +103,7 @@ export function sheetOf(
   );
   const mark = look.plateMark ? plateMark(at) : '';
   return {
-    defs: light + noiseTile(`${prefix}-tooth`, { size: 128, frequency: 0.7, colour: '#5a4632', opacity: 0.1 }),
+    defs: light + noiseTile(`${prefix}-tooth`, { size: 128, frequency: 0.7, color: '#5a4632', opacity: 0.1 }),
     body:
       path(shape, { fill: look.paper }) +
       path(shape, { fill: ref(`${prefix}-tooth`) }) +
@@ -143,7 +143,7 @@ function plateMark({ x, y, width, height }: Rect): string {
 function pencil({ x, y, width, height }: Rect, { edition, margin }: Presentation, random: Random): string {
   const size = Math.min(17, width * margin * 0.24);
   const line = y + height + width * margin * 0.36;
-  const lead = { colour: '#55504c', opacity: 0.75 };
+  const lead = { color: '#55504c', opacity: 0.75 };
   return (
     penned(edition, x + 4, line, size, random, { ...lead, width: 1.5, slant: 0.18 }) +
     scribble(x + width * 0.38, line + size, width * 0.2, size * 1.15, random, { ...lead, stroke: 1.4 }) +

@@ -13,14 +13,14 @@ const cast = (base: string): Material => ({
   roughness: 0.7,
   facets: 4.5,
   glint: '#ffe9b0',
-  flecks: { colours: [shade(base, 0.6), tint(base, 0.4)], perUnit: 12, size: [0.008, 0.022], opacity: 0.3 },
+  flecks: { colors: [shade(base, 0.6), tint(base, 0.4)], perUnit: 12, size: [0.008, 0.022], opacity: 0.3 },
 });
 
-const verdigris = (colour: string): Mark[] => [
-  settled({ base: colour, gloss: 0.05, roughness: 1, facets: 4 }, 0.34, 0.55),
+const verdigris = (color: string): Mark[] => [
+  settled({ base: color, gloss: 0.05, roughness: 1, facets: 4 }, 0.34, 0.55),
   {
     kind: 'area',
-    material: { base: colour, gloss: 0.1 },
+    material: { base: color, gloss: 0.1 },
     opacity: 0.18,
     field: (p) => noise(p.x * 0.9, p.y * 0.9, p.z * 0.9) - 0.25,
   },
@@ -159,7 +159,7 @@ export function crownedHead(look: Of<'crowned-head'>): Scene {
     kind: 'lines',
     field: (p) => p.y,
     levels: every(3.3 / look.collarRings, -3.65, -0.3),
-    colour: shade(look.metal, 0.75),
+    color: shade(look.metal, 0.75),
     lip: tint(look.metal, 0.35),
     width: 0.07,
     opacity: 0.9,
@@ -168,7 +168,7 @@ export function crownedHead(look: Of<'crowned-head'>): Scene {
     kind: 'lines',
     field: (p) => Math.atan2(p.x, Math.abs(p.z)),
     levels: every(0.105, -3.2, 3.2),
-    colour: shade(look.metal, 0.65),
+    color: shade(look.metal, 0.65),
     width: 0.03,
     opacity: 0.65,
   };
@@ -176,7 +176,7 @@ export function crownedHead(look: Of<'crowned-head'>): Scene {
     kind: 'lines',
     field: (p) => Math.abs(p.x) - 0.75,
     levels: [-0.18, 0, 0.18],
-    colour: shade(look.metal, 0.7),
+    color: shade(look.metal, 0.7),
     lip: tint(look.metal, 0.3),
     width: 0.05,
     within: (p) => (p.z < 0.8 ? -1 : Math.min(2.3 - p.y, p.y - 1.95)),
@@ -186,7 +186,7 @@ export function crownedHead(look: Of<'crowned-head'>): Scene {
       kind: 'lines',
       field: (p) => Math.atan2(p.x, p.z + 3) * 9 + way * p.y * 1.6,
       levels: every(0.62, -20, 20),
-      colour: shade(look.metal, 0.7),
+      color: shade(look.metal, 0.7),
       lip: tint(look.metal, 0.3),
       width: 0.045,
       opacity: 0.8,

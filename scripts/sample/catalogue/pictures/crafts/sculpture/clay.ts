@@ -11,7 +11,7 @@ const fired = (base: string): Material => ({
   gloss: 0.12,
   roughness: 0.8,
   facets: 2.6,
-  flecks: { colours: [shade(base, 0.6), tint(base, 0.5), '#2a1a12'], perUnit: 22, size: [0.01, 0.03], opacity: 0.4 },
+  flecks: { colors: [shade(base, 0.6), tint(base, 0.5), '#2a1a12'], perUnit: 22, size: [0.01, 0.03], opacity: 0.4 },
 });
 
 /** A terracotta head with pierced eyes, hand-built and fired in the open. */
@@ -58,7 +58,7 @@ export function clayHead(look: Of<'clay-head'>, close: boolean): Scene {
       kind: 'lines',
       field: look.hair === 'rows' ? (p) => p.x : (p) => p.y + p.z * 0.3,
       levels: every(look.hair === 'rows' ? 0.26 : 0.15, -6, 7),
-      colour: shade(look.clay, 0.7),
+      color: shade(look.clay, 0.7),
       lip: tint(look.clay, 0.25),
       width: 0.05,
       opacity: 0.8,

@@ -15,7 +15,7 @@ export function metalBird(look: Of<'metal-bird'>): Scene {
     roughness: 0.5,
     facets: 3,
     flecks: {
-      colours: [look.rust, shade(look.rust, 0.5), tint(base, 0.4)],
+      colors: [look.rust, shade(look.rust, 0.5), tint(base, 0.4)],
       perUnit: 20,
       size: [0.01, 0.035],
       opacity: 0.5,
@@ -42,7 +42,7 @@ export function metalBird(look: Of<'metal-bird'>): Scene {
     kind: 'lines',
     field: (p) => p.y + p.x * 0.15,
     levels: every(0.15, 0, 8),
-    colour: shade(look.steel, 0.8),
+    color: shade(look.steel, 0.8),
     lip: tint(look.steel, 0.4),
     width: 0.04,
     opacity: 0.9,

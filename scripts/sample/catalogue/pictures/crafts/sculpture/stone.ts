@@ -9,7 +9,7 @@ import type { Of } from './look.ts';
 const polished = (base: string): Material => ({
   base,
   gloss: 0.95,
-  flecks: { colours: [tint(base, 0.45), shade(base, 0.5)], perUnit: 14, size: [0.008, 0.02], opacity: 0.35 },
+  flecks: { colors: [tint(base, 0.45), shade(base, 0.5)], perUnit: 14, size: [0.008, 0.02], opacity: 0.35 },
 });
 
 /** Unworked stone: matte, paler, marked by the point chisel. */

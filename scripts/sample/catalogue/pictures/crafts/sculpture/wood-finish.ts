@@ -11,7 +11,7 @@ export const wooden = (base: string, gloss = 0.5, roughness = 0.35): Material =>
 
 /** Engraved lines with a lit lower lip. */
 export const engraved = (
-  colour: string,
+  color: string,
   field: (p: { x: number; y: number; z: number }) => number,
   levels: readonly number[],
   within?: (p: { x: number; y: number; z: number }) => number,
@@ -20,8 +20,8 @@ export const engraved = (
   field,
   levels,
   within,
-  colour: shade(colour, 0.75),
-  lip: tint(colour, 0.28),
+  color: shade(color, 0.75),
+  lip: tint(color, 0.28),
   width: 0.04,
   opacity: 0.85,
 });

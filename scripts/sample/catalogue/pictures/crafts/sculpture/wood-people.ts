@@ -239,12 +239,12 @@ export function twins(look: Of<'twins'>, close: boolean): Scene {
   return { parts, ornaments };
 }
 
-function hipBeads(name: string, x: number, colour: string, y: number, r: number): Ornament {
+function hipBeads(name: string, x: number, color: string, y: number, r: number): Ornament {
   const places: Point3[] = Array.from({ length: 30 }, (_, i) => {
     const a = (i / 30) * Math.PI * 2;
     return [x + Math.sin(a) * r * 1.06, y - Math.cos(a) * 0.1, Math.cos(a) * r];
   });
-  return studs(name, places, 0.085, [colour]);
+  return studs(name, places, 0.085, [color]);
 }
 
 function ibeji(): Solid {

@@ -19,13 +19,13 @@ export function decorationMarks(item: Decoration, look: StoolsLook, place: Place
       if (item.on !== place) return [];
       const seat = place === 'seat';
       const field: SurfaceField = seat ? (p) => Math.sqrt(p.x ** 2 + p.z ** 2) : (p) => p.y - at.foot;
-      return [groove(item.colour, field, every(item.step, item.from, item.to), seat ? (p) => p.ny - 0.4 : undefined)];
+      return [groove(item.color, field, every(item.step, item.from, item.to), seat ? (p) => p.ny - 0.4 : undefined)];
     }
     case 'grooves':
       return item.on === place
         ? [
             groove(
-              item.colour,
+              item.color,
               (p) => p.z,
               every(item.step, -4, 4),
               (p) => 0.5 - Math.abs(p.nz),
@@ -54,16 +54,16 @@ export function nails(look: StoolsLook): Ornament[] {
       const a = (i / item.count) * TURN;
       return [Math.sin(a) * look.seat.width * 0.995, (at.seat + at.top) / 2, Math.cos(a) * look.seat.width * 0.995];
     });
-    return [studs('nail', places, item.radius, [item.colour])];
+    return [studs('nail', places, item.radius, [item.color])];
   });
 }
 
-const groove = (colour: string, field: SurfaceField, lines: readonly number[], within?: SurfaceField): Mark => ({
+const groove = (color: string, field: SurfaceField, lines: readonly number[], within?: SurfaceField): Mark => ({
   kind: 'lines',
   field,
   levels: lines,
-  colour: shade(colour, 0.75),
-  lip: tint(colour, 0.3),
+  color: shade(color, 0.75),
+  lip: tint(color, 0.3),
   width: 0.045,
   within,
   opacity: 0.85,
@@ -71,10 +71,10 @@ const groove = (colour: string, field: SurfaceField, lines: readonly number[], w
 
 type Levels = ReturnType<typeof levels>;
 
-function bands({ colours, from, to, on }: Extract<Decoration, { kind: 'bands' }>, at: Levels): Mark[] {
+function bands({ colors, from, to, on }: Extract<Decoration, { kind: 'bands' }>, at: Levels): Mark[] {
   const low = on === 'base' ? at.floor : at.foot;
-  const step = (to - from) / colours.length;
-  return colours.map((base, i): Mark => {
+  const step = (to - from) / colors.length;
+  return colors.map((base, i): Mark => {
     const middle = low + from + step * (i + 0.5);
     return { kind: 'area', material: { base, gloss: 0.25 }, field: (p) => step / 2 - Math.abs(p.y - middle) };
   });
@@ -83,7 +83,7 @@ function bands({ colours, from, to, on }: Extract<Decoration, { kind: 'bands' }>
 const saw = (v: number): number => Math.abs((((v % 1) + 1) % 1) - 0.5) * 2;
 
 function triangles(
-  { on, colour, count, size }: Extract<Decoration, { kind: 'triangles' }>,
+  { on, color, count, size }: Extract<Decoration, { kind: 'triangles' }>,
   at: Levels,
   place: Place,
 ): Mark[] {
@@ -96,15 +96,15 @@ function triangles(
             : saw((Math.atan2(p.x, p.z) / TURN) * count) * size -
               Math.abs(Math.sqrt(p.x ** 2 + p.z ** 2) - (3.1 - size)) * 1
       : (p) => Math.min(0.8 - Math.abs(p.ny), saw((Math.atan2(p.x, p.z) / TURN) * count) - saw((p.y - at.foot) / size));
-  return [{ kind: 'area', material: { base: colour, gloss: 0.15 }, field }];
+  return [{ kind: 'area', material: { base: color, gloss: 0.15 }, field }];
 }
 
-function beadwork({ colours, rows, repeats }: Extract<Decoration, { kind: 'beadwork' }>, at: Levels): Mark[] {
+function beadwork({ colors, rows, repeats }: Extract<Decoration, { kind: 'beadwork' }>, at: Levels): Mark[] {
   const h = at.seat - at.foot;
   const value = (p: { x: number; y: number; z: number }): number =>
     ((p.y - at.foot) / h) * rows + saw((Math.atan2(p.x, p.z) / TURN) * repeats) * 1.1;
-  const marks: Mark[] = colours.map((base, i): Mark => {
-    const n = colours.length;
+  const marks: Mark[] = colors.map((base, i): Mark => {
+    const n = colors.length;
     return {
       kind: 'area',
       material: { base, gloss: 0.55, flecks: undefined },
@@ -116,7 +116,7 @@ function beadwork({ colours, rows, repeats }: Extract<Decoration, { kind: 'beadw
     kind: 'lines',
     field: (p) => p.y,
     levels: every(0.16, at.foot - 0.2, at.seat + 0.2),
-    colour: '#1c110b',
+    color: '#1c110b',
     width: 0.03,
     opacity: 0.5,
   });
@@ -124,17 +124,17 @@ function beadwork({ colours, rows, repeats }: Extract<Decoration, { kind: 'beadw
     kind: 'lines',
     field: (p) => Math.atan2(p.x, Math.abs(p.z)) * 2.4,
     levels: every(0.16, -4, 4),
-    colour: '#1c110b',
+    color: '#1c110b',
     width: 0.028,
     opacity: 0.4,
   });
   return marks;
 }
 
-function star({ colour, points, radius }: Extract<Decoration, { kind: 'star' }>): Mark {
+function star({ color, points, radius }: Extract<Decoration, { kind: 'star' }>): Mark {
   return {
     kind: 'area',
-    material: { base: colour, gloss: 0.3 },
+    material: { base: color, gloss: 0.3 },
     field: (p) => {
       if (p.ny < 0.5) return -1;
       const r = Math.sqrt(p.x ** 2 + p.z ** 2);

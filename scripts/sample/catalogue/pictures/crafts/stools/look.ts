@@ -27,7 +27,7 @@ export interface Seat {
 
 /** The supports between seat and floor. `height` is the clear height. */
 export type Support =
-  | { kind: 'columns'; height: number; corners: number; centre: 'crescent' | 'pierced' | 'knot' }
+  | { kind: 'columns'; height: number; corners: number; center: 'crescent' | 'pierced' | 'knot' }
   | { kind: 'lattice'; height: number; radius: number; strands: number; turns: number; thickness: number }
   | {
       kind: 'legs';
@@ -46,10 +46,10 @@ export type Support =
 
 /** Color, carving and inlay. */
 export type Decoration =
-  | { kind: 'rings'; on: 'seat' | 'support'; colour: string; step: number; from: number; to: number }
-  | { kind: 'bands'; on: 'support' | 'base'; colours: readonly string[]; from: number; to: number }
-  | { kind: 'triangles'; on: 'seat-edge' | 'support'; colour: string; count: number; size: number }
-  | { kind: 'nails'; colour: string; count: number; radius: number }
-  | { kind: 'beadwork'; colours: readonly string[]; rows: number; repeats: number }
-  | { kind: 'star'; colour: string; points: number; radius: number }
-  | { kind: 'grooves'; on: 'seat' | 'base'; colour: string; step: number };
+  | { kind: 'rings'; on: 'seat' | 'support'; color: string; step: number; from: number; to: number }
+  | { kind: 'bands'; on: 'support' | 'base'; colors: readonly string[]; from: number; to: number }
+  | { kind: 'triangles'; on: 'seat-edge' | 'support'; color: string; count: number; size: number }
+  | { kind: 'nails'; color: string; count: number; radius: number }
+  | { kind: 'beadwork'; colors: readonly string[]; rows: number; repeats: number }
+  | { kind: 'star'; color: string; points: number; radius: number }
+  | { kind: 'grooves'; on: 'seat' | 'base'; color: string; step: number };

@@ -56,10 +56,10 @@ function columns(support: Extract<Support, { kind: 'columns' }>, seat: Seat, foo
     7,
   );
   const square: Solid = (px, y, pz) => corner(Math.abs(px), y, Math.abs(pz));
-  return blend(0.12, square, centrePiece(support.centre, seat.depth, foot, top));
+  return blend(0.12, square, centerPiece(support.center, seat.depth, foot, top));
 }
 
-function centrePiece(kind: 'crescent' | 'pierced' | 'knot', depth: number, foot: number, top: number): Solid {
+function centerPiece(kind: 'crescent' | 'pierced' | 'knot', depth: number, foot: number, top: number): Solid {
   const h = top - foot;
   const y = (foot + top) / 2;
   if (kind === 'crescent') {

@@ -18,7 +18,7 @@ interface WovenBand {
   height: number;
   figure: 'diamonds' | 'triangles' | 'chevrons' | 'crosses' | 'lines' | 'hourglass';
   ground: string;
-  colours: readonly string[];
+  colors: readonly string[];
   /** Width of one repeat in cloth units. */
   repeat: number;
 }
@@ -28,7 +28,7 @@ export interface StripesPattern {
   kind: 'stripes';
   webs: number;
   /** Stripes of one web: fraction of the width, color, and whether the yarn was tied and dyed in dashes. */
-  stripes: readonly (readonly [share: number, colour: string, tied?: string])[];
+  stripes: readonly (readonly [share: number, color: string, tied?: string])[];
 }
 
 /** Draws the ground and the bands. */
@@ -52,23 +52,23 @@ export function weaveBands(cloth: Cloth, { ground, webs, bands }: BandsPattern, 
 }
 
 function weaveBand(cloth: Cloth, band: WovenBand): void {
-  const { height, ground, colours, repeat, figure } = band;
+  const { height, ground, colors, repeat, figure } = band;
   const y = band.at * cloth.length - height / 2;
   const rim = Math.min(10, height * 0.09);
   block(cloth, 0, y, CLOTH, height, ground);
-  block(cloth, 0, y, CLOTH, rim, colours[0] ?? ground);
-  block(cloth, 0, y + height - rim, CLOTH, rim, colours[0] ?? ground);
+  block(cloth, 0, y, CLOTH, rim, colors[0] ?? ground);
+  block(cloth, 0, y + height - rim, CLOTH, rim, colors[0] ?? ground);
   const inner = { y: y + rim * 1.8, height: height - rim * 3.6 };
   const count = Math.round(CLOTH / repeat);
   cloth.layer = 2;
   for (let i = 0; i < count; i += 1) {
     const cell = { x: (i / count) * CLOTH, width: CLOTH / count, ...inner };
-    const colour = (k: number): string => colours[(i + k) % colours.length] ?? ground;
-    if (figure === 'diamonds') nested(cloth, cell, [colour(0), ground, colour(1), tint(colour(0), 0.3)]);
-    else if (figure === 'triangles') triangles(cloth, cell, colour(0), colour(1));
-    else if (figure === 'chevrons') chevrons(cloth, cell, colours);
-    else if (figure === 'crosses') cross(cloth, cell, colour(0), colour(1));
-    else if (figure === 'hourglass') hourglass(cloth, cell, colour(0), colour(1));
+    const color = (k: number): string => colors[(i + k) % colors.length] ?? ground;
+    if (figure === 'diamonds') nested(cloth, cell, [color(0), ground, color(1), tint(color(0), 0.3)]);
+    else if (figure === 'triangles') triangles(cloth, cell, color(0), color(1));
+    else if (figure === 'chevrons') chevrons(cloth, cell, colors);
+    else if (figure === 'crosses') cross(cloth, cell, color(0), color(1));
+    else if (figure === 'hourglass') hourglass(cloth, cell, color(0), color(1));
     else
       for (let k = 0; k < 5; k += 1)
         block(
@@ -77,7 +77,7 @@ function weaveBand(cloth: Cloth, band: WovenBand): void {
           cell.y + (cell.height * k) / 5,
           cell.width + 0.5,
           cell.height / 10,
-          colours[k % colours.length] ?? ground,
+          colors[k % colors.length] ?? ground,
         );
   }
 }
@@ -92,9 +92,9 @@ interface Cell {
 /** Stepped half width of a woven diamond at row `t` (0..1). */
 const step = (t: number, rows: number): number => 1 - Math.abs(Math.floor(t * rows) + 0.5 - rows / 2) / (rows / 2);
 
-function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
+function nested(cloth: Cloth, { x, y, width, height }: Cell, colors: readonly string[]): void {
   const rows = 12;
-  colours.forEach((colour, k) => {
+  colors.forEach((color, k) => {
     const scale = 1 - k * 0.27;
     cloth.layer = 2 + k;
     for (let row = 0; row < rows; row += 1) {
@@ -106,7 +106,7 @@ function nested(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly s
         mid - (height * scale) / rows / 2,
         half * 2,
         (height * scale) / rows + 0.4,
-        colour,
+        color,
       );
     }
   });
@@ -127,9 +127,9 @@ function triangles(cloth: Cloth, { x, y, width, height }: Cell, first: string, s
   }
 }
 
-function chevrons(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly string[]): void {
-  colours.forEach((colour, k) => {
-    const [top, thick] = [y + (k / colours.length) * height * 0.72, (height / colours.length) * 0.5];
+function chevrons(cloth: Cloth, { x, y, width, height }: Cell, colors: readonly string[]): void {
+  colors.forEach((color, k) => {
+    const [top, thick] = [y + (k / colors.length) * height * 0.72, (height / colors.length) * 0.5];
     shape(
       cloth,
       [
@@ -140,7 +140,7 @@ function chevrons(cloth: Cloth, { x, y, width, height }: Cell, colours: readonly
         [x + width / 2, top + thick],
         [x, top + height * 0.26 + thick],
       ],
-      colour,
+      color,
     );
   });
 }
@@ -188,9 +188,9 @@ export function weaveStripes(cloth: Cloth, { webs, stripes }: StripesPattern, ra
   const late: (() => void)[] = [];
   for (let w = 0; w < webs; w += 1) {
     let x = w * web;
-    for (const [share, colour, tied] of stripes) {
+    for (const [share, color, tied] of stripes) {
       const wide = (share / total) * web;
-      block(cloth, x, 0, wide + 0.6, cloth.length, mix(colour, '#000000', random.next() * 0.06));
+      block(cloth, x, 0, wide + 0.6, cloth.length, mix(color, '#000000', random.next() * 0.06));
       const from = x;
       if (tied) late.push(() => dashes(cloth, from, wide, tied, random, w));
       x += wide;
@@ -202,7 +202,7 @@ export function weaveStripes(cloth: Cloth, { webs, stripes }: StripesPattern, ra
   for (let w = 1; w < webs; w += 1) seam(cloth, w * web);
 }
 
-function dashes(cloth: Cloth, x: number, wide: number, colour: string, random: Random, web: number): void {
+function dashes(cloth: Cloth, x: number, wide: number, color: string, random: Random, web: number): void {
   const yarns = 5;
   for (let yarn = 0; yarn < yarns; yarn += 1) {
     for (let y = (web % 2) * 36 + random.between(-8, 8) - 40; y < cloth.length; y += 92) {
@@ -214,7 +214,7 @@ function dashes(cloth: Cloth, x: number, wide: number, colour: string, random: R
         x + ((yarn + 0.5) / yarns) * wide,
         Math.min(cloth.length, Math.max(0, top + dy)),
       ];
-      line(cloth, [at(0), at(long / 2), at(long)], colour, (wide / yarns) * 0.86, { opacity: 0.88 });
+      line(cloth, [at(0), at(long / 2), at(long)], color, (wide / yarns) * 0.86, { opacity: 0.88 });
     }
   }
 }

@@ -31,7 +31,7 @@ export function nearFinish(
 }
 
 /** The topmost color at a point: the last shape drawn over it. */
-function colourAt(cloth: Cloth, [x, y]: Point): string {
+function colorAt(cloth: Cloth, [x, y]: Point): string {
   for (let i = cloth.marks.length - 1; i >= 0; i -= 1) {
     const mark = cloth.marks[i];
     if (mark?.kind === 'shape' && mark.opacity === undefined && inside(mark.points, x, y)) return mark.fill;
@@ -57,18 +57,18 @@ function pile(cloth: Cloth, window: Window, place: (p: Point) => Point, random: 
     for (let x = window.x; x < window.x + window.width; x += pitch) {
       const at: Point = [x + random.between(-0.4, 0.4) * pitch, y + random.between(-0.4, 0.4) * pitch];
       if (at[0] < 0 || at[0] > CLOTH) continue;
-      const base = colourAt(cloth, at);
+      const base = colorAt(cloth, at);
       const tone = random.next();
-      const colour = tone < 0.3 ? shade(base, 0.28) : tone > 0.68 ? tint(base, 0.24) : base;
+      const color = tone < 0.3 ? shade(base, 0.28) : tone > 0.68 ? tint(base, 0.24) : base;
       const tip: Point = [at[0] + random.between(-0.3, 0.75) * pitch, at[1] + random.between(0.5, 1.1) * pitch];
-      tufts.set(colour, (tufts.get(colour) ?? '') + d(place(at), place(tip)));
+      tufts.set(color, (tufts.get(color) ?? '') + d(place(at), place(tip)));
       roots += d(
         place([at[0] + pitch * 0.2, at[1] + pitch * 0.3]),
         place([tip[0] + pitch * 0.24, tip[1] + pitch * 0.26]),
       );
     }
   }
-  const drawn = [...tufts].map(([colour, path]) => `<path d="${path}" stroke="${colour}"/>`).join('');
+  const drawn = [...tufts].map(([color, path]) => `<path d="${path}" stroke="${color}"/>`).join('');
   return `<path d="${roots}" fill="none" stroke="#140a05" stroke-width="6" stroke-opacity=".3" stroke-linecap="round"/><g fill="none" stroke-width="8" stroke-linecap="round">${drawn}</g>`;
 }
 
@@ -76,7 +76,7 @@ function cracks(
   window: Window,
   place: (p: Point) => Point,
   random: Random,
-  colour: string,
+  color: string,
   opacity: number,
   count: number,
 ): string {
@@ -94,16 +94,16 @@ function cracks(
       at = to;
     }
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.6" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.6" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
 }
 
 /** Short colored threads that bled into their neighbors. */
-function bleed(window: Window, place: (p: Point) => Point, random: Random, colour: string, opacity: number): string {
+function bleed(window: Window, place: (p: Point) => Point, random: Random, color: string, opacity: number): string {
   let path = '';
   for (let i = 0; i < 620; i += 1) {
     const at: Point = [window.x + random.next() * window.width, window.y + random.next() * window.height];
     const long = window.width * random.between(0.006, 0.03);
     path += i % 2 ? d(place(at), place([at[0] + long, at[1]])) : d(place(at), place([at[0], at[1] + long]));
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-opacity="${opacity}"/>`;
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="3" stroke-opacity="${opacity}"/>`;
 }

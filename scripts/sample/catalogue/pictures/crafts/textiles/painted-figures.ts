@@ -25,12 +25,12 @@ const stroke = (
   { at, paint, size }: Place,
   points: readonly Point[],
   width = 0.035,
-  colour = paint,
+  color = paint,
 ): void =>
   line(
     cloth,
     points.map(([x, y]) => at(x, y)),
-    colour,
+    color,
     Math.round(width * size * 2) / 2,
   );
 

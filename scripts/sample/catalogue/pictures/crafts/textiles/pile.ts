@@ -87,14 +87,14 @@ function lozenges(
               [0.36, dark],
               [0.18, light],
             ];
-      for (const [k, colour] of rings)
-        lozenge(cloth, field, x + random.between(-2, 2), y + random.between(-2, 2), (w / 2) * k, (h / 2) * k, colour);
+      for (const [k, color] of rings)
+        lozenge(cloth, field, x + random.between(-2, 2), y + random.between(-2, 2), (w / 2) * k, (h / 2) * k, color);
     }
   }
 }
 
 /** A lozenge, cut off at the edge of its field. */
-function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, ry: number, colour: string): void {
+function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, ry: number, color: string): void {
   const hold = ([px, py]: Point): Point => [
     Math.min(Math.max(px, field.x), field.x + field.width),
     Math.min(Math.max(py, field.y), field.y + field.height),
@@ -116,7 +116,7 @@ function lozenge(cloth: Cloth, field: Field, x: number, y: number, rx: number, r
     if (b) points.splice(points.length - (l ? 0 : 1), 0, [x, y]);
     if ((r && !t && !b) || (l && !t && !b)) points.push([x, y]);
   }
-  shape(cloth, order(points.map(hold), x, y), colour);
+  shape(cloth, order(points.map(hold), x, y), color);
 }
 
 /** Sort around its center, so that the outline never crosses itself. */

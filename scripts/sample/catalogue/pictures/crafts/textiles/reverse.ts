@@ -151,7 +151,7 @@ function loose(
   drape: Drape,
   random: Random,
 ): string {
-  const ends = (floats ?? []).map((colour) => {
+  const ends = (floats ?? []).map((color) => {
     let d = '';
     for (let i = 0; i < 46; i += 1) {
       const at: Point = [random.next() * CLOTH * 0.94, random.next() * cloth.length];
@@ -160,7 +160,7 @@ function loose(
       if (!shows([at[0] + 40, at[1] + 20])) continue;
       d += `M${n(x)} ${n(y)}q${n(long * 0.5)} ${n(random.between(-5, 7))} ${n(long)} ${n(random.between(-2, 6))}`;
     }
-    return path(d, { fill: 'none', stroke: colour, 'stroke-width': 2.4, 'stroke-linecap': 'round' });
+    return path(d, { fill: 'none', stroke: color, 'stroke-width': 2.4, 'stroke-linecap': 'round' });
   });
   const [from, to] = [drape([0, 0]), drape([CLOTH * 0.6, cloth.length * 0.7])];
   return (
@@ -175,7 +175,7 @@ function tag([x, y]: Point, random: Random): string {
     path('M3 4h84v44H3Z', { fill: '#1a0d07', 'fill-opacity': 0.3 }) +
       path('M0 0h84v44H0Z', { fill: '#f4ecd9' }) +
       path('M5 5h74v34H5Z', { fill: 'none', stroke: '#a83a32', 'stroke-width': 1.6, 'stroke-dasharray': '4 3' }) +
-      penned('EART', 14, 13, 17, random, { colour: '#2f2926', width: 2 }),
+      penned('EART', 14, 13, 17, random, { color: '#2f2926', width: 2 }),
     { transform: `translate(${n(x)} ${n(y)}) rotate(-2)` },
   );
 }

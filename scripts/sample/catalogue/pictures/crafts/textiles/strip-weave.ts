@@ -8,7 +8,7 @@ export interface StripsPattern {
   strips: number;
   rows: number;
   /** Warp stripes of a strip from left to right (fraction, color). Strips alternate. */
-  warps: readonly (readonly (readonly [share: number, colour: string])[])[];
+  warps: readonly (readonly (readonly [share: number, color: string])[])[];
   /** Weft-faced blocks that cover the warp. */
   blocks: readonly WeftBlock[];
   /** Arrangement of the blocks: checkerboard, level rows, or steps from strip to strip. */
@@ -62,9 +62,9 @@ function blockAt({ blocks, order, rows }: StripsPattern, strip: number, row: num
 function warp(cloth: Cloth, x: number, width: number, stripes: readonly (readonly [number, string])[]): void {
   const total = stripes.reduce((sum, [share]) => sum + share, 0);
   let at = x;
-  for (const [share, colour] of stripes) {
+  for (const [share, color] of stripes) {
     const wide = (share / total) * width;
-    block(cloth, at, 0, wide + 0.6, cloth.length, colour);
+    block(cloth, at, 0, wide + 0.6, cloth.length, color);
     at += wide;
   }
 }
@@ -77,21 +77,21 @@ function plainWeft(
   { blocks }: StripsPattern,
   late: (() => void)[],
 ): void {
-  const colour = blocks[0]?.colours[0] ?? '#333333';
+  const color = blocks[0]?.colors[0] ?? '#333333';
   for (const t of [0.3, 0.5, 0.7]) {
     const at = y + height * (t + random.between(-0.02, 0.02));
     late.push(() => {
       cloth.layer = 2;
-      block(cloth, x, at, width, height * 0.035, shade(colour, 0.12), 0.72);
+      block(cloth, x, at, width, height * 0.035, shade(color, 0.12), 0.72);
     });
   }
 }
 
-function holes(cloth: Cloth, { x, y, width, height }: Cell, colour: string): void {
+function holes(cloth: Cloth, { x, y, width, height }: Cell, color: string): void {
   cloth.layer = 3;
   for (const dx of [0.26, 0.5, 0.74]) {
     for (const dy of [0.2, 0.42, 0.62, 0.84])
-      block(cloth, x + width * dx - width * 0.022, y + height * dy, width * 0.044, height * 0.075, colour);
+      block(cloth, x + width * dx - width * 0.022, y + height * dy, width * 0.044, height * 0.075, color);
   }
 }
 

@@ -20,8 +20,8 @@ function threads(rows: number, columns: number, offset: (row: number) => number,
       gap += `M${n(x)} ${n(y + h * 0.2)}v${n(h * 0.7)}`;
     }
   }
-  const stroke = (d: string, colour: string, width: number, opacity: number): string =>
-    path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
+  const stroke = (d: string, color: string, width: number, opacity: number): string =>
+    path(d, { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
   return (
     stroke(gap, '#1a0e07', w * 0.08, 0.2 * strength) +
     stroke(dark, '#1a0e07', h * 0.26, 0.34 * strength) +
@@ -46,10 +46,10 @@ function plain(count: number, strength: number): string {
       hole += `M${n(x + pitch * 0.94)} ${n(y + pitch * 0.94)}h.1`;
     }
   }
-  const stroke = (d: string, colour: string, width: number, opacity: number): string =>
+  const stroke = (d: string, color: string, width: number, opacity: number): string =>
     path(d, {
       fill: 'none',
-      stroke: colour,
+      stroke: color,
       'stroke-width': width,
       'stroke-linecap': 'round',
       'stroke-opacity': opacity * strength,
@@ -112,7 +112,7 @@ export interface Fringe {
   length: number;
   /** Number of tassels. */
   count: number;
-  colours: readonly string[];
+  colors: readonly string[];
   knotted: boolean;
 }
 
@@ -126,7 +126,7 @@ export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number,
   const long = fringe.length * scale;
   for (let i = 0; i < count; i += 1) {
     const [x, y] = drape([((i + 0.5) / count) * CLOTH, length]);
-    const colour = fringe.colours[i % fringe.colours.length] ?? '#ccbb99';
+    const color = fringe.colors[i % fringe.colors.length] ?? '#ccbb99';
     const [sway, drop, thick] = [
       random.between(-3, 3),
       long * random.between(0.86, 1.06),
@@ -138,20 +138,20 @@ export function fringeOf(fringe: Fringe, { drape, scale }: Form, length: number,
       .join('');
     const base = { fill: 'none', 'stroke-linecap': 'round' };
     parts.push(
-      path(d, { ...base, stroke: shade(colour, 0.45), 'stroke-width': thick * 0.56 }) +
-        path(d, { ...base, stroke: colour, 'stroke-width': thick * 0.42, transform: 'translate(-.7 0)' }) +
+      path(d, { ...base, stroke: shade(color, 0.45), 'stroke-width': thick * 0.56 }) +
+        path(d, { ...base, stroke: color, 'stroke-width': thick * 0.42, transform: 'translate(-.7 0)' }) +
         path(d, {
           ...base,
-          stroke: tint(colour, 0.45),
+          stroke: tint(color, 0.45),
           'stroke-width': thick * 0.16,
           'stroke-dasharray': '2 4',
           transform: 'translate(-1 0)',
         }) +
-        path(tip, { ...base, stroke: shade(colour, hash(i) * 0.3), 'stroke-width': thick * 0.13 }),
+        path(tip, { ...base, stroke: shade(color, hash(i) * 0.3), 'stroke-width': thick * 0.13 }),
     );
     if (fringe.knotted)
       parts.push(
-        `<circle cx="${n(x + sway * 0.7)}" cy="${n(y + drop * 0.74)}" r="${n(thick * 0.34)}" fill="${shade(colour, 0.2)}"/>`,
+        `<circle cx="${n(x + sway * 0.7)}" cy="${n(y + drop * 0.74)}" r="${n(thick * 0.34)}" fill="${shade(color, 0.2)}"/>`,
       );
   }
   return parts.join('');

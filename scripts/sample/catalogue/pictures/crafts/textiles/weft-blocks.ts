@@ -3,7 +3,7 @@ import { block, type Cloth } from './cloth.ts';
 /** A block: its figure, and its colors from the ground outward. */
 export interface WeftBlock {
   figure: 'bars' | 'diamond' | 'checks' | 'hourglass' | 'zigzag' | Inlay;
-  colours: readonly [ground: string, figure: string, accent: string];
+  colors: readonly [ground: string, figure: string, accent: string];
 }
 
 /** Figures inlaid with an extra weft, as in Ewe weaving. */
@@ -68,18 +68,18 @@ export interface Cell {
 }
 
 /** Draws a block: its ground, bars at both ends, and the figure. */
-export function weft(cloth: Cloth, cell: Cell, { figure, colours: [ground, mark, accent] }: WeftBlock): void {
+export function weft(cloth: Cloth, cell: Cell, { figure, colors: [ground, mark, accent] }: WeftBlock): void {
   const { x, y, width, height } = cell;
   cloth.layer = 2;
   block(cloth, x, y, width, height, ground);
   cloth.layer = 3;
   const bars = (from: number): void => {
-    for (const [dy, thick, colour] of [
+    for (const [dy, thick, color] of [
       [0, 0.05, mark],
       [0.05, 0.03, accent],
       [0.09, 0.05, mark],
     ] as const)
-      block(cloth, x, y + height * (from + dy), width, height * thick, colour);
+      block(cloth, x, y + height * (from + dy), width, height * thick, color);
   };
   bars(0.02);
   bars(0.84);
@@ -128,7 +128,7 @@ function stepped(cloth: Cloth, { x, y, width, height }: Cell, mark: string, acce
 function zigzag(cloth: Cloth, { x, y, width, height }: Cell, mark: string, accent: string): void {
   for (let row = 0; row < 9; row += 1) {
     const shift = [0, 1, 2, 3, 4, 3, 2, 1, 0][row] ?? 0;
-    for (const [k, colour] of [
+    for (const [k, color] of [
       [0, mark],
       [2.5, accent],
     ] as const) {
@@ -139,7 +139,7 @@ function zigzag(cloth: Cloth, { x, y, width, height }: Cell, mark: string, accen
         y + (height * row) / 9,
         Math.min(width * 0.24, width * (1 - at)),
         height / 9 + 0.4,
-        colour,
+        color,
       );
     }
   }

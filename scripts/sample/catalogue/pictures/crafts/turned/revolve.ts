@@ -113,15 +113,15 @@ export function gleamOn(camera: Camera, ring: Ring, u: number, sharp: number): n
 }
 
 /** A pigment at a given light level. */
-export function lit(colour: string, light: number): string {
+export function lit(color: string, light: number): string {
   return light < 0.62
-    ? shade(colour, Math.min(0.85, (0.62 - light) * 1.35))
-    : tint(colour, Math.min(0.6, (light - 0.62) * 0.75));
+    ? shade(color, Math.min(0.85, (0.62 - light) * 1.35))
+    : tint(color, Math.min(0.6, (light - 0.62) * 0.75));
 }
 
 /** A pigment at a given light level with a highlight on top. */
-export const gleaming = (colour: string, light: number, gleam: number): string =>
-  mix(lit(colour, light), '#fffaf0', Math.min(0.92, gleam));
+export const gleaming = (color: string, light: number, gleam: number): string =>
+  mix(lit(color, light), '#fffaf0', Math.min(0.92, gleam));
 
 /** Scale and position that fit the drawing into `frame` (canvas units), aligned to its lower edge. */
 export function fitCamera(

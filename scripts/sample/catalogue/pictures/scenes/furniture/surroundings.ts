@@ -141,12 +141,10 @@ export function floor(s: Scenery, horizon: number, kind: 'boards' | 'tiles' | 's
 }
 
 /** A round or straight rug in perspective. */
-export function rug(s: Scenery, x: number, y: number, width: number, colour: string): string {
+export function rug(s: Scenery, x: number, y: number, width: number, color: string): string {
   if (s.random.next() < 0.5) {
     const rings = [1, 0.86, 0.8, 0.5, 0.44]
-      .map((k, i) =>
-        ellipse(x, y, (width / 2) * k, width * 0.12 * k, { fill: i % 2 === 0 ? colour : tint(colour, 0.5) }),
-      )
+      .map((k, i) => ellipse(x, y, (width / 2) * k, width * 0.12 * k, { fill: i % 2 === 0 ? color : tint(color, 0.5) }))
       .join('');
     return ellipse(x + 4, y + 7, width / 2, width * 0.12, { fill: '#1c0f08', opacity: 0.2 }) + rings;
   }
@@ -166,8 +164,8 @@ export function rug(s: Scenery, x: number, y: number, width: number, colour: str
   ] as const;
   return (
     path(linesPath(slice(0, 1.03)), { fill: '#1c0f08', opacity: 0.2, transform: 'translate(4 6)' }) +
-    path(linesPath(slice(0, 1)), { fill: s.paint(colour, 'slant') }) +
-    bands.map(([a, b]) => path(linesPath(slice(a, b)), { fill: tint(colour, 0.6), opacity: 0.8 })).join('')
+    path(linesPath(slice(0, 1)), { fill: s.paint(color, 'slant') }) +
+    bands.map(([a, b]) => path(linesPath(slice(a, b)), { fill: tint(color, 0.6), opacity: 0.8 })).join('')
   );
 }
 
@@ -192,7 +190,7 @@ export function tableTop(s: Scenery, back: number, front: number, wood: string, 
         ],
         { x1: 0, y1: 0, x2: 0.4, y2: 1 },
       ) +
-      noiseTile(tooth, { colour: shade(wood, 0.7), opacity: 0.1 }),
+      noiseTile(tooth, { color: shade(wood, 0.7), opacity: 0.1 }),
   );
   const grain = (y: number, height: number, count: number) =>
     woodGrain(s.random, { x: -20, y, width: WIDTH + 40, height }, wood, {

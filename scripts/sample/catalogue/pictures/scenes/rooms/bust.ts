@@ -18,7 +18,7 @@ interface Bust {
   nape: number;
   neck: number;
   shoulders: number;
-  colour: string;
+  color: string;
 }
 
 /** A linen display bust: neck, shoulders and a tapering body on a turned foot. */
@@ -37,7 +37,7 @@ function bustBody(s: Scenery, b: Bust): string {
     `C${right(neck * 1.1)} ${n(b.nape + 40)} ${right(neck * 0.96)} ${n(b.nape)} ${right(neck)} ${n(b.neckTop)}Z`;
   const wood = '#7a5233';
   const gleam = softSpot(s.name(), cx - w * 0.3, shoulder + w * 0.1, w * 0.5, w * 0.6, {
-    colour: tint(b.colour, 0.5),
+    color: tint(b.color, 0.5),
     opacity: 0.3,
   });
   s.define(gleam.defs);
@@ -45,7 +45,7 @@ function bustBody(s: Scenery, b: Bust): string {
     ellipse(cx + w * 0.16, b.foot - 8, w * 0.7, 30, { fill: '#1c0f08', opacity: 0.24 }) +
     rect(cx - 24, base - 8, 48, 44, { fill: s.paint(wood, 'across') }) +
     ellipse(cx, b.foot - 24, w * 0.4, 22, { fill: s.paint(wood, 'slant') }) +
-    path(d, { fill: s.paint(b.colour, 'across') }) +
+    path(d, { fill: s.paint(b.color, 'across') }) +
     gleam.body
   );
 }
@@ -55,9 +55,9 @@ function neckOver(s: Scenery, b: Bust): string {
   const { cx, neck, neckTop, nape } = b;
   const d = `M${n(cx - neck)} ${n(neckTop)}C${n(cx - neck * 0.97)} ${n(nape)} ${n(cx - neck * 0.98)} ${n(nape + 10)} ${n(cx - neck)} ${n(nape + 22)}Q${n(cx)} ${n(nape + 60)} ${n(cx + neck)} ${n(nape + 22)}C${n(cx + neck * 0.98)} ${n(nape + 10)} ${n(cx + neck * 0.97)} ${n(nape)} ${n(cx + neck)} ${n(neckTop)}Z`;
   return (
-    path(d, { fill: s.paint(b.colour, 'across') }) +
-    ellipse(cx, neckTop, neck, neck * 0.2, { fill: s.paint(tint(b.colour, 0.18), 'slant') }) +
-    ellipse(cx, neckTop, neck * 0.12, neck * 0.05, { fill: shade(b.colour, 0.5) })
+    path(d, { fill: s.paint(b.color, 'across') }) +
+    ellipse(cx, neckTop, neck, neck * 0.2, { fill: s.paint(tint(b.color, 0.18), 'slant') }) +
+    ellipse(cx, neckTop, neck * 0.12, neck * 0.05, { fill: shade(b.color, 0.5) })
   );
 }
 
@@ -75,7 +75,7 @@ function wornPiece(setting: Setting, x: number, foot: number): string {
     nape: top,
     neck: Math.min(piece.box.width * 0.3, 92),
     shoulders: Math.max(piece.box.width * 0.62, 235),
-    colour: pickLinen(setting),
+    color: pickLinen(setting),
   };
   const worn = withDropShadow(piece.body, piece.box, { depth: 6, id: s.name(), opacity: 0.5 });
   s.define(worn.defs);
@@ -84,7 +84,7 @@ function wornPiece(setting: Setting, x: number, foot: number): string {
 
 /** A linen tone that contrasts with both the wall and the necklace. */
 function pickLinen(setting: Setting): string {
-  return setting.scenery.random.pick(linens.filter((colour) => colour !== setting.tone.wall));
+  return setting.scenery.random.pick(linens.filter((color) => color !== setting.tone.wall));
 }
 
 /** A dressing table with a round mirror. */

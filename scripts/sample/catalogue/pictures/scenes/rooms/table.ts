@@ -28,7 +28,7 @@ function onBlock(setting: Setting, x: number, y: number, px: number): string {
   const { scenery: s, tone } = setting;
   const half = Math.max(190, setting.widthCm * px * 0.5 + 46);
   const [high, deep] = [64, 46];
-  const colour = s.random.pick([tint(tone.wood, 0.25), '#e9e0cf', '#6a5a4c']);
+  const color = s.random.pick([tint(tone.wood, 0.25), '#e9e0cf', '#6a5a4c']);
   const top = linesPath([
     [x - half + 24, y - deep],
     [x + half - 24, y - deep],
@@ -37,8 +37,8 @@ function onBlock(setting: Setting, x: number, y: number, px: number): string {
   ]);
   return (
     ellipse(x + 30, y + high + 10, half * 1.08, 30, { fill: '#1c0f08', opacity: 0.24 }) +
-    rect(x - half, y + 13, 2 * half, high, { fill: s.paint(shade(colour, 0.14), 'slant'), rx: 3 }) +
-    path(top, { fill: s.paint(tint(colour, 0.12), 'slant') })
+    rect(x - half, y + 13, 2 * half, high, { fill: s.paint(shade(color, 0.14), 'slant'), rx: 3 }) +
+    path(top, { fill: s.paint(tint(color, 0.12), 'slant') })
   );
 }
 
