@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { readSettings, SettingsError } from '#config/env.ts';
+import { readSettings } from '#config/env.ts';
+import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { examine } from './examine.ts';
 import { table } from './table.ts';
 
-const USAGE = `Checks the settings and a live API, call by call, against what the shop needs. Never changes data, sends messages or
+const usage = `Checks the settings and a live API, call by call, against what the shop needs. Never changes data, sends messages or
 makes payments.
 
 npm run doctor
@@ -14,19 +13,16 @@ Reads the same settings as a build. With DOCTOR_USERNAME and DOCTOR_PASSWORD of 
 and checks the private calls that only read. Exits with code 1 if anything that the shop needs is OFF.
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
-  if (values.help) return console.log(USAGE);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
-  const { doctor } = readOperatorSettings(process.env);
-  const findings = await examine(settings, doctor);
-  // The API may echo the password, and others may read a log with this table.
-  console.log(doctor ? table(findings).replaceAll(doctor.password, '•••') : table(findings));
-  if (findings.some(({ verdict }) => verdict === 'off')) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? `Settings: ${error.message}` : error);
-  process.exitCode = 1;
+await runCommand({
+  usage,
+  options: {},
+  async run() {
+    loadSettingsFile();
+    const settings = readSettings(process.env);
+    const { doctor } = readOperatorSettings(process.env);
+    const findings = await examine(settings, doctor);
+    // The API may echo the password, and others may read a log with this table.
+    console.log(doctor ? table(findings).replaceAll(doctor.password, '•••') : table(findings));
+    return findings.some(({ verdict }) => verdict === 'off') ? 1 : 0;
+  },
 });

@@ -1,10 +1,11 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { CommandError } from '#scripts/command-error.ts';
 import type { Listener } from '#scripts/serve/handler.ts';
 
-/** An error for the user: the message says what is wrong and what to do. */
-export class ServeError extends Error {}
+/** The site can't be served. */
+export class ServeError extends CommandError {}
 
 export interface Listening {
   port: number;

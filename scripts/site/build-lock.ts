@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { CommandError } from '#scripts/command-error.ts';
 import { keptFolderOf } from './site-state.ts';
 
 /** Thrown when another build into the same folder is running. */
-export class BuildLockError extends Error {
+export class BuildLockError extends CommandError {
   override name = 'BuildLockError';
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
+import type { FetchCall } from '#catalogue/fetch-call.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import type { Settings } from '#config/env.ts';
@@ -16,7 +17,6 @@ import { hostWarnings, settingWarnings } from './host-limits.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
-import { startProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { openResponseCache } from './response-cache.ts';
@@ -30,6 +30,8 @@ const PUBLISHED = 'dist';
 interface BuildOptions {
   /** Ignores everything that earlier builds stored. */
   full?: boolean;
+  /** Prints only warnings. */
+  quiet?: boolean;
 }
 
 /** Stages unchanged files of the last site. Files missing from its folder are rendered instead. @returns files reused */
@@ -65,12 +67,13 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {RenderError} when a page can't be rendered
  * @throws {BuildLockError} when another build into the folder is running
  */
-export function buildSite(settings: Settings, out: string, { full = false }: BuildOptions = {}): Promise<BuildReport> {
-  return withBuildLock(out, () => makeSite(settings, out, full));
+export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
+  return withBuildLock(out, () => makeSite(settings, out, options));
 }
 
-async function makeSite(settings: Settings, out: string, full: boolean): Promise<BuildReport> {
-  const report = new Reporter(out);
+async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
+  const { full = false, quiet } = options;
+  const report = new Reporter(out, quiet);
   if (out === PUBLISHED) {
     mkdirSync(dirname(HOST_FILE), { recursive: true });
     writeFileSync(HOST_FILE, hostFile(settings));
@@ -93,7 +96,12 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
     const bundle = await makeBundle(key, settings, full);
     return { bundle, prerenderer: await openPrerenderer(bundle.templates) };
   };
-  const [answers, { bundle, prerenderer }] = await Promise.all([fetchCatalogueResponses(kept), templates()]);
+  const reading = report.progress(null, 'responses');
+  const ask: FetchCall = (...call) => kept.ask(...call).finally(() => reading.advance());
+  const [answers, { bundle, prerenderer }] = await Promise.all([
+    fetchCatalogueResponses({ ask }).finally(reading.stop),
+    templates(),
+  ]);
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
@@ -111,7 +119,12 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   if (settings.checkPictures) {
     report.phase('pictures');
     const products = [...catalogue.products, ...catalogue.kept];
-    const { missing, warnings } = await checkPictures(products, { site: out, apiUrl: settings.apiUrl, full });
+    const { missing, warnings } = await checkPictures(products, {
+      site: out,
+      apiUrl: settings.apiUrl,
+      full,
+      progress: report.progress,
+    });
     catalogue.missingPictures = missing;
     catalogue.warnings.push(...warnings);
     report.warn(warnings);
@@ -129,7 +142,7 @@ async function makeSite(settings: Settings, out: string, full: boolean): Promise
   for (const { file } of plan.toRender) stage.prepareWrite(file);
 
   report.phase('rendering', `Rendering ${plan.toRender.length} of ${plan.toRender.length + reused} files …`);
-  const progress = startProgress(plan.toRender.length, 'files', report.say);
+  const progress = report.progress(plan.toRender.length, 'files');
   let renderedBytes = 0;
   await renderPages({
     prerenderer,

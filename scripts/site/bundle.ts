@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
+import { CommandError } from '#scripts/command-error.ts';
 import { COMPILE_CACHE_DIR } from './compile-cache.ts';
 import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
 /** Thrown when the bundler fails, after it has printed the reason. */
-export class BundleError extends Error {
+export class BundleError extends CommandError {
   override name = 'BundleError';
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { hashOf } from './digest.ts';
+import type { Progress } from './progress.ts';
 
 const FOLDER = '.cache/last-build';
 const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.pictures.json`;
@@ -64,6 +65,8 @@ interface CheckOptions {
   apiUrl: string;
   /** Checks the pictures of all products, not only of new or changed ones. */
   full: boolean;
+  /** Shows the progress of the checks. @param total number of pictures */
+  progress?: (total: number, items: string) => Progress;
 }
 
 /** One sentence per missing picture of a product, with the name of the field. */
@@ -83,7 +86,7 @@ function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlyS
 /** Checks pictures of products that are new or have changed pictures, and stores the result for the next build. */
 export async function checkPictures(
   products: readonly Product[],
-  { site, apiUrl, full }: CheckOptions,
+  { site, apiUrl, full, progress }: CheckOptions,
 ): Promise<PictureCheck> {
   const before = full ? { checked: [], missing: [] } : remembered(site, apiUrl);
   const known = new Map(before.checked);
@@ -99,7 +102,13 @@ export async function checkPictures(
   const urls = [...new Set([...again, ...unknown.flatMap(allImages)])];
   const over = AbortSignal.timeout(MOST_MS);
   const limit = pLimit(CONCURRENT_CALLS);
-  const gone = await Promise.all(urls.map((url) => limit(() => !over.aborted && isMissing(url, over))));
+  const bar = progress?.(urls.length, 'pictures checked');
+  const check = async (url: string) => {
+    const missing = !over.aborted && (await isMissing(url, over));
+    bar?.advance();
+    return missing;
+  };
+  const gone = await Promise.all(urls.map((url) => limit(() => check(url)))).finally(() => bar?.stop());
   const found = new Set(urls.filter((_, index) => gone[index]));
   const asked = new Set(urls);
   const missing = new Set([...missingBefore.filter((url) => !asked.has(url)), ...found]);

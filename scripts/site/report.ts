@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
+import { type Progress, printAboveBar, startProgress } from './progress.ts';
 
 /** Most warnings to print. The report file has all of them. */
 const SHOWN_WARNINGS = 20;
@@ -38,15 +39,23 @@ export class Reporter {
   readonly #warnings: string[] = [];
   #setAside: readonly LeftOutRecord[] = [];
   readonly #site: string;
+  readonly #quiet: boolean;
 
-  constructor(site: string) {
+  /** @param quiet prints only warnings and notices */
+  constructor(site: string, quiet = false) {
     this.#site = site;
+    this.#quiet = quiet;
   }
 
-  say = (line: string): void => console.log(line);
+  say = (line: string): void => {
+    if (!this.#quiet) printAboveBar(() => console.log(line));
+  };
 
   /** Prints a notice at once, about a problem that doesn't stop the build. */
-  alarm = (line: string): void => console.warn(`  ${line}`);
+  alarm = (line: string): void => printAboveBar(() => console.warn(`  ${line}`));
+
+  /** Shows the progress of a task. @param total number of items, or null if it is not known in advance */
+  progress = (total: number | null, items: string): Progress => startProgress({ total, items, quiet: this.#quiet });
 
   /** Starts a phase and ends the previous one. */
   phase(name: string, line?: string): void {

@@ -1,45 +1,46 @@
-import { parseArgs } from 'node:util';
+import { runCommand, wholeNumber } from '#scripts/command-line.ts';
 import { freePort } from './ports.ts';
 import { startSampleShop } from './sample-shop.ts';
 
-const USAGE = `Runs the whole shop on this machine: sample API, build, local server.
+const usage = `Runs the whole shop on this machine: sample API, build, local server.
 
-npm start -- [--port N] [--api-port N] [--products N]
+npm start -- [--port N] [--api-port N] [--products N] [--quiet]
+
+--port N      port of the shop; 4321 by default
+--api-port N  port of the sample API; 8000 by default
+--products N  number of products; beyond the handmade ones, variations of them
+--quiet       prints only warnings and errors
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4321' },
-      'api-port': { type: 'string', default: '8000' },
-      products: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(USAGE);
-  if (values.products && !/^[1-9]\d{0,5}$/.test(values.products)) {
-    throw new Error(`--products must be a whole number, not "${values.products}".`);
-  }
-  // Check both before the build, so that a taken port fails early.
-  const port = await freePort('--port', values.port);
-  const apiPort = await freePort('--api-port', values['api-port']);
-  const shop = await startSampleShop({
-    port,
-    apiPort,
-    dir: 'dist',
-    db: '.data/sample-api.db',
-    ...(values.products && { products: Number(values.products) }),
-    say: console.log,
-  });
-  console.log(`\nThe shop is running: ${shop.siteUrl}\nPress Ctrl+C to stop it.`);
-  shop.warmUp();
+await runCommand({
+  usage,
+  options: {
+    port: { type: 'string', default: '4321' },
+    'api-port': { type: 'string', default: '8000' },
+    products: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+  async run(values) {
+    const { products, quiet } = values;
+    const say = quiet ? () => {} : console.log;
+    const count = products === undefined ? {} : { products: wholeNumber('--products', products, 1, 999_999) };
+    // Check both before the build, so that a taken port fails early.
+    const port = await freePort('--port', values.port);
+    const apiPort = await freePort('--api-port', values['api-port']);
+    const shop = await startSampleShop({
+      port,
+      apiPort,
+      dir: 'dist',
+      db: '.data/sample-api.db',
+      ...count,
+      quiet,
+      say,
+    });
+    say(`\nThe shop is running: ${shop.siteUrl}\nPress Ctrl+C to stop it.`);
+    shop.warmUp();
 
-  const stop = () => void shop.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+    const stop = () => void shop.close().then(() => process.exit(0));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  },
 });

@@ -1,9 +1,6 @@
 import { createServer } from 'node:net';
-
-/** Thrown for an unusable port. The message names it and says how to choose another. */
-class PortError extends Error {
-  override name = 'PortError';
-}
+import { CommandError } from '#scripts/command-error.ts';
+import { wholeNumber } from '#scripts/command-line.ts';
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -16,14 +13,11 @@ function canListen(port: number, host: string): Promise<boolean> {
 /**
  * Parses a port from the command line and checks that it is free.
  * @param option name of the option, for the message: `--port`
- * @throws {PortError} when the port is invalid or taken
+ * @throws {CommandError} when the port is invalid or taken
  */
 export async function freePort(option: string, text: string): Promise<number> {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
-    throw new PortError(`${option} must be a number from 1 to 65535, not "${text}".`);
-  }
+  const port = wholeNumber(option, text, 1, 65_535);
   const free = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-  if (!free) throw new PortError(`Port ${port} is already in use. Choose another: npm start -- ${option} ${port + 1}`);
+  if (!free) throw new CommandError(`Port ${port} is already in use. Choose another with ${option} ${port + 1}.`);
   return port;
 }

@@ -17,6 +17,8 @@ interface SampleShopOptions {
   keys?: Keys;
   /** Origin of a proxy in front of the site, if there is one. */
   visitedAt?: string;
+  /** Makes the build print only warnings. */
+  quiet?: boolean;
   /** Receives progress messages. */
   say?: (what: string) => void;
 }
@@ -28,6 +30,7 @@ export async function startSampleShop({
   dir,
   keys,
   visitedAt,
+  quiet = false,
   say = () => {},
   ...apiOptions
 }: SampleShopOptions) {
@@ -50,7 +53,7 @@ export async function startSampleShop({
   const api = await startSampleApi({ ...apiOptions, port: apiPort, siteUrl, publicUrl: apiUrl });
   say(`    ${apiUrl}/api/v1, ${api.products} products`);
   say('2/3 Building the site …');
-  await buildSite(readSettings(process.env), dir);
+  await buildSite(readSettings(process.env), dir, { quiet });
   say('3/3 Starting the local server …');
   const site = await startSite({ port, dir, keys });
   return {

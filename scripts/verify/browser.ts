@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CommandError } from '#scripts/command-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
 const ELSEWHERE = [
@@ -61,6 +62,11 @@ export function findWebKit(): { driver: string; screen: string } | null {
   return driver && screen ? { driver, screen } : null;
 }
 
+/** Path of Caddy in PATH or its usual place; null if there is none. */
+export function findCaddy(): string | null {
+  return find(undefined, ['caddy'], ['/usr/bin/caddy']);
+}
+
 const HOW_TO =
   'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its path.';
 
@@ -78,18 +84,20 @@ function install(...names: string[]): void {
 
 /**
  * Installs Debian's Chromium and headless shell for the browser tests if they are missing and this process may install them.
- * @throws {Error} with instructions if there is no browser
+ * @throws {CommandError} with instructions if there is no browser
  */
 export function ensureBrowser(): void {
   if (!findBrowser()) {
-    if (!mayInstall()) throw new Error(`The browser tests need Chromium, which is not installed. ${HOW_TO}`);
+    if (!mayInstall()) throw new CommandError(`The browser tests need Chromium, which is not installed. ${HOW_TO}`);
     try {
       install('chromium');
     } catch (error) {
-      throw new Error(`The browser tests need Chromium, but apt-get could not install it. ${HOW_TO}`, { cause: error });
+      throw new CommandError(`The browser tests need Chromium, but apt-get could not install it. ${HOW_TO}`, {
+        cause: error,
+      });
     }
     if (!findBrowser())
-      throw new Error(`apt-get installed Chromium, but it is not in PATH or in the usual places. ${HOW_TO}`);
+      throw new CommandError(`apt-get installed Chromium, but it is not in PATH or in the usual places. ${HOW_TO}`);
   }
   if (findShell() || !mayInstall()) return;
   try {
@@ -99,9 +107,13 @@ export function ensureBrowser(): void {
   }
 }
 
-/** Installs Debian's Firefox and WebKitGTK if missing and allowed. `tests/engines` skips an engine that is not installed. */
+/** Installs Debian's Firefox, WebKitGTK and Caddy if missing and allowed. Tests that need a missing one are left out. */
 export function ensureEngines(): void {
-  const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+    ...(findCaddy() ? [] : ['caddy']),
+  ];
   if (missing.length === 0 || !mayInstall()) return;
   try {
     install(...missing);

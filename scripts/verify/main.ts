@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { ensureBrowser, ensureEngines, findFirefox, findWebKit } from './browser.ts';
+import { runCommand } from '#scripts/command-line.ts';
+import { ensureBrowser, ensureEngines, findCaddy, findFirefox, findWebKit } from './browser.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+
+const usage = `Runs every check and test, and prints the number of passed and failed ones.
+
+npm run verify   runs the checks
+npm test         installs missing browsers first, if possible
+`;
 
 const RESULTS = '.cache/test-results';
 
@@ -54,22 +60,23 @@ function runStep({ name, command: [program = '', ...args], tally }: Step): Tally
   return result;
 }
 
-const { values } = parseArgs({ options: { 'install-browser': { type: 'boolean', default: false } } });
-try {
-  if (values['install-browser']) {
-    ensureBrowser();
-    ensureEngines();
-  }
-  const hasEngines = findFirefox() !== null || findWebKit() !== null;
-  if (!hasEngines) console.log('Skipping the tests in other engines: neither Firefox nor WebKitGTK is installed.');
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
-  const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  options: { 'install-browser': { type: 'boolean', default: false } },
+  run(values) {
+    if (values['install-browser']) {
+      ensureBrowser();
+      ensureEngines();
+    }
+    const hasEngines = findFirefox() !== null || findWebKit() !== null;
+    if (!hasEngines) console.log('Skipping the tests in other engines: neither Firefox nor WebKitGTK is installed.');
+    if (!findCaddy()) console.log('Skipping the tests with Caddy: it is not installed.');
+    rmSync(RESULTS, { recursive: true, force: true });
+    mkdirSync(RESULTS, { recursive: true });
+    const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);
+    const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+    const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  },
+});

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { readSettings, SettingsError } from '#config/env.ts';
+import { readSettings } from '#config/env.ts';
+import { UsageError } from '#scripts/command-error.ts';
+import { loadSettingsFile, portNumber, runCommand } from '#scripts/command-line.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { Memory } from './memory.ts';
 import { buildHere, triggerBuildHook } from './rebuild.ts';
 import { Watcher } from './watcher.ts';
 import { listenForCalls } from './webhook.ts';
 
-const USAGE = `Watches the API's catalogue and rebuilds the site when it changes.
+const usage = `Watches the API's catalogue and rebuilds the site when it changes.
 
 npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR] [--port N] [--host HOST]
 
@@ -22,30 +22,10 @@ BUILD_HOOK_URL   receives a POST, instead of a build on this machine
 WEBHOOK_SECRET   callers of POST /hook must send it as "Authorization: Bearer SECRET"
 `;
 
-class UsageError extends Error {}
-
 function seconds(option: string, text: string): number {
   const value = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (value <= 0) throw new UsageError(`--${option} must be a number of seconds above 0, not "${text}".`);
   return value * 1000;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        every: { type: 'string', default: '30' },
-        'whole-every': { type: 'string', default: '600' },
-        quiet: { type: 'string', default: '60' },
-        out: { type: 'string', default: 'dist' },
-        port: { type: 'string' },
-        host: { type: 'string', default: '127.0.0.1' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
 }
 
 const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
@@ -54,15 +34,19 @@ const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(hos
 const say = (line: string) =>
   console.log(`${new Date().toISOString()}  ${line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 
-async function main(): Promise<void> {
-  const { help, out, port, host, ...times } = readArguments();
-  if (help) return console.log(USAGE);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+interface Options {
+  every: string;
+  'whole-every': string;
+  quiet: string;
+  out: string;
+  port: string | undefined;
+  host: string;
+}
+
+async function watch({ out, port, host, ...times }: Options): Promise<void> {
   const { apiUrl, imageHosts } = readSettings(process.env);
   const { buildHookUrl, webhookSecret } = readOperatorSettings(process.env);
-  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
-    throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
-  }
+  const listenOn = port === undefined ? null : portNumber('--port', port);
   if (!isLocal(host) && !webhookSecret) {
     throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
   }
@@ -83,9 +67,9 @@ async function main(): Promise<void> {
     stopping.signal,
   );
   const listener =
-    port === undefined
+    listenOn === null
       ? null
-      : await listenForCalls({ port: Number(port), host, secret: webhookSecret, onCall: () => watcher.call() });
+      : await listenForCalls({ port: listenOn, host, secret: webhookSecret, onCall: () => watcher.call() });
   if (listener) say(`Listening on ${listener.url}.`);
   say(`Watching the catalogue of ${apiUrl}.`);
   try {
@@ -97,8 +81,19 @@ async function main(): Promise<void> {
   say('Stopped.');
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(`Settings: ${error.message}`);
-  else console.error(error instanceof UsageError ? error.message : error);
-  process.exit(1);
+await runCommand({
+  usage,
+  options: {
+    every: { type: 'string', default: '30' },
+    'whole-every': { type: 'string', default: '600' },
+    quiet: { type: 'string', default: '60' },
+    out: { type: 'string', default: 'dist' },
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+  async run(options) {
+    loadSettingsFile();
+    await watch({ port: undefined, ...options });
+    return 0;
+  },
 });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { CommandError } from '#scripts/command-error.ts';
 
 interface WebhookOptions {
   port: number;
@@ -48,7 +49,9 @@ export async function listenForCalls({
   });
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new Error(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
+    server.once('error', () =>
+      reject(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();

@@ -55,12 +55,12 @@ describe('the command', () => {
   });
 
   test.each([
-    [['--port', 'x'], '--port x: expected a whole number from 0 to 65535.'],
-    [['--products', '0'], '--products 0: expected a whole number'],
+    [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".'],
+    [['--products', '0'], '--products must be a whole number from 1'],
     [['--fail', '/products'], '--fail /products: expected PATTERN=STATUS'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-    [['dance'], 'Unknown command dance.'],
-    [['advance'], 'Missing or invalid ORDER.'],
+    [['dance'], 'Unknown command "dance".'],
+    [['advance'], 'advance needs the number of an order.'],
     [['advance', '1', '--db', join(folder, 'none.db')], 'none.db does not exist'],
   ])('%j exits with code 1 and an error message', async (args, reason) => {
     const { code, text } = await run(...args);
@@ -72,7 +72,7 @@ describe('the command', () => {
   test('rejects a SITE_URL that is not an origin', async () => {
     const { output, ended } = start([], { SITE_URL: 'shop' });
     expect(await ended).toBe(1);
-    expect(output.text).toContain('SITE_URL=shop: expected an origin');
+    expect(output.text).toContain('SITE_URL must be an origin such as http://localhost:8000, not "shop".');
   });
 
   test('serves the sample catalogue with the given faults and stops on SIGTERM', async () => {

@@ -127,7 +127,7 @@ describe('local builds', () => {
 test.each([
   [['--every', 'x'], '--every must be a number of seconds above 0, not "x".'],
   [['--quiet', '0'], '--quiet must be a number of seconds above 0, not "0".'],
-  [['--port', '70000'], '--port must be a number from 0 to 65535'],
+  [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
   [['--port', '0', '--host', '0.0.0.0'], '--host 0.0.0.0 allows access from other machines: set WEBHOOK_SECRET first.'],
   [['--nonsense'], "Unknown option '--nonsense'"],
 ])('%j exits with code 1 and an error message', async (args, reason) => {

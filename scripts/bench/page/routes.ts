@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '#scripts/command-error.ts';
 
 export interface Route {
   name: string;
@@ -20,9 +21,9 @@ function pagesIn(folder: string): PageFile[] {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the encoded id of a page. @throws {Error} if there is none */
+/** Returns the encoded id of a page. @throws {CommandError} if there is none */
 function required(page: PageFile | undefined, what: string): string {
-  if (!page) throw new Error(`The site has no ${what} to measure.`);
+  if (!page) throw new CommandError(`The site has no ${what} to measure.`);
   return encodeURIComponent(page.id);
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { runCommand, wholeNumber } from '#scripts/command-line.ts';
+import { type Progress, printAboveBar, startProgress } from '#scripts/site/progress.ts';
 import { brokenLimits } from '../build-budgets.ts';
 import { startBenchApi } from './api.ts';
 import { chart } from './chart.ts';
@@ -13,13 +14,14 @@ import { measure } from './measure.ts';
 import { report } from './table.ts';
 import { makeWorkspace, measureSite } from './workspace.ts';
 
-const USAGE = `Measures builds: full, without islands, after one change, after no change, with Eleventy, and only writing the files.
+const usage = `Measures builds: full, without islands, after one change, after no change, with Eleventy, and only writing the files.
 
-npm run bench:build -- [--products N[,N…]] [--runs N] [--no-eleventy]
+npm run bench:build -- [--products N[,N…]] [--runs N] [--no-eleventy] [--quiet]
 
 --products N,…  sizes of the catalogue; default: 1000,10000. 50000 needs about 5 GB for temporary files.
 --runs N        runs of each case, which are reduced to their median; default: 3. Builds after changes run at least 3 times.
 --no-eleventy   skips Eleventy, which npm otherwise installs into a temporary folder
+--quiet         prints only warnings and errors
 
 Table, figures and chart go to .bench/build.md, .json and .svg. Exits with code 1 if a limit of
 scripts/bench/build-budgets.ts is exceeded. Times need an otherwise idle machine; ratios compare times of the same run.
@@ -31,21 +33,10 @@ const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 /** Settings of every build. They must not change, because a change would make incremental builds full ones. */
 const SETTINGS = { SITE_URL: 'http://localhost:4321', ALLOW_SHRINK: '1' };
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      products: { type: 'string', default: '1000,10000' },
-      runs: { type: 'string', default: '3' },
-      'no-eleventy': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const sizes = values.products.split(',');
-  const bad = sizes.find((size) => !/^[1-9]\d{1,5}$/.test(size));
-  if (bad !== undefined)
-    throw new Error(`--products must be numbers from 10 to 999999, separated by commas, not "${bad}".`);
-  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error(`--runs must be a number from 1 to 99, not "${values.runs}".`);
-  return { ...values, sizes: sizes.map(Number).toSorted((a, b) => a - b), runs: Number(values.runs) };
+/** Parses the sizes of catalogues: numbers separated by commas. @throws {UsageError} */
+function parseSizes(text: string): number[] {
+  const sizes = text.split(',').map((size) => wholeNumber('--products', size.trim(), 10, 999_999));
+  return sizes.toSorted((a, b) => a - b);
 }
 
 interface Bench {
@@ -54,12 +45,14 @@ interface Bench {
   folder: string;
   /** Folder of the Eleventy project; null skips Eleventy. */
   eleventy: string | null;
+  progress: Progress;
+  say: (line: string) => void;
 }
 
 /** Minimum number of measured builds after a change. */
 const FEWEST_CHANGES = 3;
 
-async function measureSize(products: number, { runs, folder, eleventy }: Bench): Promise<SizeFigures> {
+async function measureSize(products: number, { runs, folder, eleventy, progress, say }: Bench): Promise<SizeFigures> {
   const api = await startBenchApi(products);
   const found: Record<Case, Run[]> = {
     full: [],
@@ -73,7 +66,8 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
   const take = async (which: Case, run: Promise<Run>) => {
     const { seconds, peakMb } = await run;
     found[which].push({ seconds, peakMb });
-    console.log(`    ${caseLabels[which]}: ${seconds.toFixed(2)} s, ${peakMb.toFixed(0)} MB`);
+    say(`    ${caseLabels[which]}: ${seconds.toFixed(2)} s, ${peakMb.toFixed(0)} MB`);
+    progress.advance();
   };
   const [shop, still, empty] = ['shop', 'still', 'empty'].map((name) => join(folder, name)) as [string, string, string];
   const env = { ...SETTINGS, PUBLIC_API_URL: api.url };
@@ -83,7 +77,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
     let parts: TemplatePart[] = [];
     // Interleave the cases, so that a slowdown of the machine affects all of them.
     for (let run = 1; run <= runs; run += 1) {
-      console.log(`  run ${run} of ${runs}`);
+      say(`  run ${run} of ${runs}`);
       makeWorkspace(shop, { islands: true });
       await take('full', measure(BUILD, shop, env));
       if (run === 1) {
@@ -118,7 +112,7 @@ async function measureSize(products: number, { runs, folder, eleventy }: Bench):
 }
 
 /** Writes table, figures and chart, and prints exceeded limits. @returns whether there are none */
-function conclude(sizes: readonly SizeFigures[]): boolean {
+function conclude(sizes: readonly SizeFigures[], say: Bench['say']): boolean {
   const broken = sizes.flatMap((figures) => brokenLimits(figures));
   const machine = { cores: availableParallelism(), model: cpus()[0]?.model, node: process.version };
   mkdirSync(OUT, { recursive: true });
@@ -128,41 +122,61 @@ function conclude(sizes: readonly SizeFigures[]): boolean {
     `${JSON.stringify({ measured: new Date(), machine, sizes, broken }, null, 2)}\n`,
   );
   writeFileSync(join(OUT, 'build.svg'), chart(sizes));
-  console.log(`\nTable, figures and chart are in ${OUT}/: build.md, build.json, build.svg.`);
+  say(`\nTable, figures and chart are in ${OUT}/: build.md, build.json, build.svg.`);
   for (const sentence of broken) console.error(`Exceeded limit: ${sentence}`);
   return broken.length === 0;
 }
 
-async function main(): Promise<boolean> {
-  const options = readArguments();
-  if (options.help) {
-    console.log(USAGE);
-    return true;
-  }
+interface Options {
+  products: number[];
+  runs: number;
+  eleventy: boolean;
+  quiet: boolean;
+}
+
+/** Measures builds of each size. @returns whether all are within their limits */
+async function measureBuilds({ products, runs, eleventy: withEleventy, quiet }: Options): Promise<boolean> {
+  const say = (line: string) => {
+    if (!quiet) printAboveBar(() => console.log(line));
+  };
   const [load = 0] = loadavg();
   if (load > 1) console.warn(`This machine is busy (load ${load.toFixed(1)}): times will be too long.`);
+  const builds = runs * (withEleventy ? 5 : 3) + Math.max(runs, FEWEST_CHANGES) * 2;
+  const progress = startProgress({ total: products.length * builds, items: 'runs', quiet });
   const folder = mkdtempSync(join(tmpdir(), 'eart-bench-'));
   try {
-    const eleventy = options['no-eleventy'] ? null : join(folder, 'eleventy');
+    const eleventy = withEleventy ? join(folder, 'eleventy') : null;
     if (eleventy !== null) {
-      console.log(`Installing Eleventy ${ELEVENTY} …`);
+      say(`Installing Eleventy ${ELEVENTY} …`);
       installEleventy(eleventy);
     }
     const sizes: SizeFigures[] = [];
-    for (const products of options.sizes) {
-      console.log(`${products} products`);
-      sizes.push(await measureSize(products, { runs: options.runs, folder, eleventy }));
+    for (const count of products) {
+      say(`${count} products`);
+      sizes.push(await measureSize(count, { runs, folder, eleventy, progress, say }));
     }
-    return conclude(sizes);
+    return conclude(sizes, say);
   } finally {
+    progress.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-main().then(
-  (good) => process.exit(good ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+await runCommand({
+  usage,
+  options: {
+    products: { type: 'string', default: '1000,10000' },
+    runs: { type: 'string', default: '3' },
+    'no-eleventy': { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
   },
-);
+  async run({ products, runs, quiet, ...values }) {
+    const good = await measureBuilds({
+      products: parseSizes(products),
+      runs: wholeNumber('--runs', runs, 1, 99),
+      eleventy: !values['no-eleventy'],
+      quiet,
+    });
+    return good ? 0 : 1;
+  },
+});

@@ -1,3 +1,5 @@
+import { UsageError } from '#scripts/command-error.ts';
+
 /**
  * - fail: responds with `status`
  * - slow: waits `milliseconds`, then responds normally
@@ -67,7 +69,7 @@ export function patternMatches(pattern: string, method: string, pathAndQuery: st
 /**
  * Parses a fault from the command line: `PATTERN=503`, `PATTERN=503x2` (twice), `PATTERN=2000` (milliseconds, for
  * slow), or `PATTERN` and `PATTERN=x2` for kinds without a value.
- * @throws Error with a message for the user when the value is invalid.
+ * @throws {UsageError} when the value is invalid
  */
 export function parseFault(kind: FaultKind, text: string): Fault {
   const [, pattern = text, number, times] = /^(.+)=(\d+)?(?:x(\d+))?$/s.exec(text) ?? [];
@@ -77,7 +79,7 @@ export function parseFault(kind: FaultKind, text: string): Fault {
     const range = kind === 'fail' ? [200, 599] : [0, 600_000];
     const value = Number(number ?? Number.NaN);
     if (!(value >= (range[0] ?? 0) && value <= (range[1] ?? 0))) {
-      throw new Error(
+      throw new UsageError(
         `--${kind} ${text}: expected PATTERN=${kind === 'fail' ? 'STATUS' : 'MILLISECONDS'}, optionally xTIMES`,
       );
     }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
+import { CommandError } from '#scripts/command-error.ts';
 import { createApp } from './app.ts';
 import type { Services } from './context.ts';
 import { inTransaction, openDatabase, readSetting, writeSetting } from './database.ts';
@@ -122,8 +123,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy = error.code === 'EADDRINUSE';
-      const advice = `Choose another one, for example: npm run api -- --port ${port + 1}`;
-      reject(busy ? new Error(`Port ${port} is already in use. ${advice}`, { cause: error }) : error);
+      const advice = `Choose another: npm run api -- --port ${port + 1}`;
+      reject(busy ? new CommandError(`Port ${port} is already in use. ${advice}`, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
   });

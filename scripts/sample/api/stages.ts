@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '#scripts/command-error.ts';
 import type { BasketRow } from './baskets.ts';
 import { many, one, run } from './database.ts';
 
@@ -21,16 +22,16 @@ export function setStage(db: DatabaseSync, id: number, stage: string): void {
 
 /**
  * Moves a paid order to `stage`, or to the next stage. Returns the new stage.
- * @throws Error with a message for the operator
+ * @throws {CommandError}
  */
 export function advanceOrder(db: DatabaseSync, id: number, stage?: string): string {
   const order = one<BasketRow>(db, 'SELECT * FROM baskets WHERE id = ?', id);
-  if (!order) throw new Error(`Order ${id} does not exist.`);
-  if (order.paid === 0) throw new Error(`Order ${id} is not paid yet.`);
+  if (!order) throw new CommandError(`Order ${id} does not exist.`);
+  if (order.paid === 0) throw new CommandError(`Order ${id} is not paid yet.`);
   const wanted =
     stage === undefined ? stageAfter(order.stage) : stages.find((name) => name.toLowerCase() === stage.toLowerCase());
   if (wanted === undefined) {
-    throw new Error(
+    throw new CommandError(
       stage === undefined
         ? `Order ${id} is ${order.stage}, which is a final stage.`
         : `Unknown stage ${stage}. Stages: ${stages.join(', ')}`,

@@ -7,12 +7,12 @@ test('reports a taken port and how to choose another', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   await expect(freePort('--port', String(port))).rejects.toThrow(
-    `Port ${port} is already in use. Choose another: npm start -- --port ${port + 1}`,
+    `Port ${port} is already in use. Choose another with --port ${port + 1}.`,
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(freePort('--port', String(port))).resolves.toBe(port);
 });
 
 test.each(['', '0', '70000', 'x', '80.5', '-1'])('"%s" is not a port', async (text) => {
-  await expect(freePort('--api-port', text)).rejects.toThrow('--api-port must be a number from 1 to 65535');
+  await expect(freePort('--api-port', text)).rejects.toThrow('--api-port must be a whole number from 1 to 65535');
 });
