@@ -9,7 +9,7 @@ function toLab(hex: string): Lab {
   const known = labCache.get(hex);
   if (known) return known;
   const full = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
-  if (!/^#[0-9a-f]{6}$/i.test(full)) throw new Error(`Not a hex colour: ${hex}`);
+  if (!/^#[0-9a-f]{6}$/i.test(full)) throw new Error(`Not a hex color: ${hex}`);
   const value = Number.parseInt(full.slice(1), 16);
   const r = toLinear((value >> 16) / 255);
   const g = toLinear(((value >> 8) & 255) / 255);
