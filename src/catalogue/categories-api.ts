@@ -13,7 +13,7 @@ import {
 import { checkImageUrl } from '#lib/image.ts';
 import type { Category } from './model.ts';
 
-const thumbnail = v.object({ thumbnail_url: v.string() });
+export const thumbnail = v.object({ thumbnail_url: v.string() });
 
 function readThumbnail(raw: unknown, label: string, rules: ReadingRules): string | null {
   const parsed = v.safeParse(thumbnail, raw);

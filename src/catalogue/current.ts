@@ -5,8 +5,8 @@ import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './read.ts';
 
 /** Bounded, growing pauses: 0.5, 1 and 2 seconds. */
-const RETRIES = 3;
-const RETRY_DELAY_MS = 500;
+export const RETRIES = 3;
+export const RETRY_DELAY_MS = 500;
 
 /** Creates the build's API client, which retries temporary failures. @param onRetry called with a message before each retry */
 export function buildClient(settings: Settings, onRetry: (message: string) => void = () => {}) {

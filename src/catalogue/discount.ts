@@ -12,3 +12,6 @@ export function percentOff(product: Pick<Product, 'price' | 'oldPrice'>): number
   if (price === null || oldPrice === null || price <= 0 || oldPrice <= price) return null;
   return Math.min(MOST_PERCENT, Math.round(((oldPrice - price) / oldPrice) * 100)) || null;
 }
+
+/** The text of the discount badge. @param percent a whole number */
+export const discountLabel = (percent: number): string => `${percent}% OFF`;

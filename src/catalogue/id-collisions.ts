@@ -43,7 +43,9 @@ export function resolveIdCollisions<T extends Dated>(
   if (losers.size === 0) return { records: [...records], aside: [] };
   const aside = [...losers].map(([older, newer], place): AsideRecord => {
     const problem = problemWith(older, newer, kind);
-    return { kind, id: older.id, name: older.name, field: 'id', problem, key: `${older.id} twin ${place}`, place };
+    const { id, name } = older;
+    const duplicateOf = { id: newer.id, name: newer.name };
+    return { kind, id, name, field: 'id', problem, duplicateOf, key: `${id} twin ${place}`, place };
   });
   return { records: records.filter((record) => !losers.has(record)), aside };
 }

@@ -24,7 +24,7 @@ import { checkImageUrl } from '#lib/image.ts';
 import type { Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 
-const required = v.object(
+export const required = v.object(
   {
     id: pageId,
     name,
@@ -45,7 +45,7 @@ const listOf = (text: v.GenericSchema<unknown, string>) =>
     v.transform((lines) => lines.flatMap((line) => line || [])),
   );
 
-const optional = {
+export const optional = {
   category: categoryRef,
   old_price: money,
   thumbnail_url: text,

@@ -4,6 +4,8 @@ import { CatalogueError } from './check.ts';
 
 /** An invalid record of a response. */
 export interface AsideRecord extends UnusableRecord {
+  /** The record that is shown instead, if both have the same id or would have the same page. */
+  duplicateOf?: { id: string; name: string };
   /** Identifies the record across lists: its id, or a hash of its content if it has none. */
   key: string;
   /** Its index in the list. */
@@ -11,7 +13,7 @@ export interface AsideRecord extends UnusableRecord {
 }
 
 /** An invalid record that the site skips. */
-export interface LeftOutRecord extends UnusableRecord {
+export interface LeftOutRecord extends Omit<AsideRecord, 'key' | 'place'> {
   /** Whether the site keeps an earlier page of it. */
   pageKept: boolean;
 }

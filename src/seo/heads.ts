@@ -1,5 +1,5 @@
 import type { Category, Product } from '#catalogue/model.ts';
-import { PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
+import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
 import { cutText } from './cut.ts';

@@ -1,6 +1,6 @@
-import { percentOff } from '#catalogue/discount.ts';
+import { discountLabel, percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
-import { discountLabel, PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
+import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
 import { formatMoney } from '#lib/money.ts';
 
 /** The price, with a higher old price struck through, or a note that the price is on request. */

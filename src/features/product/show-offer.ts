@@ -1,6 +1,5 @@
-import { percentOff } from '#catalogue/discount.ts';
+import { discountLabel, percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
-import { discountLabel } from '#catalogue/price-texts.ts';
 import { describeProduct } from '#features/cart/cart-control.ts';
 import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/money.ts';

@@ -1,4 +1,4 @@
-import { PRICE_ON_REQUEST } from '#catalogue/price-texts.ts';
+import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
 import { categoryPath, productPath, searchPath } from '#config/paths.ts';
 import { scaledImage } from '#lib/image.ts';
 import { formatMoney } from '#lib/money.ts';
