@@ -1,5 +1,6 @@
 import { warningRules } from '#catalogue/warning-rules.ts';
 import type { Settings } from '#config/env.ts';
+import { type ToDo, toDoOfShop } from '#scripts/first-run/to-do.ts';
 import type { OperatorSettings } from '#scripts/operator-settings.ts';
 import { examineAccount, examineClosedDoors } from './account.ts';
 import { examineBrowserAccess } from './browsers.ts';
@@ -24,8 +25,13 @@ async function examineReach({ report, client }: Subject): Promise<boolean> {
 /**
  * Checks the settings and a live API, call by call. Writes, sends and pays nothing.
  * @param login if null, private calls are skipped
+ * @param items what is left to do before the shop opens; the claims of the home page need a build
  */
-export async function examine(settings: Settings, login: OperatorSettings['doctor']): Promise<Finding[]> {
+export async function examine(
+  settings: Settings,
+  login: OperatorSettings['doctor'],
+  items: readonly ToDo[] = toDoOfShop(settings, []),
+): Promise<Finding[]> {
   const { apiUrl, siteUrl, imageHosts } = settings;
   const report = new Examination();
   const warnings = new Set<string>();
@@ -35,7 +41,7 @@ export async function examine(settings: Settings, login: OperatorSettings['docto
   const rules = { images, complete: true, setAside, ...warningRules((warning) => warnings.add(warning)) };
   const subject: Subject = { report, client, rules };
 
-  examineSettings(report, settings);
+  examineSettings(report, settings, items);
   if (!(await examineReach(subject))) {
     report.skip('everything else', 'the API does not respond');
     return report.findings;

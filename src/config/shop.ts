@@ -1,6 +1,6 @@
 /**
- * The data that an operator changes to make this shop their own. All of it is public.
- * Phone and email are placeholders from ranges reserved for examples.
+ * The data that an operator changes to make this shop their own. All of it is public. `npm run init` writes the name, email,
+ * phone, address, location, tax and hours. A build lists what is still a placeholder (`scripts/first-run`).
  */
 export const shop = {
   name: 'Eart',
@@ -8,10 +8,16 @@ export const shop = {
   /** E.164, for `tel:` and `sms:` links. */
   phone: '+15405550142',
   phoneLabel: '(540) 555-0142',
-  address: { street: '114 Market Street SE', city: 'Roanoke', state: 'VA', zip: '24011', country: 'US' },
+  address: {
+    street: '114 Market Street SE',
+    city: 'Roanoke',
+    state: 'VA',
+    zip: '24011',
+    country: 'US',
+  },
   /** Where deliveries start, in degrees (WGS 84). */
   location: { latitude: 37.271, longitude: -79.9414 },
-  /** Virginia sales tax including the local share, in tenths of a percent: 53 is 5.3%. */
+  /** Sales tax including the local share, in tenths of a percent: 53 is 5.3%. */
   taxPerMille: 53,
   /** Delivery charge in cents per mile: 10 is $0.10 per mile. */
   deliveryPercentOfMiles: 10,

@@ -6,7 +6,9 @@ import { Examination, type Finding } from '#scripts/doctor/examination.ts';
 import { examine } from '#scripts/doctor/examine.ts';
 import { ProbeClient } from '#scripts/doctor/probe-client.ts';
 import { examineSettings, isSafe } from '#scripts/doctor/settings.ts';
+import { toDoList, toDoOfShop } from '#scripts/first-run/to-do.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
+import { readyShop } from '../unit/scripts/first-run/shop-fixture.ts';
 import { makeOrder, password, type Session, startTestApi, type TestApi } from './api-setup.ts';
 
 const SITE = 'https://shop.example';
@@ -20,7 +22,7 @@ afterEach(() => api.close());
 const settingsFor = (apiUrl: string, more: Record<string, string> = {}) =>
   readSettings({ PUBLIC_API_URL: apiUrl, SITE_URL: SITE, PUBLIC_PAYMENT_HOSTS: 'pay.example', ...more });
 const look = (shopper?: Session) =>
-  examine(settingsFor(api.url), shopper ? { username: shopper.username, password } : null);
+  examine(settingsFor(api.url), shopper ? { username: shopper.username, password } : null, []);
 const subjects = (findings: Finding[], verdict: Finding['verdict']) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ subject }) => subject);
 
@@ -190,20 +192,23 @@ describe('browser access', () => {
   });
 });
 
-test('inconsistent settings are reported', () => {
-  const found = (environment: Record<string, string>) => {
-    const report = new Examination();
-    examineSettings(report, readSettings({ PUBLIC_PAYMENT_HOSTS: 'pay.example', ...environment }));
-    return report.findings
-      .filter(({ verdict }) => verdict !== 'good')
-      .map(({ verdict, subject }) => `${verdict} ${subject}`);
-  };
-  const secure = { PUBLIC_API_URL: 'https://api.example', SITE_URL: SITE };
-  expect(found(secure)).toEqual([]);
-  expect(found({ ...secure, PUBLIC_API_URL: 'http://api.example' })).toEqual(['off PUBLIC_API_URL']);
-  expect(found({ ...secure, PUBLIC_PAYMENT_HOSTS: '' })).toEqual(['off PUBLIC_PAYMENT_HOSTS']);
-  expect(found({ ...secure, SITE_URL: 'http://localhost:4321' })).toEqual(['note SITE_URL']);
-  expect(found({ ...secure, PUBLIC_TEST_PAYMENT_PAGE: '1' })).toEqual(['note PUBLIC_TEST_PAYMENT_PAGE']);
+test('what is left to do before the shop opens is reported, each setting once', () => {
+  const report = new Examination();
+  const settings = settingsFor('https://api.example', { PUBLIC_PAYMENT_HOSTS: '', PUBLIC_TEST_PAYMENT_PAGE: '1' });
+  examineSettings(report, settings, toDoList({ shop: readyShop, settings, claims: [], texts: [] }));
+  expect(report.findings.map(({ verdict, subject }) => `${verdict} ${subject}`)).toEqual([
+    'good PUBLIC_API_URL',
+    'good SITE_URL',
+    'off PUBLIC_PAYMENT_HOSTS',
+    'note PUBLIC_TEST_PAYMENT_PAGE',
+  ]);
+});
+
+test('the list of the build is part of an examination', async () => {
+  const settings = settingsFor(api.url);
+  const found = subjects(await examine(settings, null), 'note');
+  expect(found).toEqual(expect.arrayContaining(toDoOfShop(settings, []).map(({ subject }) => subject)));
+  expect(found).toContain('PUBLIC_API_URL');
 });
 
 describe('the command', () => {
