@@ -95,6 +95,7 @@ const permissive = [
 const tools: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(axe-core|lightningcss(-[\w-]+)?)$/,
+  'PSF-2.0': /^argparse$/,
   // The package's license file says BSD-3-Clause.
   BSD: /^zipcodes$/,
   // Applies together with MIT.

@@ -29,7 +29,7 @@ const profileSchema = v.object({
   phone_number: optionalText,
 });
 
-const answerSchema = v.object({
+export const answerSchema = v.object({
   user: userSchema,
   // The account may have no profile yet.
   profile: v.pipe(

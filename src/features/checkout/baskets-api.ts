@@ -17,9 +17,9 @@ interface NewBasket {
   amounts: OrderAmounts;
 }
 
-const basketSchema = v.object({ id });
+export const basketSchema = v.object({ id });
 
-const amountsSchema = v.object({
+export const amountsSchema = v.object({
   cart_total_amount: money,
   tax_amount: money,
   total_taxed_amount: money,
@@ -38,7 +38,7 @@ const linesSchema = v.pipe(
   v.transform((lines) => lines.filter((line) => line !== null)),
 );
 // Only `paid` is required; every other field may be missing.
-const orderSchema = v.object({
+export const orderSchema = v.object({
   paid: v.boolean('must be true or false'),
   amount_paid: v.fallback(v.nullable(money), null),
   lines: v.fallback(linesSchema, []),

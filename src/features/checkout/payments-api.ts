@@ -22,7 +22,7 @@ export function paymentUrl(text: string, hosts: readonly string[]): PaymentUrl |
   return safe && hosts.includes(host) && username === '' && password === '' ? (href as PaymentUrl) : null;
 }
 
-const paymentSchema = v.object({ payment_id: id, redirect_url: text });
+export const paymentSchema = v.object({ payment_id: id, redirect_url: text });
 
 /** A payment that the shopper must approve on the provider's page. */
 export interface CreatedPayment {

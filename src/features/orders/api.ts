@@ -66,7 +66,7 @@ const orderFields = {
   delivery_place_name: textOrNull,
   delivery_payload: orNull(v.object({ recipient: orNull(recipientShape) })),
 };
-const orderShape = v.object(orderFields, 'must be an object');
+export const orderShape = v.object(orderFields, 'must be an object');
 
 type RawLine = v.InferOutput<typeof lineShape>;
 

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
-const WRITE_TIMEOUT_MS = 30_000;
+/** Timeout of a write, in milliseconds. */
+export const WRITE_TIMEOUT_MS = 30_000;
 /** Longest pause that a `Retry-After` header can ask for. */
-const MOST_PAUSE_MS = 30_000;
+export const MOST_PAUSE_MS = 30_000;
 
 export interface GetOptions {
   /** Undefined entries are left out of the URL. */

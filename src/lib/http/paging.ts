@@ -23,7 +23,7 @@ const none = v.pipe(
   v.transform(() => null),
 );
 
-const pageShape = v.object(
+export const pageShape = v.object(
   {
     results: v.array(v.unknown(), 'must be a list'),
     previous_page: orNull(wholeFrom(1)),
@@ -32,10 +32,10 @@ const pageShape = v.object(
   },
   'must be a page of a list',
 );
-const nextShape = v.object({
+export const nextShape = v.object({
   next_page: v.optional(v.union([none, wholeFrom(1)], 'must be a page number'), null),
 });
-const totalShape = v.object({ total_pages: wholeFrom(0) });
+export const totalShape = v.object({ total_pages: wholeFrom(0) });
 
 /**
  * Parses a paged response, and each record with `read`. Either `next_page` or `total_pages` is enough to find the next page.

@@ -128,7 +128,8 @@ export function recordError(kind: UnusableRecord['kind'], raw: unknown, issue: v
   return new RecordError({ kind, ...labelsOf(raw), ...fieldIssue(issue) });
 }
 
-const anyList = v.union([
+/** A list of records, in any of the accepted forms. */
+export const anyList = v.union([
   v.array(v.unknown()),
   v.pipe(
     v.object({ products: v.array(v.unknown()) }),

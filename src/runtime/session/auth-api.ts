@@ -6,8 +6,8 @@ import type { Credentials } from './model.ts';
 
 const token = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
 const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null)), null);
-const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
-const renewed = v.object({ access: token, refresh: optionalToken });
+export const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
+export const renewed = v.object({ access: token, refresh: optionalToken });
 
 /** Parses a response. The error never quotes the response, because it contains tokens. */
 function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown): v.InferOutput<S> {
