@@ -17,7 +17,7 @@ import { cents } from '#lib/money.ts';
 import * as auth from '#runtime/session/auth-api.ts';
 import { apiDocument } from '#scripts/api-docs/document.ts';
 import { apiDocsFiles } from '#scripts/api-docs/files.ts';
-import { type Operation, queryOf } from '#scripts/api-docs/openapi.ts';
+import { type Operation, queryOf, type Schema } from '#scripts/api-docs/openapi.ts';
 import { password, startTestApi, type TestApi } from './api-setup.ts';
 
 const document = apiDocument();
@@ -231,6 +231,15 @@ function responseProblem({ status, answer, ...call }: Exchange): string {
   return response.content ? problemsOf(`${found.name}/responses/${status}${content}`, answer) : '';
 }
 
+/** Names the fields of a value that its schema does not have. */
+function fieldsBeyond({ properties = {}, items }: Schema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => fieldsBeyond(items ?? {}, each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    properties[key] ? fieldsBeyond(properties[key], field) : [key],
+  );
+}
+
 const nameOf = ({ method, path, status }: Exchange) => `${method} ${path} (${status})`;
 
 describe('the OpenAPI document', () => {
@@ -251,9 +260,8 @@ describe('the OpenAPI document', () => {
     const undocumented = exchanges.flatMap((each) => {
       const operation = operationOf(each)?.operation;
       const parameters = operation ? queryOf(operation).map(({ name }) => name) : [];
-      const fields = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {});
-      const unknown = each.query.filter((name) => !parameters.includes(name));
-      return [...unknown, ...Object.keys(each.body ?? {}).filter((name) => !fields.includes(name))];
+      const body = operation?.requestBody?.content['application/json'].schema ?? {};
+      return [...each.query.filter((name) => !parameters.includes(name)), ...fieldsBeyond(body, each.body)];
     });
     expect(undocumented).toEqual([]);
     const bodies = exchanges.filter(({ body }) => body !== undefined);
