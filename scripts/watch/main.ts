@@ -2,37 +2,34 @@ import { readSettings } from '#config/env.ts';
 import { UsageError } from '#scripts/command-error.ts';
 import { loadSettingsFile, portNumber, runCommand } from '#scripts/command-line.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
+import { createLog, type Log } from './log.ts';
 import { Memory } from './memory.ts';
-import { buildHere, triggerBuildHook } from './rebuild.ts';
-import { Watcher } from './watcher.ts';
-import { listenForCalls } from './webhook.ts';
+import { asOnlyWatcher } from './only-watcher.ts';
+import { buildHere, type Stopping, triggerBuildHook } from './rebuild.ts';
+import { startServer } from './server.ts';
+import { Watcher, type WatchOptions } from './watcher.ts';
+
+const LONGEST_STOP_MS = 240_000;
 
 const usage = `Watches the API's catalogue and rebuilds the site when it changes.
 
-npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR] [--port N] [--host HOST]
+npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR] [--port N] [--host HOST] [--json]
 
 --every S        seconds between checks of the newest product, the count and the categories; 30 by default
 --whole-every S  seconds between full checks, including prices and texts; 600 by default
 --quiet S        seconds without a change before a build, so that many changes trigger only one; 60 by default
 --out DIR        output folder of builds on this machine; dist by default
---port N         also listens for POST /hook, which an API calls when something changes; off by default
+--port N         also listens for POST /hook, which an API calls when something changes, and for GET /health, which
+                 responds with 200 or 503 and says how the watcher stands; off by default
 --host HOST      address to listen on; 127.0.0.1 by default, non-local ones require WEBHOOK_SECRET
+--json           writes the log as JSON, one object per line
 
 BUILD_HOOK_URL   receives a POST, instead of a build on this machine
 WEBHOOK_SECRET   callers of POST /hook must send it as "Authorization: Bearer SECRET"
+
+SIGTERM and Ctrl+C end the watcher after the build in progress, or at once if sent twice. A build gets up to
+${LONGEST_STOP_MS / 60_000} minutes, so give a service at least 5 to stop (TimeoutStopSec=300 and KillMode=mixed for systemd, docker stop --time 300).
 `;
-
-function seconds(option: string, text: string): number {
-  const value = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
-  if (value <= 0) throw new UsageError(`--${option} must be a number of seconds above 0, not "${text}".`);
-  return value * 1000;
-}
-
-const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
-
-/** Strips line breaks and control characters: messages contain text from the API. */
-const say = (line: string) =>
-  console.log(`${new Date().toISOString()}  ${line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 
 interface Options {
   every: string;
@@ -41,44 +38,77 @@ interface Options {
   out: string;
   port: string | undefined;
   host: string;
+  json: boolean;
 }
 
-async function watch({ out, port, host, ...times }: Options): Promise<void> {
-  const { apiUrl, imageHosts } = readSettings(process.env);
-  const { buildHookUrl, webhookSecret } = readOperatorSettings(process.env);
-  const listenOn = port === undefined ? null : portNumber('--port', port);
-  if (!isLocal(host) && !webhookSecret) {
-    throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
-  }
+/** Parses a number of seconds. @returns milliseconds @throws {UsageError} */
+function milliseconds(option: string, text: string): number {
+  const value = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (value <= 0) throw new UsageError(`--${option} must be a number of seconds above 0, not "${text}".`);
+  return value * 1000;
+}
 
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const everyMs = seconds('every', times.every);
-  const watcher = new Watcher(
-    {
-      images: { apiOrigin: apiUrl, hosts: imageHosts },
-      everyMs,
-      wholeEveryMs: seconds('whole-every', times['whole-every']),
-      quietMs: seconds('quiet', times.quiet),
-      memory: new Memory(apiUrl, buildHookUrl ?? out),
-      rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs) : buildHere(out),
-      say,
-    },
-    stopping.signal,
-  );
-  const listener =
-    listenOn === null
-      ? null
-      : await listenForCalls({ port: listenOn, host, secret: webhookSecret, onCall: () => watcher.call() });
-  if (listener) say(`Listening on ${listener.url}.`);
-  say(`Watching the catalogue of ${apiUrl}.`);
+const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+/** Stops after the build in progress on the first SIGTERM or SIGINT, and at once on the second. */
+function stopOnSignals(log: Log): Stopping {
+  const asked = new AbortController();
+  const now = new AbortController();
+  const stop = () => {
+    if (asked.signal.aborted) return now.abort();
+    log('info', 'stopping', 'Stopping after any build in progress. Send the signal again to stop at once.');
+    asked.abort();
+    setTimeout(() => now.abort(), LONGEST_STOP_MS).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  return { asked: asked.signal, now: now.signal };
+}
+
+interface Listen {
+  port: number;
+  host: string;
+  secret: string | null;
+}
+
+/** Watches until a signal. @param listen null listens for no calls @returns the exit code */
+async function watch(options: WatchOptions, listen: Listen | null): Promise<number> {
+  const { log, images } = options;
+  const stopping = stopOnSignals(log);
+  const watcher = new Watcher(options, stopping);
+  const calls = { onCall: () => watcher.call(), health: () => watcher.health() };
+  const listener = listen && (await startServer({ ...listen, ...calls }));
+  if (listener) log('info', 'listening', `Listening on ${listener.url}/hook.`, { url: listener.url });
+  log('info', 'watching', `Watching the catalogue of ${images.apiOrigin}.`);
   try {
     await watcher.run();
   } finally {
     listener?.server.closeAllConnections();
     listener?.server.close();
   }
-  say('Stopped.');
+  log('info', 'stopped', 'Stopped.');
+  return stopping.now.aborted ? 1 : 0;
+}
+
+/** Returns the exit code. */
+async function start({ out, port, host, json, ...times }: Options): Promise<number> {
+  const { apiUrl, imageHosts } = readSettings(process.env);
+  const { buildHookUrl, webhookSecret } = readOperatorSettings(process.env);
+  const listen = port === undefined ? null : { port: portNumber('--port', port), host, secret: webhookSecret };
+  if (!isLocal(host) && !webhookSecret) {
+    throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
+  }
+  const log = createLog(json);
+  const everyMs = milliseconds('every', times.every);
+  const options: WatchOptions = {
+    images: { apiOrigin: apiUrl, hosts: imageHosts },
+    everyMs,
+    wholeEveryMs: milliseconds('whole-every', times['whole-every']),
+    quietMs: milliseconds('quiet', times.quiet),
+    memory: new Memory(apiUrl, buildHookUrl ?? out),
+    rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs, log) : buildHere(out, json ? log : null),
+    log,
+  };
+  return asOnlyWatcher(buildHookUrl ? { hook: buildHookUrl } : { out }, () => watch(options, listen));
 }
 
 await runCommand({
@@ -90,10 +120,10 @@ await runCommand({
     out: { type: 'string', default: 'dist' },
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
+    json: { type: 'boolean', default: false },
   },
-  async run(options) {
+  run(options) {
     loadSettingsFile();
-    await watch({ port: undefined, ...options });
-    return 0;
+    return start({ port: undefined, ...options });
   },
 });

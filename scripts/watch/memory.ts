@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
-const FOLDER = '.cache/watch-catalogue';
+/** Folder for the data of watchers. */
+export const WATCH_FOLDER = '.cache/watch-catalogue';
 
 /** Stores the catalogue of the last build on disk, so that the next start detects changes made while the watcher was off. */
 export class Memory {
@@ -11,7 +12,7 @@ export class Memory {
 
   /** @param of identifies the watcher: the API and the target of its builds */
   constructor(...of: string[]) {
-    this.#file = join(FOLDER, `${createHash('sha1').update(JSON.stringify(of)).digest('hex')}.json`);
+    this.#file = join(WATCH_FOLDER, `${createHash('sha1').update(JSON.stringify(of)).digest('hex')}.json`);
   }
 
   /** Returns the catalogue of the last build, or null if unknown. */
@@ -24,7 +25,7 @@ export class Memory {
   }
 
   write(snapshot: Snapshot): void {
-    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(WATCH_FOLDER, { recursive: true });
     const half = `${this.#file}.${process.pid}`;
     writeFileSync(half, JSON.stringify(writeSnapshot(snapshot)));
     renameSync(half, this.#file);

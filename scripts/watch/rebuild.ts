@@ -1,40 +1,51 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from './log.ts';
 
 /** Thrown when a build fails. The message is for the log. */
 export class RebuildError extends Error {
   override name = 'RebuildError';
 }
 
+/** Requests to stop. */
+export interface Stopping {
+  /** Asks for an end after the build in progress. */
+  asked: AbortSignal;
+  /** Ends the build in progress, too. */
+  now: AbortSignal;
+}
+
 /** Rebuilds the site and returns a message for the log. @throws {RebuildError} */
-export type Rebuild = (signal: AbortSignal) => Promise<string>;
+export type Rebuild = (stopping: Stopping) => Promise<string>;
 
-/** How long a build may take to exit after SIGTERM. */
-const GRACE_MS = 10_000;
+const logLines = (stream: Readable, onLine: (line: string) => void) => createInterface(stream).on('line', onLine);
 
-/** Runs the build command into a folder. Aborting ends the build, which does not affect the served site. */
+/**
+ * Runs the build command into a folder. If it has to stop now, it is killed, which does not affect the served site.
+ * @param log if set, receives the output of the build, line by line, which is printed as it is otherwise
+ */
 export const buildHere =
-  (out: string): Rebuild =>
-  (signal) =>
+  (out: string, log: Log | null = null): Rebuild =>
+  ({ now }) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['scripts/site/main.ts', '--out', out], { stdio: 'inherit' });
-      let killing: NodeJS.Timeout | undefined;
-      const stop = () => {
-        child.kill('SIGTERM');
-        killing = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-      };
-      signal.addEventListener('abort', stop);
+      const output = log ? 'pipe' : 'inherit';
+      const child = spawn(process.execPath, ['scripts/site/main.ts', '--out', out], {
+        stdio: ['ignore', output, output],
+        // In its own process group, so that Ctrl+C does not reach it.
+        detached: process.platform !== 'win32',
+      });
+      if (log && child.stdout) logLines(child.stdout, (line) => log('info', 'build-output', line));
+      if (log && child.stderr) logLines(child.stderr, (line) => log('warn', 'build-output', line));
+      const kill = () => child.kill('SIGKILL');
+      now.addEventListener('abort', kill);
       child.once('error', reject);
       child.once('close', (code) => {
-        clearTimeout(killing);
-        signal.removeEventListener('abort', stop);
-        if (code === 0) resolve('Done: the site is up to date.');
-        else
-          reject(
-            new RebuildError(
-              `The build ${code === null ? 'was killed by a signal' : `failed with exit code ${code}`}.`,
-            ),
-          );
+        now.removeEventListener('abort', kill);
+        if (code === 0) return resolve('Done: the site is up to date.');
+        const how = code === null ? 'was killed by a signal' : `failed with exit code ${code}`;
+        reject(new RebuildError(`The build ${how}.`));
       });
     });
 
@@ -46,27 +57,31 @@ const HOOK_TRIES = 5;
  * @param pauseMs milliseconds before the first retry; doubles with each further one
  */
 export const triggerBuildHook =
-  (url: string, pauseMs: number): Rebuild =>
-  async (signal) => {
+  (url: string, pauseMs: number, log: Log): Rebuild =>
+  async ({ asked, now }) => {
     for (let attempt = 1; ; attempt += 1) {
       const timeout = AbortSignal.timeout(HOOK_TIMEOUT_MS);
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
-        signal: AbortSignal.any([signal, timeout]),
+        signal: AbortSignal.any([now, timeout]),
       }).catch(() => null);
       await answer?.body?.cancel();
       // The hook responds before the build starts.
       if (answer?.ok) return 'Requested a build.';
-      signal.throwIfAborted();
+      // Never log the full address: anyone who knows it can start builds.
+      const problem = `The build hook at ${new URL(url).host} ${answer ? `responded with ${answer.status}` : 'did not respond'}.`;
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
-      if (!mayPass || attempt === HOOK_TRIES) {
-        // Never log the full address: anyone who knows it can start builds.
-        throw new RebuildError(
-          `The build hook at ${new URL(url).host} ${answer ? `responded with ${answer.status}` : 'did not respond'}.`,
-        );
-      }
-      await wait(pauseMs * 2 ** (attempt - 1), undefined, { signal });
+      if (!mayPass || attempt === HOOK_TRIES || asked.aborted) throw new RebuildError(problem);
+      const ms = pauseMs * 2 ** (attempt - 1);
+      const retry = { attempt: attempt + 1, nextInSeconds: ms / 1000 };
+      log(
+        'warn',
+        'hook-retry',
+        `${problem} Try ${retry.attempt} of ${HOOK_TRIES} is in ${retry.nextInSeconds} s.`,
+        retry,
+      );
+      await wait(ms, undefined, { signal: asked });
     }
   };

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CatalogueError } from '#catalogue/check.ts';
-import { readCatalogue } from '#catalogue/read.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import type { ImageRules } from '#lib/image.ts';
+import { describeCall } from '#scripts/probe/connection.ts';
+import { CatalogueReader } from './catalogue-reader.ts';
+import type { Log } from './log.ts';
 import type { Memory } from './memory.ts';
-import { type Rebuild, RebuildError } from './rebuild.ts';
-import { ResponseTracker } from './response-tracker.ts';
-import { describe, differenceOf, type Snapshot, snapshotOf } from './snapshot.ts';
+import { Pause } from './pause.ts';
+import { type Rebuild, RebuildError, type Stopping } from './rebuild.ts';
+import { describe, differenceOf, type Snapshot } from './snapshot.ts';
+import { type Health, Status } from './status.ts';
 
 export interface WatchOptions {
   images: ImageRules;
@@ -18,7 +21,7 @@ export interface WatchOptions {
   quietMs: number;
   memory: Pick<Memory, 'read' | 'write'>;
   rebuild: Rebuild;
-  say: (line: string) => void;
+  log: Log;
 }
 
 /** After this many quiet periods with changes, the build starts anyway. */
@@ -26,80 +29,86 @@ const MOST_QUIET_PERIODS = 10;
 const LONGEST_PAUSE_MS = 300_000;
 const LONGEST_RETRY_MS = 1_800_000;
 
-/**
- * Watches the catalogue and rebuilds the site when its content changes.
- * A quick check requests the newest product, the count and the categories. A full check revalidates every response of the
- * last full read, which is cheap if the API responds with 304. Only a difference causes a new full read.
- */
+const seconds = (ms: number) => Number((ms / 1000).toFixed(2));
+
+/** Watches the catalogue and rebuilds the site when its content changes. Only a difference causes a full read. */
 export class Watcher {
   readonly #options: WatchOptions;
-  readonly #stop: AbortSignal;
-  readonly #news: ResponseTracker;
-  /** The responses of the last full read. */
-  #whole: ResponseTracker;
+  readonly #stopping: Stopping;
+  readonly #status: Status;
+  readonly #reader: CatalogueReader;
   #built: Snapshot | null;
-  #lastWhole = 0;
   /** Whether the site may be stale: a check found a change that is not built yet. */
   #behind = true;
   #retryAt = Number.POSITIVE_INFINITY;
-  #failedBuilds = 0;
-  #failedLooks = 0;
-  #trouble: string | null = null;
   #called = false;
-  #wake = () => {};
+  readonly #pause = new Pause();
 
-  /** @param stop ends the watcher, and a build in progress */
-  constructor(options: WatchOptions, stop: AbortSignal) {
+  constructor(options: WatchOptions, stopping: Stopping) {
+    const { everyMs, quietMs } = options;
     this.#options = options;
-    this.#stop = stop;
-    this.#news = new ResponseTracker(options.images.apiOrigin, stop);
-    this.#whole = new ResponseTracker(options.images.apiOrigin, stop);
+    this.#stopping = stopping;
+    this.#reader = new CatalogueReader(options, stopping.asked);
     this.#built = options.memory.read();
+    this.#status = new Status({ intervalMs: Math.max(everyMs, quietMs), hasBuilt: this.#built !== null });
+  }
+
+  /** Returns how the watcher stands. */
+  health(): Health {
+    return this.#status.report();
   }
 
   /** Starts a full check now, because a webhook reported a change. */
   call(): void {
     this.#called = true;
-    this.#wake();
+    this.#pause.end();
   }
 
-  /** Runs until the signal aborts. */
+  /** Runs until it is asked to stop. A build in progress may finish. */
   async run(): Promise<void> {
-    while (!this.#stop.aborted) {
+    const { asked } = this.#stopping;
+    while (!asked.aborted) {
+      this.#status.next(null);
       try {
         await this.#round();
-        this.#failedLooks = 0;
-        if (this.#trouble !== null) this.#options.say('The catalogue can be read again.');
-        this.#trouble = null;
+        if (this.#status.failedChecks > 0) {
+          this.#options.log('info', 'check-recovered', 'The catalogue can be read again.');
+        }
+        this.#status.checked();
       } catch (error) {
-        if (this.#stop.aborted) return;
+        if (asked.aborted) return;
         this.#remark(error);
       }
-      await this.#pause();
+      await this.#rest();
     }
   }
 
-  /** Logs each kind of problem once, not with every check. Rethrows errors that don't come from the API. */
+  /** Logs a failed check. Rethrows errors that don't come from the API. */
   #remark(error: unknown): void {
     if (!(error instanceof ApiError || error instanceof CatalogueError)) throw error;
     const unusable = error instanceof CatalogueError || error.failure.code === 'schema';
     const trouble = unusable ? "Can't build a site from the catalogue" : 'The API is not responding correctly';
-    if (trouble !== this.#trouble) this.#options.say(`${trouble}: ${error.message}. Retrying with increasing delays.`);
-    this.#trouble = trouble;
-    this.#failedLooks += 1;
+    const problem = `${trouble}: ${error instanceof ApiError ? `${describeCall(error)}.` : error.message}`;
+    this.#status.checkFailed(problem);
+    const retry = { attempt: this.#status.failedChecks + 1, nextInSeconds: seconds(this.#pauseMs()) };
+    const next = `Try ${retry.attempt} is in ${retry.nextInSeconds} s.`;
+    this.#options.log('error', 'check-failed', `${problem} ${next}`, retry);
   }
 
-  async #pause(): Promise<void> {
-    if (this.#called || this.#stop.aborted) return;
+  /** Pause before the next check, in milliseconds. It doubles with each failure in a row, and ends when a build is due. */
+  #pauseMs(): number {
     const { everyMs } = this.#options;
-    const ms = Math.min(everyMs * 2 ** this.#failedLooks, Math.max(everyMs, LONGEST_PAUSE_MS));
-    const called = new Promise<void>((resolve) => {
-      this.#wake = resolve;
-    });
-    const over = new AbortController();
-    const timer = wait(ms, undefined, { signal: AbortSignal.any([this.#stop, over.signal]) }).catch(() => {});
-    await Promise.race([called, timer]);
-    over.abort();
+    const ms = Math.min(everyMs * 2 ** this.#status.failedChecks, Math.max(everyMs, LONGEST_PAUSE_MS));
+    const untilRetry = this.#retryAt - performance.now();
+    return untilRetry > 0 ? Math.min(ms, untilRetry) : ms;
+  }
+
+  async #rest(): Promise<void> {
+    const { asked } = this.#stopping;
+    if (this.#called || asked.aborted) return;
+    const ms = this.#pauseMs();
+    this.#status.next(ms);
+    await this.#pause.wait(ms, asked);
   }
 
   async #round(): Promise<void> {
@@ -112,38 +121,36 @@ export class Watcher {
     else await this.#build(this.#built ? await this.#settled(this.#built, first) : first);
   }
 
-  /** Whether any response has changed since the last check. */
   async #look(): Promise<boolean> {
-    const due = performance.now() - this.#lastWhole >= this.#options.wholeEveryMs;
-    if (!due && !this.#called && !(await this.#news.changed())) return false;
+    const called = this.#called;
     this.#called = false;
-    // If the API fails now, the next check is a full one again.
-    this.#lastWhole = Number.NEGATIVE_INFINITY;
-    const changed = await this.#whole.changed();
-    this.#lastWhole = performance.now();
+    const changed = await this.#reader.changed(called);
+    this.#status.answered();
     return changed;
   }
 
   async #read(): Promise<Snapshot> {
     this.#called = false;
-    await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
-    await this.#news.get('/categories');
-    const whole = new ResponseTracker(this.#options.images.apiOrigin, this.#stop);
-    const catalogue = await readCatalogue({ client: whole, images: this.#options.images });
-    this.#whole = whole;
-    this.#lastWhole = performance.now();
-    return snapshotOf(catalogue);
+    const snapshot = await this.#reader.read();
+    this.#status.answered();
+    return snapshot;
   }
 
   /** Waits until the catalogue stops changing. @returns its latest snapshot */
   async #settled(built: Snapshot, first: Snapshot): Promise<Snapshot> {
-    const { quietMs, say } = this.#options;
+    const { quietMs, log } = this.#options;
     let current = first;
     for (let periods = 0; periods < MOST_QUIET_PERIODS; periods += 1) {
       const difference = differenceOf(built, current);
-      if (difference) say(`${describe(difference)}. Building after ${quietMs / 1000} s without changes.`);
-      await wait(quietMs, undefined, { signal: this.#stop });
-      if (!(await this.#whole.changed())) break;
+      if (difference) {
+        this.#status.changed();
+        const quiet = `Building after ${seconds(quietMs)} s without changes.`;
+        log('info', 'changed', `${describe(difference)}. ${quiet}`, { nextInSeconds: seconds(quietMs) });
+      }
+      this.#status.next(quietMs);
+      await wait(quietMs, undefined, { signal: this.#stopping.asked });
+      this.#status.next(null);
+      if (!(await this.#reader.changed(true))) break;
       const next = await this.#read();
       const same = !differenceOf(current, next);
       current = next;
@@ -153,29 +160,45 @@ export class Watcher {
   }
 
   async #build(snapshot: Snapshot): Promise<void> {
-    const { memory, rebuild, quietMs, say } = this.#options;
+    const { memory, rebuild, log } = this.#options;
     this.#behind = false;
-    if (this.#built && !differenceOf(this.#built, snapshot)) return say('All changes were reverted: nothing to build.');
-    if (!this.#built) say('No earlier build found: building the site.');
+    if (this.#built && !differenceOf(this.#built, snapshot)) {
+      this.#caughtUp();
+      log('info', 'reverted', 'All changes were reverted: nothing to build.');
+      return;
+    }
+    if (!this.#built) log('info', 'first-build', 'No earlier build found: building the site.');
+    this.#status.building();
     try {
-      const done = await rebuild(this.#stop);
+      const done = await rebuild(this.#stopping);
       this.#built = snapshot;
       memory.write(snapshot);
+      this.#status.built();
       this.#caughtUp();
-      say(done);
+      log('info', 'built', done);
     } catch (error) {
       if (!(error instanceof RebuildError)) throw error;
-      const pauseMs = Math.min(quietMs * 2 ** this.#failedBuilds, LONGEST_RETRY_MS);
-      this.#failedBuilds += 1;
-      this.#behind = false;
-      this.#retryAt = performance.now() + pauseMs;
-      if (!this.#stop.aborted) say(`${error.message} Retrying in ${pauseMs / 1000} s, or at the next change.`);
+      this.#retryLater(error.message);
     }
+  }
+
+  #retryLater(problem: string): void {
+    const { quietMs, log } = this.#options;
+    const pauseMs = Math.min(quietMs * 2 ** this.#status.failedBuilds, LONGEST_RETRY_MS);
+    this.#status.buildFailed(problem);
+    this.#retryAt = performance.now() + pauseMs;
+    if (this.#stopping.asked.aborted) {
+      log('error', 'build-failed', problem);
+      return;
+    }
+    const retry = { attempt: this.#status.failedBuilds + 1, nextInSeconds: seconds(pauseMs) };
+    const next = `Try ${retry.attempt} is in ${retry.nextInSeconds} s, or at the next change.`;
+    log('error', 'build-failed', `${problem} ${next}`, retry);
   }
 
   #caughtUp(): void {
     this.#behind = false;
-    this.#failedBuilds = 0;
+    this.#status.caughtUp();
     this.#retryAt = Number.POSITIVE_INFINITY;
   }
 }

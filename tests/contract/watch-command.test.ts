@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,12 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Starts the command in a temporary folder, where it stores its state. */
-function start(args: string[], settings: Record<string, string> = {}) {
+/** Makes a temporary folder, in which the command stores its state. */
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function start(args: string[], settings: Record<string, string> = {}, folder = newFolder()) {
   const { PATH = '' } = process.env;
   const env = { PATH, PUBLIC_API_URL: api.url, ...settings };
-  const child = spawn(process.execPath, [resolve('scripts/watch/main.ts'), ...args], { env, cwd: folder });
+  const child = spawn(process.execPath, [resolve('scripts/watch/main.ts'), ...args], {
+    env,
+    cwd: folder,
+    detached: true,
+  });
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -32,7 +41,6 @@ function start(args: string[], settings: Record<string, string> = {}) {
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
-    rmSync(folder, { recursive: true });
   });
   return { child, output, ended, says: (text: string | RegExp) => waitFor(() => output.text.search(text) >= 0) };
 }
@@ -67,15 +75,18 @@ describe('the build hook', () => {
 
   test('is retried after temporary errors', async () => {
     const { calls, url } = await hook(503, 429);
-    const { says } = start(quick, { BUILD_HOOK_URL: url });
+    const { output, says } = start(quick, { BUILD_HOOK_URL: url });
     await says('Requested a build.');
     expect(calls).toHaveLength(3);
+    expect(output.text).toMatch(
+      /responded with 503\. Try 2 of 5 is in 0\.05 s\.\n.*responded with 429\. Try 3 of 5 is in 0\.1 s\./,
+    );
   });
 
   test('is reported when it returns 404, without printing its address', async () => {
     const { url } = await hook(404, 404, 404);
     const { output, says } = start(quick, { BUILD_HOOK_URL: url });
-    await says(/The build hook at 127\.0\.0\.1:\d+ responded with 404\. Retrying in 0\.2 s/);
+    await says(/The build hook at 127\.0\.0\.1:\d+ responded with 404\. Try 2 is in 0\.2 s/);
     expect(output.text).not.toContain('0123abcd');
   });
 });
@@ -101,20 +112,147 @@ describe('the webhook', () => {
   });
 });
 
+describe('GET /health', () => {
+  const listening = (text: string) => /Listening on (\S+)\/hook\.\n/.exec(text)?.[1] ?? '';
+
+  test('says how the watcher stands, without a secret', async () => {
+    const { url } = await hook();
+    const { output, says } = start([...quick, '--port', '0'], { BUILD_HOOK_URL: url, WEBHOOK_SECRET: SECRET });
+    await says('Requested a build.');
+    const address = `${listening(output.text)}/health`;
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ healthy: true, lastBuild: { result: 'succeeded' }, lastError: null });
+    expect(text).not.toMatch(/0123abcd|a secret/);
+
+    const head = await fetch(address, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const posted = await fetch(address, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+
+    await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
+    await vi.waitUntil(async () => (await fetch(address)).status === 503, { timeout: 60_000 });
+    const failing = await (await fetch(address)).json();
+    expect(failing).toMatchObject({ healthy: false, lastError: { message: expect.stringContaining('with 503') } });
+    expect(output.text).toContain(failing.lastError.message);
+    expect(failing.consecutiveFailures.checks).toBeGreaterThan(0);
+  });
+
+  test('responds with 503 until there is a site', async () => {
+    const { output, says } = start([...quick, '--port', '0']);
+    // This folder has no build command.
+    await says('The build failed with exit code 1. Try 2 is in 0.2 s, or at the next change.');
+    const answer = await fetch(`${listening(output.text)}/health`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ healthy: false, lastBuild: { result: 'failed' } });
+  });
+});
+
+test('--json writes one object per line, with the output of the build', async () => {
+  const { child, output, ended, says } = start([...quick, '--json']);
+  await says('"event":"build-failed"');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const lines = output.text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const line of lines) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      event: 'build-output',
+      message: expect.stringContaining('Cannot find module'),
+    }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'build-failed', attempt: 2, nextInSeconds: 0.2 }),
+  );
+  expect(lines.at(-1)).toMatchObject({ event: 'stopped', message: 'Stopped.' });
+});
+
+describe('a second watcher', () => {
+  test('of one folder is refused until the first one ends, even if that is killed', async () => {
+    const folder = newFolder();
+    const first = start(quick, {}, folder);
+    await first.says('Watching the catalogue');
+    const second = start([...quick, '--out', 'dist/'], {}, folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output.text).toBe(
+      `Another watcher (process ${first.child.pid}) already builds into dist/. Stop it first, or choose another folder with --out.\n`,
+    );
+    await start([...quick, '--out', 'other'], {}, folder).says('Watching the catalogue');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await start(quick, {}, folder).says('Watching the catalogue');
+  });
+
+  test('of one build hook is refused', async () => {
+    const { url } = await hook();
+    const folder = newFolder();
+    await start(quick, { BUILD_HOOK_URL: url }, folder).says('Watching the catalogue');
+    const second = start(quick, { BUILD_HOOK_URL: url }, folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output.text).toMatch(
+      /^Another watcher \(process \d+\) already calls this build hook\. Stop it first\.\n$/,
+    );
+  });
+});
+
+describe('a signal during a build', () => {
+  /** Starts a watcher with a build command that ends once there is a file `go`. Returns once it builds. */
+  async function startBuilding() {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'scripts/site'), { recursive: true });
+    const code = `import { existsSync, renameSync, writeFileSync } from 'node:fs';
+      writeFileSync('pid.next', String(process.pid));
+      renameSync('pid.next', 'pid');
+      setInterval(() => existsSync('go') && process.exit(0), 10);`;
+    writeFileSync(join(folder, 'scripts/site/main.ts'), code);
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const watcher = start(quick, {}, folder);
+    await waitFor(() => existsSync(join(folder, 'pid')));
+    return { ...watcher, folder, build: Number(readFileSync(join(folder, 'pid'), 'utf8')) };
+  }
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the build finish', async (signal) => {
+    const { child, ended, folder, output, says } = await startBuilding();
+    // Like Ctrl+C, reaches every process of the group.
+    process.kill(-(child.pid ?? 0), signal);
+    await says('Stopping after any build in progress. Send the signal again to stop at once.');
+    writeFileSync(join(folder, 'go'), '');
+    expect(await ended).toBe(0);
+    expect(output.text).toMatch(/Done: the site is up to date\.\n.*Stopped\.\n$/);
+  });
+
+  test('a second one ends it at once', async () => {
+    const { child, ended, output, says, build } = await startBuilding();
+    child.kill('SIGTERM');
+    await says('Stopping after any build');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(output.text).toContain('The build was killed by a signal.\n');
+    expect(() => process.kill(build, 0)).toThrow('ESRCH');
+  });
+});
+
 describe('local builds', () => {
-  test('create the site and stop when aborted', async () => {
+  test('create the site and end when they have to stop now', async () => {
     const site = newSite();
     vi.stubEnv('PUBLIC_API_URL', api.url);
     vi.stubEnv('ALLOW_SHRINK', '1');
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    await buildHere(site.folder)(new AbortController().signal);
+    const never = new AbortController().signal;
+    await buildHere(site.folder)({ asked: never, now: never });
     expect(await site.read('products/djembe.html')).toContain('Djembe');
 
     await api.control('/faults', { kind: 'hang', pattern: '/products/latest' });
     const stopping = new AbortController();
-    const broken = buildHere(site.folder)(stopping.signal);
+    const broken = buildHere(site.folder)({ asked: never, now: stopping.signal });
     const refused = expect(broken).rejects.toThrow(RebuildError);
     const asked = async () => (await (await fetch(`${api.url}/__test/requests?path=latest`)).json()).requests.length;
     await vi.waitUntil(async () => (await asked()) >= 2, { timeout: 60_000 });

@@ -30,6 +30,7 @@ async function watch({
   const builds: { overlapping: boolean }[] = [];
   let underWay = 0;
   const stopping = new AbortController();
+  const signals = { asked: stopping.signal, now: new AbortController().signal };
   const watcher = new Watcher(
     {
       images: { apiOrigin: api.url, hosts: [] },
@@ -45,10 +46,10 @@ async function watch({
         });
         return 'Done: the site is up to date.';
       },
-      say: (line) => log.push(line),
+      log: (_level, _event, message) => log.push(message),
       ...times,
     },
-    stopping.signal,
+    signals,
   );
   const ended = watcher.run();
   const stop = async () => {
@@ -197,21 +198,26 @@ describe('the cost of a check', () => {
 });
 
 describe('failures', () => {
-  test('an API outage is logged once, and changes are found after it', async () => {
-    const { builds, log } = await watchBuilt();
+  test('an API outage is logged with each retry, and changes are found after it', async () => {
+    const { watcher, builds, log } = await watchBuilt();
     await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
     await price('djembe', 999);
     await eventually(() => log.length > 0);
     const seen = await requests('/api/v1/');
     await vi.waitUntil(async () => (await requests('/api/v1/')) >= seen + 3);
-    expect(log).toEqual([
-      expect.stringMatching(
-        /^The API is not responding correctly: GET \S+ responded with 503 \(Injected fault\.\)\. Retrying with increasing delays\.$/,
-      ),
-    ]);
+    expect(log[0]).toMatch(
+      /^The API is not responding correctly: GET \S+: responded with 503 \(Injected fault\.\)\. Try 2 is in 0\.04 s\.$/,
+    );
+    expect(log[1]).toMatch(/ Try 3 is in 0\.08 s\.$/);
+    expect(watcher.health()).toMatchObject({
+      healthy: false,
+      lastError: { message: expect.stringMatching(/responded with 503/) },
+      consecutiveFailures: { builds: 0 },
+    });
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     await eventually(() => builds.length === 1);
     expect(log).toContain('The catalogue can be read again.');
+    await vi.waitUntil(() => watcher.health().healthy, { timeout: 60_000 });
     await looks();
     expect(builds).toHaveLength(1);
   });
@@ -243,16 +249,18 @@ describe('failures', () => {
 
   test('a failed build is retried automatically with growing delays', async () => {
     let failing = true;
-    const { builds, log } = await watch({
+    const { watcher, builds, log } = await watch({
       build: async () => {
         if (failing) throw new RebuildError('The build failed with exit code 1.');
       },
     });
     await eventually(() => builds.length === 3);
-    expect(log).toContain('The build failed with exit code 1. Retrying in 0.1 s, or at the next change.');
-    expect(log).toContain('The build failed with exit code 1. Retrying in 0.2 s, or at the next change.');
+    expect(log).toContain('The build failed with exit code 1. Try 2 is in 0.1 s, or at the next change.');
+    expect(log).toContain('The build failed with exit code 1. Try 3 is in 0.2 s, or at the next change.');
+    expect(watcher.health()).toMatchObject({ healthy: false, lastBuild: { result: 'failed' } });
     failing = false;
     await eventually(() => log.includes('Done: the site is up to date.'));
+    expect(watcher.health()).toMatchObject({ lastBuild: { result: 'succeeded' }, consecutiveFailures: { builds: 0 } });
     const built = builds.length;
     await looks();
     expect(builds).toHaveLength(built);

@@ -1,0 +1,61 @@
+import { readCatalogue } from '#catalogue/read.ts';
+import type { ImageRules } from '#lib/image.ts';
+import { ResponseTracker } from './response-tracker.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
+
+interface ReaderOptions {
+  images: ImageRules;
+  /** Longest time between two full checks, in milliseconds. */
+  wholeEveryMs: number;
+}
+
+/**
+ * Reads the catalogue and finds out whether it has changed. A quick check requests the newest product, the count and the
+ * categories. A full check revalidates every response of the last full read, which is cheap if the API responds with 304.
+ */
+export class CatalogueReader {
+  readonly #options: ReaderOptions;
+  readonly #signal: AbortSignal;
+  readonly #news: ResponseTracker;
+  /** The responses of the last full read. */
+  #whole: ResponseTracker;
+  #lastWhole = 0;
+
+  /** @param signal aborts calls in progress */
+  constructor(options: ReaderOptions, signal: AbortSignal) {
+    this.#options = options;
+    this.#signal = signal;
+    this.#news = this.#newTracker();
+    this.#whole = this.#newTracker();
+  }
+
+  #newTracker(): ResponseTracker {
+    return new ResponseTracker(this.#options.images.apiOrigin, this.#signal);
+  }
+
+  /**
+   * Whether any response has changed since the last check.
+   * @param whole makes a full check, which otherwise happens only if it is due, or if a quick check finds something
+   * @throws {ApiError}
+   */
+  async changed(whole: boolean): Promise<boolean> {
+    const due = performance.now() - this.#lastWhole >= this.#options.wholeEveryMs;
+    if (!due && !whole && !(await this.#news.changed())) return false;
+    // If the API fails now, the next check is a full one again.
+    this.#lastWhole = Number.NEGATIVE_INFINITY;
+    const changed = await this.#whole.changed();
+    this.#lastWhole = performance.now();
+    return changed;
+  }
+
+  /** Reads the whole catalogue. @throws {ApiError | CatalogueError} */
+  async read(): Promise<Snapshot> {
+    await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
+    await this.#news.get('/categories');
+    const whole = this.#newTracker();
+    const catalogue = await readCatalogue({ client: whole, images: this.#options.images });
+    this.#whole = whole;
+    this.#lastWhole = performance.now();
+    return snapshotOf(catalogue);
+  }
+}

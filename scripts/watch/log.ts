@@ -1,0 +1,22 @@
+type Level = 'info' | 'warn' | 'error';
+
+/** Details of an event, for programs that read the log. */
+export type LogFields = Record<string, string | number | null>;
+
+/** Writes one line. `event` is a name for programs, `message` a sentence for people. */
+export type Log = (level: Level, event: string, message: string, fields?: LogFields) => void;
+
+/** Replaces line breaks and control characters: messages contain text from the API. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/**
+ * Creates the watcher's log.
+ * @param json writes one JSON object per line instead of a sentence with its time
+ */
+export function createLog(json: boolean, write: (line: string) => void = console.log): Log {
+  return (level, event, message, fields = {}) => {
+    const time = new Date().toISOString();
+    const text = oneLine(message);
+    write(json ? JSON.stringify({ time, level, event, message: text, ...fields }) : `${time}  ${text}`);
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { CommandError } from '#scripts/command-error.ts';
+import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
+import { WATCH_FOLDER } from './memory.ts';
+
+/** Where a watcher builds: a folder on this machine, or a build hook. */
+export type Target = { out: string } | { hook: string };
+
+/**
+ * Runs a watcher while no other one of this project has the same target: each would repeat the builds of the other.
+ * @throws {CommandError} while another one runs
+ */
+export async function asOnlyWatcher<T>(target: Target, work: () => Promise<T>): Promise<T> {
+  // `dist/` is the same folder as `dist`.
+  const name = 'out' in target ? resolve(target.out) : target.hook;
+  const file = join(WATCH_FOLDER, `${createHash('sha1').update(name).digest('hex')}.lock`);
+  return withProcessLock(file, work).catch((error: unknown) => {
+    if (!(error instanceof LockedError)) throw error;
+    const who = error.holder === null ? 'Another watcher' : `Another watcher (process ${error.holder})`;
+    throw new CommandError(
+      'out' in target
+        ? `${who} already builds into ${target.out}. Stop it first, or choose another folder with --out.`
+        : `${who} already calls this build hook. Stop it first.`,
+    );
+  });
+}
