@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { RETRIES, RETRY_DELAY_MS } from '#catalogue/current.ts';
+import { CONCURRENT_CALLS } from '#catalogue/read.ts';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { MOST_PAUSE_MS, WRITE_TIMEOUT_MS } from '#lib/http/client.ts';
 import { nameIn, type OpenApi, type Operation, queryOf, type Schema } from './openapi.ts';
@@ -146,6 +147,7 @@ export function apiMarkdown(document: OpenApi): string {
     readTimeout: seconds(READ_TIMEOUT_MS),
     writeTimeout: seconds(WRITE_TIMEOUT_MS),
     mostPause: seconds(MOST_PAUSE_MS),
+    concurrent: String(CONCURRENT_CALLS),
     retries: String(RETRIES),
     pauses: pauses.join(', '),
   };

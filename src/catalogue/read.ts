@@ -16,8 +16,8 @@ import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './produ
 import { type AsideRecord, describeLeftOut, uniqueAside } from './set-aside.ts';
 
 /** Requested page size at build time. The server may return fewer. */
-const PAGE_SIZE = 250;
-const CONCURRENT_CALLS = 8;
+export const PAGE_SIZE = 250;
+export const CONCURRENT_CALLS = 8;
 /** More than any shop has. More pages mean that the API's paging is broken. */
 const MOST_PAGES = 100_000;
 

@@ -1,3 +1,5 @@
+import { PAGE_SIZE as LIST_PAGE_SIZE } from '#catalogue/list-page.ts';
+import { PAGE_SIZE as BUILD_PAGE_SIZE } from '#catalogue/read.ts';
 import type { Schema } from '../openapi.ts';
 import type { Call } from './call.ts';
 
@@ -5,7 +7,9 @@ const whole = (description: string): Schema => ({ type: 'integer', minimum: 1, d
 
 const paging = {
   page: whole('Page number, 1 if missing.'),
-  page_size: whole('Records per page: 10 from pages, 250 from builds. The API may return fewer.'),
+  page_size: whole(
+    `Records per page: ${LIST_PAGE_SIZE} from pages, ${BUILD_PAGE_SIZE} from builds, 1 from the watcher. The API may return fewer.`,
+  ),
 };
 
 const sort: Schema = {
@@ -113,9 +117,9 @@ export const catalogueCalls: readonly Call[] = [
     idOf: 'product',
     summary: 'Get one product',
     description:
-      'Product pages and the cart read the current price and stock. Checkout reads every product in the cart. Pages of products that are newer than the site, "Buy again" and shared wish lists read all fields.',
+      'Product pages and the cart read the current price and stock. Checkout reads every product in the cart. Pages of products that are newer than the site, "Buy again" and wish lists read all fields. Builds ask for products that are no longer listed.',
     whenItFails:
-      'product page and cart keep the prices of the build, and checkout does not start; 404 marks the product as removed',
+      'product page and cart keep the prices that they have, and checkout does not start; 404 marks the product as removed, and builds redirect its page',
     success: { status: 200, description: 'The product.', schema: 'Product' },
     errors: { 404: 'There is no such product.' },
   },
