@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { imageHostPatterns } from '#lib/image.ts';
+import { CADDY_RULES, caddyRules } from './caddy-rules.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Stage } from './stage.ts';
 import type { InlineCode } from './template-code.ts';
@@ -21,12 +22,15 @@ export function hostFile(settings: Settings): string {
 const HEADERS = '_headers';
 
 /**
- * Writes the Content-Security-Policy header for every address. It is part of the site, so that pages and policy always
- * come from the same build. The other headers are in `netlify.toml`.
+ * Writes the Content-Security-Policy header for every address, for Netlify and for Caddy. It is part of the site, so that pages
+ * and policy always come from the same build. The other headers are in `netlify.toml`. Call it after the redirects are written.
  * @param assets folder of the bundle's files; may have an operator's own `_headers`, from `public/`
  */
 export function writeHeaders(stage: Stage, assets: string, settings: Settings, inline: InlineCode): void {
   const file = join(assets, HEADERS);
   const own = existsSync(file) ? `${readFileSync(file, 'utf8')}\n` : '';
-  stage.write(HEADERS, `${own}/*\n  Content-Security-Policy: ${contentPolicy(settings, inline)}\n`);
+  const policy = contentPolicy(settings, inline);
+  stage.write(HEADERS, `${own}/*\n  Content-Security-Policy: ${policy}\n`);
+  const redirects = join(stage.folder, '_redirects');
+  stage.write(CADDY_RULES, caddyRules(policy, existsSync(redirects) ? readFileSync(redirects, 'utf8') : ''));
 }

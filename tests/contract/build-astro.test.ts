@@ -9,6 +9,7 @@ const run = promisify(execFile);
 
 /** Files that `scripts/site/host-files.ts` and `scripts/site/crawler-files.ts` add to Astro's output. */
 const own = [
+  '.caddy/rules',
   '.netlify/v1/config.json',
   '_headers',
   '_redirects',

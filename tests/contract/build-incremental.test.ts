@@ -183,6 +183,7 @@ test('a changed price rewrites only the pages and suggestions that show it', asy
   const rewritten = same.filter((file) => inodesAfter.get(file) !== inodesBefore.get(file));
   // Every build rewrites these files, and the pages that may show any product.
   const small = [
+    '.caddy/rules',
     '.netlify/v1/config.json',
     '_headers',
     '_redirects',

@@ -10,6 +10,7 @@ import { injectedStyles } from '#scripts/site/injected-styles.ts';
 import { Stage } from '#scripts/site/stage.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
+import { everyKind, expectSecurityHeaders } from './every-kind.ts';
 import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
@@ -95,55 +96,15 @@ test('every response has all security headers', async () => {
   const site = await built(url);
   const shop = await startSite({ dir: site.folder, port: 0, formsDir: resolve(site.folder, '../test-forms') });
   onTestFinished(() => shop.close());
-  const file = async (pattern: RegExp) => `/${(await site.files()).find((name) => pattern.test(name))}`;
   const etag = (await ask(shop.port, '/')).headers.etag ?? '';
-  const answers: [number, string, Parameters<typeof ask>[2]?][] = [
-    [200, '/'],
-    [200, '/products/1'],
-    [200, '/terms&conditions'],
-    [200, '/products/new-since-the-build'],
-    [200, '/orders/12'],
-    [200, await file(/^_astro\/.*\.js$/)],
-    [200, await file(/^_astro\/.*\.css$/)],
-    [200, await file(/^_astro\/.*\.woff2$/)],
-    [200, await file(/^_astro\/.*\.svg$/)],
-    [200, await file(/^suggestions\/.*/)],
-    [200, await file(/^places\/.*/)],
-    [200, '/site.webmanifest'],
-    [200, '/share.png'],
-    [200, '/favicon.ico'],
-    [200, '/feeds/google.xml'],
-    [200, '/sitemap-index.xml'],
-    [200, '/robots.txt'],
-    [200, '/.netlify/images?url=/share.png&w=64'],
-    [200, '/', { method: 'HEAD' }],
-    [301, '/about/'],
-    [301, '/about.html'],
-    [304, '/', { headers: { 'if-none-match': etag } }],
-    [400, '/%'],
-    [404, '/no-such-page'],
-    [404, '/_astro/gone.js'],
-    [404, '/.netlify/images?url=/none.png'],
-    [404, '/_headers'],
-    [405, '/', { method: 'DELETE' }],
-  ];
   // The test API uses plain http, unlike a live shop, and the score would drop.
   const policy = (await headersOf(site)).replace(/^[^:]*: /, '').trim();
   const live = policy.replace(url, 'https://api.example');
-  for (const [status, path, options] of answers) {
-    const { headers, ...answer } = await ask(shop.port, path, options);
+  for (const [status, path, options] of everyKind(await site.files(), etag)) {
+    const answer = await ask(shop.port, path, options);
     expect(answer.status, path).toBe(status);
-    expect(headers, path).toMatchObject({
-      'content-security-policy': policy,
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
-    });
-    expect(observatoryScore({ ...headers, 'content-security-policy': live }), path).toBe(130);
+    expectSecurityHeaders(answer.headers, policy, path);
+    expect(observatoryScore({ ...answer.headers, 'content-security-policy': live }), path).toBe(130);
   }
 });
 

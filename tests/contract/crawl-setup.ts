@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
+import { ask } from './serve-setup.ts';
 
 /** The public origin that the site is built for. The test serves the site from another one. */
 export const SITE = 'https://eart.example';
@@ -19,12 +20,23 @@ export interface Visit {
   links: string[];
 }
 
-export interface Shop {
-  dir: string;
+/** The pages that a server has. */
+interface Pages {
   /** Returns the response text of a path. */
   text(path: string): Promise<string>;
   status(path: string): Promise<number>;
+}
+
+export interface Shop extends Pages {
+  dir: string;
+  /** Port of `npm run serve`. */
+  port: number;
   close(): Promise<void>;
+}
+
+/** Returns the pages of a server on this machine. Each request has its own connection, which no server closes for being idle. */
+export function pagesAt(port: number): Pages {
+  return { text: async (path) => (await ask(port, path)).text, status: async (path) => (await ask(port, path)).status };
 }
 
 /** Returns the fields to override for a product through the API's test controls. */
@@ -52,11 +64,10 @@ export async function startShop(change: Change): Promise<Shop> {
   const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder' };
   await promisify(execFile)(process.execPath, ['scripts/site/main.ts', '--out', dir], { env });
   const site = await startSite({ dir, port: 0 });
-  const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
   return {
+    ...pagesAt(site.port),
     dir,
-    text: async (path) => (await get(path)).text(),
-    status: async (path) => (await get(path)).status,
+    port: site.port,
     async close() {
       await Promise.all([site.close(), api.close()]);
       const left = await readdir('.cache', { recursive: true });
@@ -76,7 +87,7 @@ function linksOf(page: HTMLElement, from: string): string[] {
 }
 
 /** Crawls plain links breadth-first from the home page. Returns the visited pages by path. */
-export async function crawl(shop: Shop): Promise<Map<string, Visit>> {
+export async function crawl(shop: Pages): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   let front = ['/'];
   for (let clicks = 0; front.length > 0; clicks++) {

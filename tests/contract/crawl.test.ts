@@ -28,9 +28,9 @@ beforeAll(async () => {
   );
   visits = await crawl(shop);
   files = (await readdir(shop.dir, { recursive: true })).filter((file) => file.endsWith('.html'));
-}, 240_000);
+}, 600_000);
 
-afterAll(() => shop?.close());
+afterAll(() => shop?.close(), 60_000);
 
 const pages = () => [...visits.values()];
 const shown = () => pages().filter((visit) => !isPrivate(visit));

@@ -5,104 +5,28 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
+import { lostPaths, PAGES, privatePaths, servedPaths, untidyPaths } from './host-cases.ts';
 import { serve, writeFiles } from './serve-setup.ts';
 
-const PAGES = {
-  'index.html': 'home',
-  'about.html': 'about',
-  'products.html': 'products',
-  'products/1.html': 'product 1',
-  'products/100%.html': 'product 100%',
-  'products/café 茶.html': 'product café',
-  'terms&conditions.html': 'terms',
-  'guide/index.html': 'guide',
-  '404.html': 'Page Not Found',
-  'robots.txt': 'User-agent: *',
-  _redirects: '/never /about',
-  _headers: '/never\n  x-never: 1',
-  'netlify.toml': 'secret = 1',
-  '.env': 'SECRET=1',
-  '.netlify/v1/config.json': '{}',
-  '.well-known/security.txt': 'Contact: x',
-};
-
-test.each([
-  ['/', 'home'],
-  ['/about', 'about'],
-  ['/products', 'products'],
-  ['/products/1', 'product 1'],
-  ['/products/100%25', 'product 100%'],
-  ['/products/caf%C3%A9%20%E8%8C%B6', 'product café'],
-  ['/terms&conditions', 'terms'],
-  ['/terms%26conditions', 'terms'],
-  ['/guide', 'guide'],
-  ['/about?x=1', 'about'],
-  ['/robots.txt', 'User-agent: *'],
-  ['/.well-known/security.txt', 'Contact: x'],
-])('%s serves its file', async (path, content) => {
+test.each(servedPaths)('%s serves its file', async (path, content) => {
   const site = await serve(PAGES);
   const reply = await site.ask(path);
   expect(reply).toMatchObject({ status: 200, text: content });
 });
 
-test.each([
-  ['/about.html', '/about'],
-  ['/about/', '/about'],
-  ['/about.html?a=1&b=%20', '/about?a=1&b=%20'],
-  ['/about/?a=1', '/about?a=1'],
-  ['/index.html', '/'],
-  ['/index', '/'],
-  ['/guide/', '/guide'],
-  ['/guide/index.html', '/guide'],
-  ['/products/100%25.html', '/products/100%25'],
-  ['/products/caf%C3%A9%20%E8%8C%B6/', '/products/caf%C3%A9%20%E8%8C%B6'],
-  ['/terms%26conditions.html', '/terms&conditions'],
-  ['//about', '/about'],
-  ['/products//1', '/products/1'],
-  ['//', '/'],
-])('%s redirects to its canonical path', async (path, location) => {
+test.each(untidyPaths)('%s redirects to its canonical path', async (path, location) => {
   const site = await serve(PAGES);
   const reply = await site.ask(path);
   expect(reply.status).toBe(301);
   expect(reply.headers.location).toBe(location);
 });
 
-test.each([
-  '/unknown',
-  '/unknown/',
-  '/unknown.html',
-  '//example.com/',
-  '//example.com/%2e%2e',
-  '/\\example.com/',
-  '/404',
-  '/products/1/2',
-  '/products%2F1',
-])('%s returns 404 with the 404 page', async (path) => {
+test.each(lostPaths)('%s returns 404 with the 404 page', async (path) => {
   const site = await serve(PAGES);
   expect(await site.ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
 });
 
-test.each([
-  '/_redirects',
-  '/_headers',
-  '/_HEADERS',
-  '/%5fheaders',
-  '/netlify.toml',
-  '/.env',
-  '/%2eenv',
-  '/.netlify/v1/config.json',
-  '/%2enetlify/v1/config.json',
-  '/../secret.txt',
-  '/../../../../../../etc/passwd',
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-  '/%2e%2e%2fsecret.txt',
-  '/products/../../secret.txt',
-  '/products/..%5c..%5csecret.txt',
-  '/..\\secret.txt',
-  '/linked.txt',
-  '/linked/secret.txt',
-])('%s exposes no private file and nothing outside the folder', async (path) => {
+test.each(privatePaths)('%s exposes no private file and nothing outside the folder', async (path) => {
   const site = await serve(PAGES);
   await writeFiles(site.folder, { 'secret.txt': 'SECRET', 'elsewhere/secret.txt': 'SECRET' });
   await symlink(join(site.folder, 'secret.txt'), join(site.dist, 'linked.txt'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { SHOP, shopPaths } from './host-cases.ts';
 import { serve } from './serve-setup.ts';
 
 const PAGES = {
@@ -157,32 +158,7 @@ test('applies changed rules from the next request on', async () => {
   expect(reply.headers).toMatchObject({ location: '/about', 'x-later': '1' });
 });
 
-const SHOP = {
-  'orders.html': 'orders list',
-  'products/search.html': 'search',
-  'products/1.html': 'product 1',
-  'category/3.html': 'category 3',
-  'category/3/page/2.html': 'page 2',
-  'shells/order.html': 'order shell',
-  'shells/product.html': 'product shell',
-  'shells/category.html': 'category shell',
-  '404.html': 'Page Not Found',
-  '_astro/a.Ab12.css': 'a{}',
-};
-
-test.each([
-  ['/orders', 200, 'orders list'],
-  ['/orders/abc', 200, 'order shell'],
-  ['/products/search', 200, 'search'],
-  ['/products/1', 200, 'product 1'],
-  ['/products/new', 200, 'product shell'],
-  ['/products/100%25', 200, 'product shell'],
-  ['/products/new/x', 404, 'Page Not Found'],
-  ['/category/3', 200, 'category 3'],
-  ['/category/new', 200, 'category shell'],
-  ['/category/3/page/2', 200, 'page 2'],
-  ['/category/3/page/9', 404, 'Page Not Found'],
-])("the shop's own netlify.toml: %s returns %i %s", async (path, status, content) => {
+test.each(shopPaths)("the shop's own netlify.toml: %s returns %i %s", async (path, status, content) => {
   const site = await serve(SHOP, await readFile('netlify.toml', 'utf8'));
   expect(await site.ask(path)).toMatchObject({ status, text: content });
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { caddyRules } from '#scripts/site/caddy-rules.ts';
+
+const mapOf = (redirects: string) => caddyRules("default-src 'none'", redirects).match(/^\t\t"[^\n]*$/gm) ?? [];
+
+test('contains the policy, and an empty list without redirects', () => {
+  const rules = caddyRules("default-src 'none'; img-src 'self'", '');
+  expect(rules).toContain(`header Content-Security-Policy "default-src 'none'; img-src 'self'"`);
+  expect(mapOf('')).toEqual([]);
+});
+
+test('decodes the paths, and leaves the targets encoded', () => {
+  expect(mapOf('/products/caf%C3%A9%20%24 /category/th%C3%A9 301\n')).toEqual([
+    '\t\t"/products/café $" "/category/th%C3%A9"',
+  ]);
+});
+
+test('the first rule of a path wins', () => {
+  expect(mapOf('/a /b 301\n/a /c 301\n/%61 /d 301\n')).toEqual(['\t\t"/a" "/b"']);
+});
+
+test.each([
+  '# a comment',
+  '/a',
+  '/a /b',
+  '/a /b 302',
+  '/a /b 200',
+  '/a/* /b 301',
+  '/a/:id /b 301',
+  '/a /b/:splat 301',
+  '/a https://example.com/ 301',
+  '/a x=1 /b 301',
+  '/a /b 301 Country=us',
+  '/%zz /b 301',
+  '/%22 /b 301',
+  '/%5C /b 301',
+  '/%0A /b 301',
+  '/%7Bpath%7D /b 301',
+  '/a /{path} 301',
+])('leaves out the rule %j', (rule) => {
+  expect(mapOf(`${rule}\n/good /b 301\n`)).toEqual(['\t\t"/good" "/b"']);
+});
