@@ -15,7 +15,7 @@ interface Part {
   requirement?: unknown;
 }
 
-// Numbers as text, also with thousands separators. JSON Schema can not limit their values.
+// Numbers as text, also with thousands separators. JSON Schema cannot limit their values.
 const NUMBER_TEXT = String.raw`^\s*-?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)\s*$`;
 const WHOLE_TEXT = String.raw`^\s*-?(\d+\.?0*|\d{1,3}(,\d{3})+(\.0*)?)\s*$`;
 const MONEY_TEXT = String.raw`^\s*(\d{1,12}(\.\d+)?|\.\d+|\d{1,3}(,\d{3}){1,3}(\.\d+)?)\s*$`;
@@ -35,7 +35,7 @@ export const sharedTypes: Readonly<Record<string, { read: Part; schema: Schema }
   Id: {
     read: id,
     schema: {
-      description: 'A text or a whole number. The shop treats 7 and "7" as equal.',
+      description: 'A text or a whole number. The shop treats 7 and "7" as equal, and sends ids as text.',
       type: ['string', 'integer'],
     },
   },

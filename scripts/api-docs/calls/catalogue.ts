@@ -105,7 +105,7 @@ export const catalogueCalls: readonly Call[] = [
     path: '/products/search/',
     summary: 'Search products, best match first',
     description: 'The page of search results reads one page of matches.',
-    whenItFails: "shows the matches of the site's own index and an error with a retry button",
+    whenItFails: "the page shows the matches of the site's own index, and an error with a retry button",
     query: { search: { type: 'string', description: 'Words to search for.' }, sort, ...paging },
     success: { status: 200, description: 'One page of products.', schema: 'ProductPage' },
     errors: { 400: 'A parameter is invalid.', 404: 'The page is after the last one.' },

@@ -163,7 +163,7 @@ export const orderCalls: readonly Call[] = [
       'the payment dialog shows a message and offers another try; after 404 the order must be started again, after 409 the shop reads whether it is paid',
     body: body({ basket_id: text('Id of the basket.') }),
     success: { status: 200, description: 'The payment.', schema: 'Payment' },
-    errors: { 400: 'The basket can not be paid.', 404: notYours, 409: 'The basket is paid.' },
+    errors: { 400: 'The basket cannot be paid.', 404: notYours, 409: 'The basket is paid.' },
   },
   {
     id: 'execute-payment',
@@ -181,7 +181,7 @@ export const orderCalls: readonly Call[] = [
     }),
     success: { status: 200, description: 'The payment is made. Any JSON or an empty body; text counts as unclear.' },
     errors: {
-      400: 'The payment can not be executed, and nothing was charged.',
+      400: 'The payment cannot be executed, and nothing was charged.',
       402: 'The provider declined, and nothing was charged.',
       404: 'There is no such payment, or it belongs to someone else.',
       409: 'The payment was executed before, or is being executed.',

@@ -43,7 +43,7 @@ describe('a type describes exactly the values that the shop reads', () => {
     ['a text', text],
     ['a name', name],
     ['a whole number from 0', wholeFrom(0)],
-    // JSON Schema can not limit the value of a number in a text.
+    // JSON Schema cannot limit the value of a number in a text.
     ['a whole number from 1', wholeFrom(1), ['0']],
     ['a whole number up to 50', v.pipe(wholeFrom(0), v.maxValue(50)), ['1,234']],
   ])('%s', (key, read, alsoDescribed = []) => {
@@ -55,7 +55,7 @@ describe('a type describes exactly the values that the shop reads', () => {
 });
 
 describe('an object', () => {
-  test('requires a field that the shop can not read without', () => {
+  test('requires a field that the shop cannot read without', () => {
     expect(convert(v.object({ id, name: v.optional(text), paid: v.fallback(v.boolean(), false) }))).toEqual({
       type: 'object',
       properties: {

@@ -175,7 +175,7 @@ test('schemas that refer to themselves, to nothing or to other files end the com
   expect(faults(findings)).toEqual([]);
 });
 
-describe('a description that can not be read is an error that says why', () => {
+describe('a description that cannot be read is an error that says why', () => {
   test.each([
     ['openapi: 3.1.0', /is not JSON\. Export it as JSON, not YAML\.$/],
     [
