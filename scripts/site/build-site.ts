@@ -7,11 +7,15 @@ import type { FetchCall } from '#catalogue/fetch-call.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import type { Settings } from '#config/env.ts';
+import { noteApiCalls } from './api-calls.ts';
+import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
-import { checkPictures } from './check-pictures.ts';
+import { changesOf, otherFiles } from './changes.ts';
+import { checkPictures, missingPictures } from './check-pictures.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
+import { explain } from './explain.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings, settingWarnings } from './host-limits.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
@@ -21,6 +25,8 @@ import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { openResponseCache } from './response-cache.ts';
 import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
+import { measureSite } from './site-summary.ts';
+import { sizesBeforeUse } from './size-limits.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, restoreInterruptedSwap, stagingOf, swapIn } from './swap.ts';
 
@@ -68,7 +74,14 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {BuildLockError} when another build into the folder is running
  */
 export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
-  return withBuildLock(out, () => makeSite(settings, out, options));
+  // `dist/` is the same folder as `dist`, and its report belongs beside it.
+  const site = out.replace(/(?<=.)\/+$/, '');
+  return withBuildLock(site, () =>
+    makeSite(settings, site, options).catch((error: unknown) => {
+      rememberFailure(site, explain(error, settings.apiUrl));
+      throw error;
+    }),
+  );
 }
 
 async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
@@ -84,6 +97,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const year = new Date().getFullYear();
 
   report.phase('reading', `Reading the catalogue from ${settings.apiUrl} …`);
+  const endOfCalls = noteApiCalls(settings.apiUrl);
   const kept = openResponseCache({
     folder: join(keptFolderOf(out), 'answers'),
     bundle: key,
@@ -110,9 +124,10 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(before.warnings);
     report.setAside(before.leftOut);
     report.say('  nothing has changed');
-    const reused = Object.values(before.pages).reduce((sum, files) => sum + Object.keys(files).length, 0);
-    const nothing = { new: [], changed: [], removed: [], renderedBytes: 0 };
-    return report.finish({ ...nothing, bundled, reused, products: lastProductCount(out) ?? 0 });
+    const nothing = { changes: { new: [], changed: [], removed: [] }, rendered: 0, renderedBytes: 0 };
+    const { summary } = before;
+    const products = lastProductCount(out) ?? 0;
+    return report.finish({ ...nothing, bundled, products, summary, calls: await endOfCalls() });
   }
   const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
@@ -162,6 +177,15 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   stage.write(HOST_FILE, hostFile(settings));
   writeHeaders(stage, bundle.assets, settings, bundle.inline);
   const assets = stage.keepAssets(before);
+  const rendered = new Set(plan.toRender.map(({ file }) => file));
+  const last = before?.bundle === key ? before.summary : null;
+  const summary = {
+    ...measureSite(stage, rendered, last),
+    loaded: last?.loaded ?? sizesBeforeUse(stage.folder),
+    sitemaps: crawlerFiles.sitemaps,
+    feeds: crawlerFiles.feeds,
+    missingPictures: missingPictures([...catalogue.products, ...catalogue.kept], catalogue.missingPictures),
+  };
   const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage), ...settingWarnings(settings)];
   report.warn(ownWarnings);
   const state: SiteState = {
@@ -173,7 +197,10 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     leftOut: catalogue.leftOut,
     records: recordsIn(catalogue),
     assets,
+    others: otherFiles(stage, { pages: plan.pages, assets }),
+    summary,
   };
+  const changes = changesOf(plan, stage, state, before);
   forgetSiteState(out);
   const replaced = swapIn(out);
   writeSiteState(out, state);
@@ -181,7 +208,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   kept.keep();
   // Last, because it may take long. By now, the state of the new site is stored.
   rmSync(replaced, { recursive: true, force: true });
-  const named = (isNew: boolean) => plan.toRender.filter((each) => each.isNew === isNew).map(({ file }) => file);
-  const changes = { new: named(true), changed: named(false), removed: plan.removed };
-  return report.finish({ ...changes, bundled, reused, renderedBytes, products: catalogue.products.length });
+  const products = catalogue.products.length;
+  const done = { changes, bundled, products, rendered: rendered.size, renderedBytes, summary };
+  return report.finish({ ...done, calls: await endOfCalls() });
 }

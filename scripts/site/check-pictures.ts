@@ -69,18 +69,32 @@ interface CheckOptions {
   progress?: (total: number, items: string) => Progress;
 }
 
-/** One sentence per missing picture of a product, with the name of the field. */
-function warningsOf({ id, thumbnailUrl, imageUrls }: Product, missing: ReadonlySet<string>): string[] {
-  const fields = [
-    ...(thumbnailUrl === null ? [] : [{ field: 'thumbnail_url', url: thumbnailUrl }]),
-    ...imageUrls.filter((url) => url !== thumbnailUrl).map((url) => ({ field: 'images_urls', url })),
-  ];
-  return fields
-    .filter(({ url }) => missing.has(url))
-    .map(
-      ({ field, url }) =>
-        `product ${JSON.stringify(id)}: ${field} does not exist (404 at ${url}); feeds and previews omit the picture.`,
-    );
+/** A picture that does not exist. */
+export interface MissingPicture {
+  /** The product's id and name. */
+  id: string;
+  name: string;
+  /** Field of the API that has the URL. */
+  field: 'thumbnail_url' | 'images_urls';
+  url: string;
+}
+
+/** Returns the products' pictures that are missing. @param missing URLs of missing pictures */
+export function missingPictures(products: readonly Product[], missing: ReadonlySet<string>): MissingPicture[] {
+  if (missing.size === 0) return [];
+  return products.flatMap(({ id, name, thumbnailUrl, imageUrls }) => {
+    const thumbnail = thumbnailUrl !== null && missing.has(thumbnailUrl) ? [thumbnailUrl] : [];
+    const images = imageUrls.filter((url) => url !== thumbnailUrl && missing.has(url));
+    return [
+      ...thumbnail.map((url) => ({ id, name, field: 'thumbnail_url' as const, url })),
+      ...images.map((url) => ({ id, name, field: 'images_urls' as const, url })),
+    ];
+  });
+}
+
+/** Describes a missing picture in one sentence, for a warning. */
+export function describeMissing({ id, field, url }: MissingPicture): string {
+  return `product ${JSON.stringify(id)}: ${field} does not exist (404 at ${url}); feeds and previews omit the picture.`;
 }
 
 /** Checks pictures of products that are new or have changed pictures, and stores the result for the next build. */
@@ -120,6 +134,6 @@ export async function checkPictures(
     : [];
   return {
     missing,
-    warnings: [...products.flatMap((product) => warningsOf(product, missing)), ...late],
+    warnings: [...missingPictures(products, missing).map(describeMissing), ...late],
   };
 }

@@ -3,6 +3,7 @@ import { readSettings } from '#config/env.ts';
 import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
 import { buildSite } from './build-site.ts';
 import { explain } from './explain.ts';
+import { linkToReport } from './report.ts';
 
 const usage = `Builds the site from the API at PUBLIC_API_URL.
 
@@ -26,7 +27,8 @@ await runCommand({
     loadSettingsFile();
     const settings = readSettings(process.env);
     apiUrl = settings.apiUrl;
-    await buildSite(settings, out, { full, quiet });
+    const report = await buildSite(settings, out, { full, quiet });
+    if (!quiet) console.log(linkToReport(report));
     return 0;
   },
   explain(error, { out }) {

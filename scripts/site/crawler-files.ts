@@ -74,13 +74,14 @@ async function redirects(
   return redirectRules(after, categories);
 }
 
-/** Writes the sitemaps. @throws {MarkupError} */
-function writeSitemaps(stage: Stage, listed: readonly SitemapPage[], siteUrl: string): void {
+/** Writes the sitemaps. @returns their names, each with the number of its pages @throws {MarkupError} */
+function writeSitemaps(stage: Stage, listed: readonly SitemapPage[], siteUrl: string): CrawlerList[] {
   refuse('The sitemap', sitemapProblems(listed, siteUrl));
   const sitemaps = sitemapFiles(listed, siteUrl);
   for (const [path, text] of sitemaps) stage.write(path.slice(1), text);
   const paths = sitemaps.map(([path]) => path);
   stage.write(SITEMAP_INDEX.slice(1), sitemapIndex(paths, siteUrl));
+  return sitemaps.map(([path, text]) => ({ file: path.slice(1), entries: entriesIn(text, 'url') }));
 }
 
 /** Writes the product feed. @returns the number of items @throws {MarkupError} */
@@ -101,9 +102,20 @@ interface Target {
   site: string;
 }
 
+/** A sitemap or a feed, with the number of its pages or products. */
+export interface CrawlerList {
+  file: string;
+  entries: number;
+}
+
+/** Counts the elements of a name in an XML document. */
+const entriesIn = (text: string, element: string) => text.split(`<${element}>`).length - 1;
+
 interface CrawlerFiles {
   /** Sentences for the build report. */
   warnings: string[];
+  sitemaps: CrawlerList[];
+  feeds: CrawlerList[];
   summary: string;
 }
 
@@ -129,16 +141,26 @@ export async function writeCrawlerFiles(
   );
   const kept = new Set(catalogue.kept.map(({ id }) => id));
   const listed = sitemapPages(catalogue, pages);
-  writeSitemaps(stage, listed, siteUrl);
+  const sitemaps = writeSitemaps(stage, listed, siteUrl);
   // A product whose record can't be read has no reliable price: leave it out of the feed.
   const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
   const items = writeGoogleFeed(stage, known, siteUrl);
   // An operator may have put a robots.txt into `public/`.
   if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.categoriesWithProducts, siteUrl));
-  stage.write(LATEST_FEED.slice(1), latestFeed(catalogue.lists.latest, siteUrl));
+  const latest = latestFeed(catalogue.lists.latest, siteUrl);
+  stage.write(LATEST_FEED.slice(1), latest);
   const own = join(assets, '_redirects');
   const ownRules = existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : '';
   stage.write('_redirects', ownRules + (await redirects(site, catalogue, settings)));
-  return { warnings, summary: `${listed.length} pages in the sitemaps, ${items} pieces in the product feed` };
+  const feeds = [
+    { file: GOOGLE_FEED.slice(1), entries: items },
+    { file: LATEST_FEED.slice(1), entries: entriesIn(latest, 'item') },
+  ];
+  return {
+    warnings,
+    sitemaps,
+    feeds,
+    summary: `${listed.length} pages in the sitemaps, ${items} pieces in the product feed`,
+  };
 }

@@ -1,11 +1,23 @@
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
+import type { ToDo } from '#scripts/first-run/to-do.ts';
+import type { ApiCalls } from './api-calls.ts';
+import { rememberBuild } from './build-history.ts';
+import type { Changes } from './changes.ts';
+import { byKind, countKinds, type FileKind } from './file-kinds.ts';
 import { type Progress, printAboveBar, startProgress } from './progress.ts';
+import { reportPage } from './report-page/page.ts';
+import type { SiteSummary } from './site-summary.ts';
 
 /** Most warnings to print. The report file has all of them. */
 const SHOWN_WARNINGS = 20;
 
-/** Result of a build, written to `dist-report.json` beside the site. */
+/** Number of files by what the build did to them. */
+type Counts = Record<keyof Changes, number>;
+
+/** Result of a build, written to `dist-report.json` beside the site, and for people to `dist-report.html`. */
 export interface BuildReport {
   site: string;
   /** End of the build, ISO 8601. */
@@ -13,15 +25,22 @@ export interface BuildReport {
   /** Whether the code was bundled again. */
   bundled: boolean;
   products: number;
-  /** Number of pages and generated files by outcome. */
-  files: { new: number; changed: number; removed: number; reused: number };
-  /** Up to a hundred file names for each outcome. */
-  examples: { new: string[]; changed: string[]; removed: string[] };
-  /** Total size of rendered files, in bytes. */
+  /** Number of files by outcome. */
+  files: Counts & { reused: number };
+  /** Number of files by outcome and kind. Kinds without changes are missing. */
+  kinds: Record<keyof Changes, Partial<Record<FileKind, number>>>;
+  /** Up to a hundred file names for each outcome, pages first. */
+  examples: Changes;
+  /** Number of rendered files, and their total size in bytes. */
+  rendered: number;
   renderedBytes: number;
   warnings: string[];
+  /** What an operator must do before the shop opens. */
+  toDo: ToDo[];
   /** API records that can't be shown. */
   setAside: LeftOutRecord[];
+  summary: SiteSummary;
+  calls: ApiCalls;
   /** Milliseconds per phase. */
   phases: Record<string, number>;
   totalMs: number;
@@ -29,7 +48,26 @@ export interface BuildReport {
   peakMemoryMb: number;
 }
 
+/** What a build did, for its report. */
+interface Done extends Pick<BuildReport, 'bundled' | 'products' | 'rendered' | 'renderedBytes' | 'summary' | 'calls'> {
+  changes: Changes;
+}
+
 const EXAMPLES = 100;
+
+/** File of the report for people. */
+const pageOf = (site: string) => `${site}-report.html`;
+
+/** Returns the last line of a build command's output. */
+export const linkToReport = ({ site }: BuildReport): string =>
+  `\nThe report: ${pathToFileURL(resolve(pageOf(site))).href}`;
+
+/** Applies a function to the files of each outcome. */
+const each = <T>(changes: Changes, of: (files: string[]) => T): Record<keyof Changes, T> => ({
+  new: of(changes.new),
+  changed: of(changes.changed),
+  removed: of(changes.removed),
+});
 
 /** Logs the progress of a build and measures its phases. */
 export class Reporter {
@@ -38,6 +76,7 @@ export class Reporter {
   #phase: { name: string; since: number } | null = null;
   readonly #warnings: string[] = [];
   #setAside: readonly LeftOutRecord[] = [];
+  #toDo: readonly ToDo[] = [];
   readonly #site: string;
   readonly #quiet: boolean;
 
@@ -77,43 +116,51 @@ export class Reporter {
     if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
   }
 
+  /** Adds what is left to do before the shop opens. The build command prints it. */
+  toDo(items: readonly ToDo[]): void {
+    this.#toDo = items;
+  }
+
   /** Adds records to the report. Their warnings are passed to `warn`. */
   setAside(records: readonly LeftOutRecord[]): void {
     this.#setAside = records;
   }
 
-  /** Ends the build: prints a summary and writes the report file. */
-  finish(
-    done: Pick<BuildReport, 'bundled' | 'products' | 'renderedBytes'> & BuildReport['examples'] & { reused: number },
-  ) {
+  /** Ends the build: writes the report files, stores the build in the history, and prints a summary. */
+  finish({ changes, ...done }: Done): BuildReport {
     this.#endPhase();
-    const { bundled, products, renderedBytes, reused, ...changes } = done;
-    const { new: added, changed, removed } = changes;
+    const counts = each(changes, (files) => files.length);
+    const all = Object.values(done.summary.kinds).reduce((sum, files) => sum + files, 0);
     const report: BuildReport = {
       site: this.#site,
       at: new Date().toISOString(),
-      bundled,
-      products,
-      files: { new: added.length, changed: changed.length, removed: removed.length, reused },
-      examples: {
-        new: added.slice(0, EXAMPLES),
-        changed: changed.slice(0, EXAMPLES),
-        removed: removed.slice(0, EXAMPLES),
-      },
-      renderedBytes,
+      ...done,
+      files: { ...counts, reused: all - counts.new - counts.changed },
+      kinds: each(changes, countKinds),
+      examples: each(changes, (files) => byKind(files).slice(0, EXAMPLES)),
       warnings: this.#warnings,
+      toDo: [...this.#toDo],
       setAside: [...this.#setAside],
       phases: this.#phases,
       totalMs: Math.round(performance.now() - this.#start),
       peakMemoryMb: Math.round((process.resourceUsage().maxRSS * 1024) / 1e6),
     };
     writeFileSync(`${this.#site}-report.json`, `${JSON.stringify(report, null, 2)}\n`);
-    const { files } = report;
-    const times = Object.entries(report.phases).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
+    writeFileSync(pageOf(this.#site), reportPage(report, this.#remember(report)));
+    this.#summarize(report);
+    return report;
+  }
+
+  #remember({ at, totalMs, rendered, products, warnings }: BuildReport) {
+    const build = { result: 'built', at, ms: totalMs, rendered, products, warnings: warnings.length } as const;
+    return rememberBuild(this.#site, build);
+  }
+
+  #summarize({ files, phases, totalMs }: BuildReport): void {
+    const times = Object.entries(phases).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
     this.say(
       `  ${files.new} new, ${files.changed} changed, ${files.removed} removed, ${files.reused} reused (${times.join(', ')})`,
     );
-    this.say(`  the site is in ${this.#site}/ (${(report.totalMs / 1000).toFixed(1)} s in total)`);
-    return report;
+    this.say(`  the site is in ${this.#site}/ (${(totalMs / 1000).toFixed(1)} s in total)`);
   }
 }

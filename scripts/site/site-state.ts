@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
+import type { SiteSummary } from './site-summary.ts';
 
 /** What the next build needs to know about the site in a folder. */
 export interface SiteState {
@@ -18,6 +19,9 @@ export interface SiteState {
   /** API records that can't be shown; `records` is the number of all. */
   leftOut: LeftOutRecord[];
   records: number;
+  /** Files that are no pages: `otherFiles`. */
+  others: string[];
+  summary: SiteSummary;
 }
 
 /** Folder for data that persists between builds into a folder. */
@@ -30,8 +34,8 @@ export function readSiteState(site: string): SiteState | null {
   try {
     // Only `writeSiteState` writes this file. A truncated file does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
-    // A state that earlier code wrote lacks `leftOut`.
-    return { ...state, leftOut: state.leftOut ?? [] };
+    // A state that earlier code wrote lacks these.
+    return { ...state, leftOut: state.leftOut ?? [], others: state.others ?? [] };
   } catch {
     return null;
   }

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteState } from './site-state.ts';
 
@@ -25,6 +34,7 @@ export class Stage {
   readonly #site: string;
   readonly #folders = new Set<string>();
   readonly #files = new Set<string>();
+  readonly #written = new Map<string, 'new' | 'changed' | 'same'>();
 
   constructor(folder: string, site: string) {
     this.folder = folder;
@@ -35,6 +45,17 @@ export class Stage {
   /** Files of the new site so far. */
   get files(): ReadonlySet<string> {
     return this.#files;
+  }
+
+  /** Files that this class wrote or copied, compared with those of the served site. Rendered pages are not among them. */
+  get written(): ReadonlyMap<string, 'new' | 'changed' | 'same'> {
+    return this.#written;
+  }
+
+  #compare(file: string, content: Uint8Array): void {
+    const served = join(this.#site, file);
+    const before = existsSync(served) ? readFileSync(served) : null;
+    this.#written.set(file, before === null ? 'new' : before.equals(content) ? 'same' : 'changed');
   }
 
   /** Prepares for writing a file: creates its folder, and deletes an existing file of that name. */
@@ -53,7 +74,9 @@ export class Stage {
 
   write(file: string, content: string | Uint8Array): void {
     this.prepareWrite(file);
-    writeFileSync(join(this.folder, file), content, { flag: 'wx' });
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    writeFileSync(join(this.folder, file), bytes, { flag: 'wx' });
+    this.#compare(file, bytes);
   }
 
   /**
@@ -66,6 +89,7 @@ export class Stage {
       if (file.startsWith('.prerender/') || (same && this.linkFromServedSite(file))) continue;
       this.prepareWrite(file);
       copyFileSync(join(from, file), join(this.folder, file));
+      this.#compare(file, readFileSync(join(from, file)));
     }
   }
 

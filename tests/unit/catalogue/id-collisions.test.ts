@@ -16,6 +16,7 @@ describe('records that share a page', () => {
     expect(records).toEqual([record('1'), second]);
     expect(aside).toMatchObject([{ kind: 'product', id: one, name: 'First', field: 'id' }]);
     expect(aside[0]?.problem).toContain(`product ${JSON.stringify(other)} (Second)`);
+    expect(aside[0]?.duplicateOf).toEqual({ id: other, name: 'Second' });
   });
 
   test.each<[string | null, string | null, string]>([

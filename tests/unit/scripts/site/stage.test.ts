@@ -76,6 +76,24 @@ test('never writes into a file of the served site', () => {
   });
 });
 
+test('written and copied files are compared with those of the served site', () => {
+  const folder = newFolder();
+  const site = join(folder, 'site');
+  put(site, { 'robots.txt': 'old', 'llms.txt': 'same', 'icon.svg': 'icon', 'a.html': 'A' });
+  put(join(folder, 'assets'), { 'icon.svg': 'icon', 'logo.svg': 'logo' });
+  const stage = new Stage(stagingOf(site), site);
+  stage.takeAssets(join(folder, 'assets'), false);
+  stage.write('robots.txt', 'new');
+  stage.write('llms.txt', 'same');
+  stage.linkFromServedSite('a.html');
+  expect(Object.fromEntries(stage.written)).toEqual({
+    'icon.svg': 'same',
+    'logo.svg': 'new',
+    'robots.txt': 'changed',
+    'llms.txt': 'same',
+  });
+});
+
 test('clearStaging removes leftovers of an interrupted build and the obsolete spare site', () => {
   const folder = newFolder();
   const site = join(folder, 'site');

@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { MissingPicture } from './check-pictures.ts';
+import type { CrawlerList } from './crawler-files.ts';
+import { countKinds, type FileKind, kindOf } from './file-kinds.ts';
+import type { LimitedSize } from './size-limits.ts';
+
+/** Size of a page's HTML, in bytes. */
+interface PageSize {
+  file: string;
+  bytes: number;
+  /** Size after gzip at its highest level, as `npm run bench:page` measures it. */
+  gzip: number;
+}
+
+/** What a site consists of. A build that changes nothing reports the summary of the last one. */
+export interface SiteSummary {
+  /** Number of files by kind. Kinds without files are missing. */
+  kinds: Partial<Record<FileKind, number>>;
+  /** Number of pages, and their total size in bytes. */
+  pages: number;
+  htmlBytes: number;
+  /** The largest pages, largest first. */
+  largest: PageSize[];
+  /** The home page and the largest product page, which have size limits. */
+  limited: { home: PageSize | null; product: PageSize | null };
+  /** What pages load before they are used. Changes only with the code. */
+  loaded: LimitedSize[];
+  sitemaps: CrawlerList[];
+  feeds: CrawlerList[];
+  missingPictures: MissingPicture[];
+}
+
+const LARGEST = 20;
+
+interface Site {
+  folder: string;
+  /** Paths of all files, relative to the folder. */
+  files: ReadonlySet<string>;
+}
+
+/**
+ * Measures the files of a site. Compresses only the largest pages, and of those only the ones that this build rendered.
+ * @param rendered paths of the files that this build rendered
+ * @param before summary of the last site, if it was built from the same code
+ */
+export function measureSite(
+  { folder, files }: Site,
+  rendered: ReadonlySet<string>,
+  before: SiteSummary | null,
+): Pick<SiteSummary, 'kinds' | 'pages' | 'htmlBytes' | 'largest' | 'limited'> {
+  const pages = [...files]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, bytes: statSync(join(folder, file)).size }))
+    .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1));
+  const known = new Map<string, number>();
+  for (const page of [...(before?.largest ?? []), ...Object.values(before?.limited ?? {})]) {
+    if (page && !rendered.has(page.file)) known.set(page.file, page.gzip);
+  }
+  const compress = ({ file, bytes }: Omit<PageSize, 'gzip'>): PageSize => {
+    const gzip = known.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+    known.set(file, gzip);
+    return { file, bytes, gzip };
+  };
+  const firstOf = (kind: FileKind) => {
+    const first = pages.find(({ file }) => kindOf(file) === kind);
+    return first ? compress(first) : null;
+  };
+  return {
+    kinds: countKinds(files),
+    pages: pages.length,
+    htmlBytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
+    largest: pages.slice(0, LARGEST).map(compress),
+    limited: { home: firstOf('home'), product: firstOf('product') },
+  };
+}
