@@ -17,7 +17,9 @@ declare global {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'cart-control': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | number | undefined };
+      'cart-control': React.HTMLAttributes<HTMLElement> & {
+        [data: `data-${string}`]: string | number | null | undefined;
+      };
       'wish-heart': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
       'picture-gallery': React.HTMLAttributes<HTMLElement> & { 'data-name': string };
       'buy-bar': React.HTMLAttributes<HTMLElement>;

@@ -1,5 +1,6 @@
 import type { Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
+import { cartAttributes } from './cart-attributes.ts';
 import { Icon } from './icons.tsx';
 import { quantityLabel } from './quantity-label.ts';
 
@@ -38,22 +39,12 @@ interface CartControlProps {
 }
 
 /**
- * Markup of the add-to-cart button and its stepper. The `<cart-control>` element (`features/cart/cart-control.ts`)
- * reads its attributes. Prices are in cents.
+ * Markup of the add-to-cart button and its stepper, for the `<cart-control>` element (`features/cart/cart-control.ts`).
  */
 export function CartControl({ product, isStatic = false }: CartControlProps) {
-  const { id, name, category, price, oldPrice, stock } = product;
+  const { name } = product;
   return (
-    <cart-control
-      data-id={id}
-      data-name={name}
-      data-price={price ?? undefined}
-      data-old-price={oldPrice ?? undefined}
-      data-thumbnail={mainImage(product) ?? undefined}
-      data-category-id={category?.id}
-      data-category-name={category?.name}
-      data-stock={stock ?? undefined}
-    >
+    <cart-control {...cartAttributes({ ...product, thumbnailUrl: mainImage(product) })}>
       <button type="button" className="button" data-cart-add="" aria-label={`Add to cart: ${name}`}>
         Add to cart
       </button>

@@ -1,9 +1,10 @@
 import { cents } from '#lib/money.ts';
+import { cartAttributes } from '#ui/cart-attributes.ts';
 import { quantityLabel } from '#ui/quantity-label.ts';
 import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
 
-/** Reads the product from the attributes that `ui/CartControl.tsx` rendered. */
+/** Reads the product from the attributes of `ui/cart-attributes.ts`. */
 function productOf({ dataset }: HTMLElement): CartProduct {
   const { id = '', name = '', price, oldPrice, thumbnail, categoryId, categoryName, stock } = dataset;
   const amount = (text: string | undefined) => (text ? cents(Number(text)) : null);
@@ -20,18 +21,10 @@ function productOf({ dataset }: HTMLElement): CartProduct {
 
 /** Sets the attributes from which `productOf` reads a product. @param changes the fields to set; the others stay */
 export function describeProduct(control: HTMLElement, changes: Partial<CartProduct>): void {
-  const { id, name, category, price, oldPrice, thumbnailUrl, stock } = { ...productOf(control), ...changes };
-  const fields = {
-    id,
-    name,
-    price,
-    oldPrice,
-    thumbnail: thumbnailUrl,
-    categoryId: category?.id,
-    categoryName: category?.name,
-    stock,
-  };
-  for (const [key, value] of Object.entries(fields)) control.dataset[key] = String(value ?? '');
+  for (const [name, value] of Object.entries(cartAttributes({ ...productOf(control), ...changes }))) {
+    if (value == null) control.removeAttribute(name);
+    else control.setAttribute(name, String(value));
+  }
 }
 
 /**
