@@ -12,7 +12,7 @@ const ALL = 862;
 const ROW = 48;
 const BAR = 24;
 
-const colours: Record<Kind, string> = {
+const colors: Record<Kind, string> = {
   document: '#26305c',
   style: '#d9a441',
   script: '#b3401a',
@@ -53,7 +53,7 @@ function legend(): string {
   return kinds
     .map((kind, index) => {
       const x = PLOT.left + index * 82;
-      return `<rect x="${x}" y="56" width="12" height="12" rx="2" fill="${colours[kind]}"/><text x="${x + 18}" y="67">${kindLabels[kind]}</text>`;
+      return `<rect x="${x}" y="56" width="12" height="12" rx="2" fill="${colors[kind]}"/><text x="${x + 18}" y="67">${kindLabels[kind]}</text>`;
     })
     .join('');
 }
@@ -76,7 +76,7 @@ function bar({ name, path, load }: PageFigures, top: number, { x }: Scale, limit
     from += transferred;
     if (transferred === 0) return '';
     const width = (x(from) - x(start)).toFixed(1);
-    return `<rect x="${x(start)}" y="${top}" width="${width}" height="${BAR}" fill="${colours[kind]}"><title>${kindLabels[kind]}: ${kilobytes(transferred)} KB</title></rect>`;
+    return `<rect x="${x(start)}" y="${top}" width="${width}" height="${BAR}" fill="${colors[kind]}"><title>${kindLabels[kind]}: ${kilobytes(transferred)} KB</title></rect>`;
   });
   const label = `<text x="${PLOT.left - 12}" y="${middle - 1}" text-anchor="end" class="name">${short(name)}</text><text x="${PLOT.left - 12}" y="${middle + 13}" text-anchor="end" class="path">${short(path)}</text>`;
   const totals = `<text x="${FIRST_SCREEN}" y="${middle + 5}" text-anchor="end" class="name">${kilobytes(firstScreenOf(load))}</text><text x="${ALL}" y="${middle + 5}" text-anchor="end" class="soft">${kilobytes(totalOf(load).transferred)}</text>`;

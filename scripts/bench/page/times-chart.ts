@@ -7,7 +7,7 @@ const PLOT = { left: 260, right: 770, top: 72 };
 const ROW = 34;
 const BAR = 18;
 
-const measures: [measure: keyof Times, label: string, colour: string][] = [
+const measures: [measure: keyof Times, label: string, color: string][] = [
   ['firstTap', 'first tap, 4× slower phone', '#b3401a'],
   ['inp', 'longest interaction', '#26305c'],
   ['nextPage', 'next page, prerendered', '#7a8f5a'],
@@ -19,22 +19,22 @@ const measures: [measure: keyof Times, label: string, colour: string][] = [
  * @returns an SVG document
  */
 export function timesChart(pages: readonly PageFigures[], budgets: Readonly<Record<string, Budget>>): string {
-  const rows = measures.flatMap(([measure, label, colour]) =>
+  const rows = measures.flatMap(([measure, label, color]) =>
     pages.flatMap(({ name, times }) => {
       const value = times?.median[measure];
-      return value === undefined ? [] : [{ name, measure, label, colour, value, limit: budgets[name]?.[measure] }];
+      return value === undefined ? [] : [{ name, measure, label, color, value, limit: budgets[name]?.[measure] }];
     }),
   );
   const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit])) * 1.05;
   const x = (ms: number) => Number((PLOT.left + (ms / most) * (PLOT.right - PLOT.left)).toFixed(1));
-  const bars = rows.map(({ name, measure, label, colour, value, limit }, index) => {
+  const bars = rows.map(({ name, measure, label, color, value, limit }, index) => {
     const top = PLOT.top + index * ROW;
     const base = top + BAR / 2 + 4;
     const line =
       limit === undefined
         ? ''
         : `<line x1="${x(limit)}" x2="${x(limit)}" y1="${top - 5}" y2="${top + BAR + 5}" class="budget"/>`;
-    return `<text x="${PLOT.left - 12}" y="${base}" text-anchor="end"><tspan class="name">${escapeXml(name)}</tspan> <tspan class="soft">${label}</tspan></text><rect x="${PLOT.left}" y="${top}" width="${(x(value) - PLOT.left).toFixed(1)}" height="${BAR}" fill="${colour}"/><text x="${WIDTH - 24}" y="${base}" text-anchor="end" class="name">${show(measure, value)}</text>${line}`;
+    return `<text x="${PLOT.left - 12}" y="${base}" text-anchor="end"><tspan class="name">${escapeXml(name)}</tspan> <tspan class="soft">${label}</tspan></text><rect x="${PLOT.left}" y="${top}" width="${(x(value) - PLOT.left).toFixed(1)}" height="${BAR}" fill="${color}"/><text x="${WIDTH - 24}" y="${base}" text-anchor="end" class="name">${show(measure, value)}</text>${line}`;
   });
   const body = `${bars.join('\n')}
 <text x="${PLOT.left}" y="${PLOT.top + rows.length * ROW + 16}" class="soft">milliseconds; dashed line: budget</text>`;

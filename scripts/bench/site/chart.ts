@@ -7,7 +7,7 @@ const PLOT = { left: 84, right: 610, top: 72, bottom: 452 };
 /** Minimum distance of two labels, in px. */
 const LABEL = 18;
 
-const colours: Record<Case, string> = {
+const colors: Record<Case, string> = {
   full: '#b3401a',
   static: '#7a8f5a',
   change: '#26305c',
@@ -66,14 +66,14 @@ export function chart(sizes: readonly SizeFigures[]): string {
     const at = points(which).map(({ products, seconds }) => ({ seconds, left: x(products), top: y(seconds) }));
     const dots = at.map(
       ({ left, top, seconds }) =>
-        `<circle cx="${left}" cy="${top}" r="4" fill="${colours[which]}"><title>${caseLabels[which]}: ${seconds.toFixed(2)} s</title></circle>`,
+        `<circle cx="${left}" cy="${top}" r="4" fill="${colors[which]}"><title>${caseLabels[which]}: ${seconds.toFixed(2)} s</title></circle>`,
     );
     const path = at.map(({ left, top }) => `${left},${top}`).join(' ');
-    return `<polyline points="${path}" fill="none" stroke="${colours[which]}" stroke-width="2"/>${dots.join('')}`;
+    return `<polyline points="${path}" fill="none" stroke="${colors[which]}" stroke-width="2"/>${dots.join('')}`;
   });
   const labels = apart(measured.map((which) => ({ which, y: y(points(which).at(-1)?.seconds ?? 1) }))).map(
     ({ which, y: top }) =>
-      `<text x="${PLOT.right + 8}" y="${top + 4}"><tspan fill="${colours[which]}">●</tspan> ${caseLabels[which]}, ${points(which).at(-1)?.seconds.toFixed(2)} s</text>`,
+      `<text x="${PLOT.right + 8}" y="${top + 4}"><tspan fill="${colors[which]}">●</tspan> ${caseLabels[which]}, ${points(which).at(-1)?.seconds.toFixed(2)} s</text>`,
   );
   const axes = `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 46}" text-anchor="middle" class="soft">products in the catalogue</text><text x="${PLOT.left - 10}" y="${PLOT.top - 14}" text-anchor="end" class="soft">seconds</text>`;
   const body = [...rows, ...columns, ...lines, ...labels, axes].join('\n');
