@@ -38,7 +38,7 @@ const places: readonly [RegExp, FileKind][] = [
   [/^shells\//, 'shell'],
   [/\.html$/, 'private'],
   [/^(suggestions|places)\//, 'data'],
-  [/^(sitemap-[^/]+\.xml|robots\.txt|llms\.txt|feeds\/.+|_redirects|_headers|\.netlify\/.+)$/, 'crawler'],
+  [/^(sitemap-[^/]+\.xml|robots\.txt|llms\.txt|feeds\/.+|_redirects|_headers|\.(netlify|caddy)\/.+)$/, 'crawler'],
   [/^_astro\//, 'code'],
 ];
 

@@ -114,9 +114,12 @@ function warningsSection(report: BuildReport): Markup {
   const list = (warnings: string[]) =>
     html`<ul class="sentences">${warnings.slice(0, MOST_ROWS).map((warning) => html`<li>${bidi(warning)}</li>`)}</ul>
 ${omitted(warnings, MOST_ROWS, report.site)}`;
+  const others = report.warnings.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+  const above = `${countOf(others, 'more warning')} ${others === 1 ? 'is' : 'are'} about the records and pictures above.`;
   return section(
     'warnings',
     'Warnings',
+    others === 0 ? null : html`<p>${above}</p>`,
     groups.map(([name, warnings]) =>
       details(html`${bidi(name)} <b>${count(warnings.length)}</b>`, list(warnings), warnings.length <= SHORT),
     ),

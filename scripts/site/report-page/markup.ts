@@ -53,7 +53,7 @@ export function table({ caption, head, rows }: Table): Markup {
     column === 0
       ? html`<th scope="row" class="${cls(column)}">${content}</th>`
       : html`<td class="${cls(column)}">${content}</td>`;
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="Table: ${caption}" tabindex="0">
 <table>
 <caption>${caption}</caption>
 <thead><tr>${head.map(({ name }, column) => html`<th scope="col" class="${cls(column)}">${name}</th>`)}</tr></thead>

@@ -22,6 +22,7 @@ test.each([
   ['feeds/google.xml', 'crawler'],
   ['_redirects', 'crawler'],
   ['.netlify/v1/config.json', 'crawler'],
+  ['.caddy/rules', 'crawler'],
   ['_astro/page.abc.js', 'code'],
   ['favicon.ico', 'other'],
 ])('%s is of the kind %s', (file, kind) => {

@@ -74,7 +74,7 @@ test('the page has a language, a title, one main heading and a caption for each 
     expect([box?.getAttribute('role'), box?.getAttribute('tabindex'), box?.getAttribute('aria-label')]).toEqual([
       'region',
       '0',
-      table.querySelector('caption')?.text,
+      `Table: ${table.querySelector('caption')?.text}`,
     ]);
   }
   const ids = page.querySelectorAll('[id]').map(({ id }) => id);
@@ -188,6 +188,7 @@ describe('sections', () => {
       ['Categories: name 1', 1],
       ['Settings and the site as a whole 1', 1],
     ]);
+    expect(sectionOf(page, 'warnings')?.text).toContain('2 more warnings are about the records and pictures above.');
   });
 
   test('count the files of each kind and name the first ones', () => {
