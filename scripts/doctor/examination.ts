@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/http/errors.ts';
 import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
+import { connectionProblem, describeCall } from '#scripts/probe/connection.ts';
 
 /** `off`: the shop needs a fix; `note`: an improvement is possible; `skipped`: not checked. */
 export type Verdict = 'good' | 'off' | 'note' | 'skipped';
@@ -26,10 +27,11 @@ export class CheckFailure extends Error {
   }
 }
 
-function remedyFor({ failure }: ApiError): string {
+function remedyFor(error: ApiError): string {
+  const { failure } = error;
   switch (failure.code) {
     case 'offline':
-      return 'Check that the API is running and that PUBLIC_API_URL points to it.';
+      return connectionProblem(error)?.remedy ?? 'Check that the API is running and that PUBLIC_API_URL points to it.';
     case 'timeout':
       return 'Find out why the API does not respond in time. After the same timeout, shoppers get an error message.';
     case 'not-json':
@@ -84,7 +86,7 @@ export class Examination {
       if (error instanceof CheckFailure) {
         this.findings.push({ verdict: 'off', subject, says: error.message, remedy: error.remedy, ms });
       } else if (error instanceof ApiError) {
-        const message = error.message.slice(`${error.call}: `.length);
+        const message = describeCall(error).slice(`${error.call}: `.length);
         this.findings.push({ verdict: 'off', subject, says: message, remedy: remedyFor(error), ms });
       } else throw error;
       return null;

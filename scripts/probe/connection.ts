@@ -17,7 +17,7 @@ const REPLACE =
 const untrusted = certificate('comes from an authority that this machine does not know', REPLACE);
 const selfSigned = certificate('is self-signed', REPLACE);
 const notFound: Problem = {
-  says: 'the host name is unknown',
+  says: "the host name can't be resolved",
   remedy: "Check the spelling of PUBLIC_API_URL, and this machine's connection to the internet.",
 };
 const noTls: Problem = {

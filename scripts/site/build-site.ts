@@ -7,12 +7,14 @@ import type { FetchCall } from '#catalogue/fetch-call.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import type { Settings } from '#config/env.ts';
+import { describeCall } from '#scripts/probe/connection.ts';
 import { noteApiCalls } from './api-calls.ts';
 import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { changesOf, otherFiles } from './changes.ts';
 import { checkPictures, missingPictures } from './check-pictures.ts';
+import { checkWritable } from './check-writable.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { explain } from './explain.ts';
@@ -87,6 +89,7 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
 async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
   const { full = false, quiet } = options;
   const report = new Reporter(out, quiet);
+  checkWritable([out, `${out}-report.json`, `${out}-report.html`]);
   if (out === PUBLISHED) {
     mkdirSync(dirname(HOST_FILE), { recursive: true });
     writeFileSync(HOST_FILE, hostFile(settings));
@@ -102,7 +105,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     folder: join(keptFolderOf(out), 'answers'),
     bundle: key,
     fresh: full,
-    client: buildClient(settings, report.alarm),
+    client: buildClient(settings, (error) => report.alarm(`${describeCall(error)}; retrying.`)),
     images: imageRules(settings),
   });
   // In parallel: reading mostly waits for the API.

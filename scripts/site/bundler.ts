@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
+import { explain } from './explain.ts';
 import { injectedStyles } from './injected-styles.ts';
 import { SCRIPT_LISTS } from './prerenderer.ts';
 import { scriptLists } from './script-lists.ts';
@@ -29,10 +30,15 @@ const keepTemplates: AstroIntegration = {
   },
 };
 
-await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
-writeFileSync(join(folder, 'templates', SCRIPT_LISTS), JSON.stringify(scriptLists()));
-const { scripts, styles } = await templateCode(join(folder, 'templates'));
-const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
-writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));
-// Nanostores unmount a second after rendering. Don't wait for their timers.
-process.exit();
+try {
+  await build({ root: '.', outDir: join(folder, 'assets'), logLevel: 'warn', integrations: [keepTemplates] });
+  writeFileSync(join(folder, 'templates', SCRIPT_LISTS), JSON.stringify(scriptLists()));
+  const { scripts, styles } = await templateCode(join(folder, 'templates'));
+  const inline = { scripts, styles: [...styles, ...(await injectedStyles())] };
+  writeFileSync(join(folder, 'inline-code.json'), JSON.stringify(inline));
+  // Nanostores unmount a second after rendering. Don't wait for their timers.
+  process.exit();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

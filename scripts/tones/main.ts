@@ -6,6 +6,7 @@ import { readSettings } from '#config/env.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { imageHostPatterns } from '#lib/image.ts';
 import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
+import { describeCall } from '#scripts/probe/connection.ts';
 import { findSource } from '#scripts/serve/image-source.ts';
 import { printAboveBar, startProgress } from '#scripts/site/progress.ts';
 import { toneKey } from '#ui/picture-tone.ts';
@@ -36,7 +37,9 @@ async function readTones({ all, file, quiet }: Options): Promise<number> {
   const settings = readSettings(process.env);
   const images = imageRules(settings);
   say(`Reading the catalogue from ${settings.apiUrl} …`);
-  const client = buildClient(settings, (message) => printAboveBar(() => console.warn(`  ${message}`)));
+  const client = buildClient(settings, (error) =>
+    printAboveBar(() => console.warn(`  ${describeCall(error)}; retrying.`)),
+  );
   const reading = startProgress({ total: null, items: 'responses', quiet });
   const counting: ApiClient = {
     ...client,

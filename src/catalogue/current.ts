@@ -1,6 +1,6 @@
 import type { Settings } from '#config/env.ts';
 import { createClient } from '#lib/http/client.ts';
-import { describeFailure } from '#lib/http/errors.ts';
+import type { ApiError } from '#lib/http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './read.ts';
 
@@ -8,13 +8,13 @@ import { readCatalogue } from './read.ts';
 export const RETRIES = 3;
 export const RETRY_DELAY_MS = 500;
 
-/** Creates the build's API client, which retries temporary failures. @param onRetry called with a message before each retry */
-export function buildClient(settings: Settings, onRetry: (message: string) => void = () => {}) {
+/** Creates the build's API client, which retries temporary failures. @param onRetry called before each retry */
+export function buildClient(settings: Settings, onRetry: (error: ApiError) => void = () => {}) {
   return createClient({
     origin: settings.apiUrl,
     retries: RETRIES,
     retryDelayMs: RETRY_DELAY_MS,
-    onRetry: (error) => onRetry(`${error.call}: ${describeFailure(error.failure)}; retrying.`),
+    onRetry,
   });
 }
 

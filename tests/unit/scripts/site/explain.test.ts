@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CatalogueError } from '#catalogue/check.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
@@ -19,4 +20,42 @@ test.each<[ApiFailure, RegExp]>([
 test('shows a stack only for unknown errors', () => {
   expect(explain(new CatalogueError('The API lists no products.'), '')).toBe('The API lists no products.');
   expect(explain(new TypeError('a bug'), '')).toContain('explain.test.ts');
+});
+
+function failureOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
+test.runIf(process.platform === 'linux')('explains a full disk', () => {
+  const error = failureOf(() => writeFileSync('/dev/full', 'text'));
+  const full = "The disk is full: can't write a file. Free some space and run the command again.";
+  expect(explain(error)).toBe(full);
+  expect(explain(new Error("The page / can't be rendered.", { cause: error }))).toBe(full);
+});
+
+test('explains a file in place of a folder', () => {
+  const error = failureOf(() => mkdirSync('package.json/dist', { recursive: true }));
+  expect(explain(error)).toMatch(
+    /^Can't write .*package\.json\S* because a part of this path is a file\. Delete that file/,
+  );
+});
+
+test.each([
+  ['EROFS', "The file system is read-only: can't write dist. Mount it writable, or choose another folder."],
+  ['EACCES', 'No permission for dist. Run the command as its owner, or change its owner or permissions.'],
+  ['EDQUOT', "The disk quota is used up: can't write dist. Free some space and run the command again."],
+])('explains %s', (code, sentence) => {
+  expect(explain(Object.assign(new Error(code), { code, path: 'dist' }))).toBe(sentence);
+});
+
+test('names the certificate and the remedy', () => {
+  const cause = Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
+  expect(explain(new ApiError('GET /categories', { code: 'offline' }, { cause }), 'https://api.example')).toBe(
+    "Can't read the catalogue from https://api.example: GET /categories: the certificate has expired. Shoppers' browsers refuse it, too. Renew the certificate of the API.",
+  );
 });

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { expect, onTestFinished, test } from 'vitest';
+import { newSite, runBuild, type Site } from './build-setup.ts';
+import { apiToBuildFrom } from './catalogue-setup.ts';
+
+/** Starts an https API whose certificate is self-signed and names only `localhost`. */
+async function secureApi() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const pem = await getCertificate(folder, 'api', ['localhost'], 1);
+  const server = createServer({ key: pem, cert: pem }, (_request, response) => response.end('[]'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function expectFailure(build: ReturnType<Site['build']>, sentence: string): Promise<void> {
+  const { code, stderr } = await build;
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Build failed. ${sentence}`);
+  expect(stderr).not.toMatch(/^\s+at |node:internal/m);
+}
+
+test('a build names a certificate that does not fit, also when it retries', async () => {
+  const api = await secureApi();
+  const site = newSite();
+  const { code, stderr } = await site.build(api);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/GET \S+: the certificate is self-signed; retrying\./);
+  expect(stderr).toMatch(
+    /Build failed\. Can't read the catalogue from \S+: GET \S+: the certificate is self-signed\. Shop/,
+  );
+  expect(stderr).not.toContain('no response');
+});
+
+test.each([
+  [
+    'https://api.example/shop',
+    'PUBLIC_API_URL must be an origin such as https://example.com (it is "https://api.example/shop").',
+  ],
+  ['api.example', 'PUBLIC_API_URL must be an origin'],
+])('a build rejects %s as the address of the API', (url, sentence) =>
+  expectFailure(newSite().build(url), `Settings: ${sentence}`),
+);
+
+test.runIf(process.platform === 'linux')('a full disk is reported, and the site stays complete', async () => {
+  const { url } = await apiToBuildFrom({ products: 3 });
+  const site = newSite();
+  expect((await site.build(url)).code).toBe(0);
+  const before = await site.hashes();
+  // Every write to this device fails as on a full disk.
+  await rm(`${site.folder}-report.json`);
+  symlinkSync('/dev/full', `${site.folder}-report.json`);
+  const { code, stderr } = await runBuild(['--out', site.folder], { PUBLIC_API_URL: url });
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `\nBuild failed. The disk is full: can't write a file. Free some space and run the command again.\nThe site from the last successful build is still in ${site.folder}/.\n`,
+  );
+  expect(await site.hashes()).toEqual(before);
+  const history = await readFile(join('.cache/sites', encodeURIComponent(site.folder), 'history.json'), 'utf8');
+  expect(history).toContain('The disk is full');
+});
+
+test('a file in place of the folder is reported', async () => {
+  const { url } = await apiToBuildFrom({ products: 3 });
+  const site = newSite({ insideAFile: true });
+  await expectFailure(site.build(url), `Can't write `);
+});
