@@ -18,7 +18,7 @@ const GAP = 3;
 /** A value of zero still shows. */
 const LEAST = 2;
 
-/** Draws one bar for each build, the newest at the right. A failed build has a short red bar. */
+/** Draws one bar for each build, the newest at the right. A failed build has a short, hollow bar. */
 export function seriesChart({ name, of, show }: Series, history: readonly PastBuild[]): Markup {
   const good = history.filter((build) => build.result === 'built');
   const values = good.map(of);
