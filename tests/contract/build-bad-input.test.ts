@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCertificate } from '@vitejs/plugin-basic-ssl';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serveSelfSigned } from '../fixtures/local-server.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
-
-/** Starts an https API whose certificate is self-signed and names only `localhost`. */
-async function secureApi() {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const pem = await getCertificate(folder, 'api', ['localhost'], 1);
-  const server = createServer({ key: pem, cert: pem }, (_request, response) => response.end('[]'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-    rmSync(folder, { recursive: true });
-  });
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 async function expectFailure(build: ReturnType<Site['build']>, sentence: string): Promise<void> {
   const { code, stderr } = await build;
@@ -31,7 +14,7 @@ async function expectFailure(build: ReturnType<Site['build']>, sentence: string)
 }
 
 test('a build names a certificate that does not fit, also when it retries', async () => {
-  const api = await secureApi();
+  const api = await serveSelfSigned();
   const site = newSite();
   const { code, stderr } = await site.build(api);
   expect(code).toBe(1);

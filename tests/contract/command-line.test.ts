@@ -15,6 +15,8 @@ const commands = [
   ['scripts/screenshots/main.ts', 'DIR'],
   ['scripts/bench/site/main.ts', '--no-eleventy'],
   ['scripts/bench/page/main.ts', '--bytes-only'],
+  ['scripts/init/main.ts', '--name'],
+  ['scripts/api-docs/main.ts', '--check'],
   ['scripts/verify/main.ts', 'npm test'],
 ] as const;
 

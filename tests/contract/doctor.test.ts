@@ -7,7 +7,7 @@ import { examine } from '#scripts/doctor/examine.ts';
 import { ProbeClient } from '#scripts/doctor/probe-client.ts';
 import { examineSettings, isSafe } from '#scripts/doctor/settings.ts';
 import { toDoList, toDoOfShop } from '#scripts/first-run/to-do.ts';
-import { unusedOrigin } from '../fixtures/local-server.ts';
+import { serveSelfSigned, unusedOrigin } from '../fixtures/local-server.ts';
 import { readyShop } from '../unit/scripts/first-run/shop-fixture.ts';
 import { makeOrder, password, type Session, startTestApi, type TestApi } from './api-setup.ts';
 
@@ -244,6 +244,13 @@ describe('the command', () => {
     const { code, text } = await run({ ...environment(), PUBLIC_API_URL: await unusedOrigin() });
     expect(text).toMatch(/OFF {3}the API .*no response.*\n.*PUBLIC_API_URL/);
     expect(text.match(/OFF/g)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('names an unsuitable certificate', async () => {
+    const { code, text } = await run({ ...environment(), PUBLIC_API_URL: await serveSelfSigned() });
+    expect(text).toMatch(/OFF {3}the API .*the certificate is self-signed\n {6}→ .*Install one/);
+    expect(text).not.toContain('no response');
     expect(code).toBe(1);
   });
 

@@ -32,8 +32,8 @@ async function run(options: SampleApiOptions, ...more: string[]) {
   const env = { ...process.env, PUBLIC_API_URL: api.url, SITE_URL: 'https://shop.example' };
   const command = ['scripts/tones/main.ts', '--file', file, ...more];
   return promisify(execFile)(process.execPath, command, { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
 }
 
@@ -58,9 +58,11 @@ test('stores one tone per product and rereads known ones only with --all', async
 
 test('reports unreadable pictures and fails when none can be read', async () => {
   const broken = async () => Buffer.from('no picture');
-  const { code, stdout } = await run({ catalogue: fixtureCatalogue, renderPicture: broken, pictureCache: folder });
+  const options = { catalogue: fixtureCatalogue, renderPicture: broken, pictureCache: folder };
+  const { code, stdout, stderr } = await run(options, '--quiet');
   expect(code).toBe(1);
-  expect(stdout).toMatch(/could not read http.*\n/);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/could not read http.*\n/);
   expect(tones()).toEqual({});
 });
 

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getCertificate } from '@vitejs/plugin-basic-ssl';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { call } from '#scripts/probe/call.ts';
 import { connectionProblem, describeCall } from '#scripts/probe/connection.ts';
-import { serveLocally, unusedOrigin } from '../../../fixtures/local-server.ts';
+import { serveLocally, serveSelfSigned, unusedOrigin } from '../../../fixtures/local-server.ts';
 
 /** Calls a server with the shop's client and with the probe, and returns their errors. */
 async function failures(origin: string): Promise<ApiError[]> {
@@ -18,21 +12,9 @@ async function failures(origin: string): Promise<ApiError[]> {
   return errors.filter((error) => error instanceof ApiError);
 }
 
-async function selfSigned(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const pem = await getCertificate(folder, 'api', ['localhost'], 1);
-  const server = createServer({ key: pem, cert: pem }, (_request, response) => response.end('[]'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    rmSync(folder, { recursive: true });
-  });
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 describe('a call without a response', () => {
   test('names a self-signed certificate', async () => {
-    const errors = await failures(await selfSigned());
+    const errors = await failures(await serveSelfSigned());
     expect(errors.map(describeCall)).toEqual(Array(2).fill('GET /categories: the certificate is self-signed'));
   });
 
