@@ -6,7 +6,7 @@ import { explain } from './site/explain.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
-export interface Command<O extends Options> {
+interface Command<O extends Options> {
   /** Printed by `--help`, and after a message about a wrong argument. */
   usage: string;
   /** In the form of `parseArgs` of node:util. `--help` is added. */

@@ -1,7 +1,7 @@
 type Level = 'info' | 'warn' | 'error';
 
 /** Details of an event, for programs that read the log. */
-export type LogFields = Record<string, string | number | null>;
+type LogFields = Record<string, string | number | null>;
 
 /** Writes one line. `event` is a name for programs, `message` a sentence for people. */
 export type Log = (level: Level, event: string, message: string, fields?: LogFields) => void;

@@ -5,7 +5,7 @@ import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
 import { WATCH_FOLDER } from './memory.ts';
 
 /** Where a watcher builds: a folder on this machine, or a build hook. */
-export type Target = { out: string } | { hook: string };
+type Target = { out: string } | { hook: string };
 
 /**
  * Runs a watcher while no other one of this project has the same target: each would repeat the builds of the other.
