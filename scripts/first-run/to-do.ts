@@ -1,10 +1,10 @@
 import type { Settings } from '#config/env.ts';
-import { shop, shopTexts } from '#config/shop.ts';
 import { CommandError } from '#scripts/command-error.ts';
 import { isLocal } from './is-local.ts';
 import { type ShopFacts, shopProblems } from './shop-schema.ts';
 import { readShopTexts, type TemplateText, templateTexts } from './shop-texts.ts';
 import { template } from './template.ts';
+import { thisShop } from './this-shop.ts';
 
 /** Something that an operator must do before the shop opens. */
 export interface ToDo {
@@ -130,8 +130,7 @@ export function toDoList({ shop, settings, claims, texts }: Facts): ToDo[] {
 
 /** The same list for this shop. @param claims claims of the home page that the catalogue does not keep */
 export function toDoOfShop(settings: Settings, claims: readonly string[]): ToDo[] {
-  const facts: ShopFacts = { ...shop, hours: [...shopTexts.hours] };
-  return toDoList({ shop: facts, settings, claims, texts: templateTexts(facts, readShopTexts()) });
+  return toDoList({ shop: thisShop, settings, claims, texts: templateTexts(thisShop, readShopTexts()) });
 }
 
 /** Formats the list for the end of a command's output. A remedy of several items shows once, below the last of them. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readSettings } from '#config/env.ts';
-import { shop, shopTexts } from '#config/shop.ts';
 import { CommandError } from '#scripts/command-error.ts';
 import { runCommand } from '#scripts/command-line.ts';
 import { type ShopFacts, shopProblems } from '#scripts/first-run/shop-schema.ts';
 import { readShopTexts, templateTexts } from '#scripts/first-run/shop-texts.ts';
+import { thisShop } from '#scripts/first-run/this-shop.ts';
 import { toDoList, toDoText } from '#scripts/first-run/to-do.ts';
 import { explain } from '#scripts/site/explain.ts';
 import { collectAnswers, flagLines, openTerminal } from './collect.ts';
@@ -53,7 +53,7 @@ async function init(given: Partial<Answers>): Promise<void> {
   if (code === null) throw new CommandError(`${SHOP_FILE} does not exist: run this command in the project's folder.`);
   const settingsBefore = readText(SETTINGS_FILE);
   const settingsText = settingsBefore ?? readText('.env.example') ?? '';
-  const current: Current = { facts: { ...shop, hours: [...shopTexts.hours] }, variables: parseEnv(settingsText) };
+  const current: Current = { facts: thisShop, variables: parseEnv(settingsText) };
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? openTerminal(process.stdin, process.stdout) : null;
   const answers = await collectAnswers(given, current, terminal);
   terminal?.close();

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { checkSize } from '#catalogue/check.ts';
+import { CatalogueError, checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import type { FetchCall } from '#catalogue/fetch-call.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
+import { claims } from '#config/claims.ts';
 import type { Settings } from '#config/env.ts';
+import { NotReadyError, toDoOfShop } from '#scripts/first-run/to-do.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
+import { claimProblems } from '#seo/claims.ts';
 import { noteApiCalls } from './api-calls.ts';
 import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -19,7 +22,7 @@ import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { explain } from './explain.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
-import { hostWarnings, settingWarnings } from './host-limits.ts';
+import { hostWarnings } from './host-limits.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
@@ -38,8 +41,26 @@ const PUBLISHED = 'dist';
 interface BuildOptions {
   /** Ignores everything that earlier builds stored. */
   full?: boolean;
+  /** Fails if anything is left to do before the shop opens. */
+  production?: boolean;
   /** Prints only warnings. */
   quiet?: boolean;
+}
+
+/**
+ * Lists what is left to do before the shop opens.
+ * @param unkept claims of the home page that the catalogue does not keep
+ * @throws {CatalogueError} when there are such claims, and `strictClaims` is on
+ * @throws {NotReadyError} when a production build has anything left to do
+ */
+function checkReady(unkept: readonly string[], settings: Settings, production: boolean, report: Reporter): void {
+  if (settings.strictClaims && unkept.length > 0) {
+    const page = `the home page ${unkept.join(', and it ')}`;
+    throw new CatalogueError(`STRICT_CLAIMS is on, and ${page}. Change src/config/claims.ts.`);
+  }
+  const items = toDoOfShop(settings, unkept);
+  if (production && items.length > 0) throw new NotReadyError(items);
+  report.toDo(items);
 }
 
 /** Stages unchanged files of the last site. Files missing from its folder are rendered instead. @returns files reused */
@@ -73,6 +94,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @param out the output folder, inside the project
  * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or fails validation
  * @throws {RenderError} when a page can't be rendered
+ * @throws {NotReadyError} when a production build has anything left to do before the shop opens
  * @throws {BuildLockError} when another build into the folder is running
  */
 export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
@@ -87,7 +109,7 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
 }
 
 async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
-  const { full = false, quiet } = options;
+  const { full = false, production = false, quiet } = options;
   const report = new Reporter(out, quiet);
   checkWritable([out, `${out}-report.json`, `${out}-report.html`]);
   if (out === PUBLISHED) {
@@ -124,6 +146,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const sameCode = !full && before?.bundle === key && before.year === year;
   if (sameCode && before.catalogue === digest) {
     checkLeftOut(before.leftOut, before.records, settings.strictRecords);
+    checkReady(before.claims, settings, production, report);
     report.warn(before.warnings);
     report.setAside(before.leftOut);
     report.say('  nothing has changed');
@@ -134,6 +157,8 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   }
   const catalogue = answers.load(kept.lastGood);
   acceptCatalogue(catalogue, settings, out, report);
+  const unkept = claimProblems(Object.values(claims), catalogue.products);
+  checkReady(unkept, settings, production, report);
   if (settings.checkPictures) {
     report.phase('pictures');
     const products = [...catalogue.products, ...catalogue.kept];
@@ -189,7 +214,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     feeds: crawlerFiles.feeds,
     missingPictures: missingPictures([...catalogue.products, ...catalogue.kept], catalogue.missingPictures),
   };
-  const ownWarnings = [...crawlerFiles.warnings, ...hostWarnings(stage), ...settingWarnings(settings)];
+  const ownWarnings = hostWarnings(stage);
   report.warn(ownWarnings);
   const state: SiteState = {
     bundle: key,
@@ -197,6 +222,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     year,
     pages: plan.pages,
     warnings: [...catalogue.warnings, ...ownWarnings],
+    claims: unkept,
     leftOut: catalogue.leftOut,
     records: recordsIn(catalogue),
     assets,

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readSettings } from '#config/env.ts';
 import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
+import { toDoText } from '#scripts/first-run/to-do.ts';
 import { buildSite } from './build-site.ts';
 import { explain } from './explain.ts';
 import { linkToReport } from './report.ts';
 
 const usage = `Builds the site from the API at PUBLIC_API_URL.
 
-npm run build -- [--out DIR] [--full] [--quiet]
+npm run build -- [--out DIR] [--full] [--production] [--quiet]
 
---out DIR  output folder; dist by default
---full     rebuilds everything, not only what changed since the last build
---quiet    prints only warnings and errors
+--out DIR     output folder; dist by default
+--full        rebuilds everything, not only what changed since the last build
+--production  fails if anything is left to do before the shop opens, such as a setting that is still an example
+--quiet       prints only warnings and errors
 `;
 
 let apiUrl = 'the API';
@@ -21,13 +23,15 @@ await runCommand({
   options: {
     out: { type: 'string', default: 'dist' },
     full: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
-  async run({ out, full, quiet }) {
+  async run({ out, full, production, quiet }) {
     loadSettingsFile();
     const settings = readSettings(process.env);
     apiUrl = settings.apiUrl;
-    const report = await buildSite(settings, out, { full, quiet });
+    const report = await buildSite(settings, out, { full, production, quiet });
+    if (report.toDo.length > 0 && !quiet) console.log(`\n${toDoText(report.toDo)}`);
     if (!quiet) console.log(linkToReport(report));
     return 0;
   },

@@ -2,16 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
-import { CatalogueError } from '#catalogue/check.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages, withoutPictures } from '#catalogue/product-images.ts';
 import { prerendered } from '#catalogue/product-pages.ts';
-import { claims } from '#config/claims.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, paths, productPath } from '#config/paths.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
-import { claimProblems } from '#seo/claims.ts';
 import { feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
@@ -112,8 +109,6 @@ export interface CrawlerList {
 const entriesIn = (text: string, element: string) => text.split(`<${element}>`).length - 1;
 
 interface CrawlerFiles {
-  /** Sentences for the build report. */
-  warnings: string[];
   sitemaps: CrawlerList[];
   feeds: CrawlerList[];
   summary: string;
@@ -123,7 +118,6 @@ interface CrawlerFiles {
  * Writes the files for crawlers: sitemaps, robots.txt, llms.txt, feeds and redirects of old addresses. Everything in them
  * comes from the catalogue, not from rendered pages.
  * @throws {MarkupError} when a file would be invalid
- * @throws {CatalogueError} when the home page promises discounts that no product has, and `strictClaims` is on
  */
 export async function writeCrawlerFiles(
   { stage, assets, site }: Target,
@@ -131,10 +125,6 @@ export async function writeCrawlerFiles(
   settings: Settings,
 ): Promise<CrawlerFiles> {
   const { siteUrl } = settings;
-  const warnings = claimProblems(Object.values(claims), catalogue.products);
-  if (settings.strictClaims && warnings[0]) {
-    throw new CatalogueError(`STRICT_CLAIMS is on, and ${warnings.join(' And ')} Change src/config/claims.ts.`);
-  }
   // Products without a prerendered page show in the `noindex` shell: leave them out.
   const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit).map((product) =>
     withoutPictures(product, catalogue.missingPictures),
@@ -158,7 +148,6 @@ export async function writeCrawlerFiles(
     { file: LATEST_FEED.slice(1), entries: entriesIn(latest, 'item') },
   ];
   return {
-    warnings,
     sitemaps,
     feeds,
     summary: `${listed.length} pages in the sitemaps, ${items} pieces in the product feed`,

@@ -1,31 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '#config/env.ts';
 
 /**
  * Netlify refuses folders with more files, and from this number of redirects on it advises placeholders instead:
  * https://docs.netlify.com/routing/redirects/
  */
 const NETLIFY = { filesPerFolder: 54_000, redirects: 10_000 };
-
-/** Whether this is a build on Netlify without SITE_URL, whose addresses would point to localhost. */
-function isMissingSiteUrl(siteUrl: string): boolean {
-  return Boolean(process.env.NETLIFY) && new URL(siteUrl).hostname === 'localhost';
-}
-
-/** Warnings about missing settings that the shop needs. */
-export function settingWarnings({ siteUrl, paymentHosts }: Pick<Settings, 'siteUrl' | 'paymentHosts'>): string[] {
-  return [
-    ...(isMissingSiteUrl(siteUrl)
-      ? [`SITE_URL is not set: links in pages, sitemaps and feeds point to ${siteUrl}.`]
-      : []),
-    ...(paymentHosts.length === 0
-      ? [
-          "PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay. Set it to the payment provider's host, such as www.paypal.com.",
-        ]
-      : []),
-  ];
-}
 
 interface Site {
   folder: string;

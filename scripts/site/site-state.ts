@@ -16,6 +16,8 @@ export interface SiteState {
   assets: Record<string, { own: string[]; kept: string[] }>;
   /** Sentences about the catalogue. */
   warnings: string[];
+  /** Claims of the home page that the catalogue does not keep: `seo/claims.ts`. */
+  claims: string[];
   /** API records that can't be shown; `records` is the number of all. */
   leftOut: LeftOutRecord[];
   records: number;

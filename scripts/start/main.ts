@@ -1,4 +1,6 @@
 import { runCommand, wholeNumber } from '#scripts/command-line.ts';
+import { thisShop } from '#scripts/first-run/this-shop.ts';
+import { placeholders } from '#scripts/first-run/to-do.ts';
 import { freePort } from './ports.ts';
 import { startSampleShop } from './sample-shop.ts';
 
@@ -37,6 +39,7 @@ await runCommand({
       say,
     });
     say(`\nThe shop is running: ${shop.siteUrl}\nPress Ctrl+C to stop it.`);
+    if (placeholders(thisShop).length > 0) say('To make this shop your own, run "npm run init".');
     shop.warmUp();
 
     const stop = () => void shop.close().then(() => process.exit(0));

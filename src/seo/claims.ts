@@ -2,15 +2,14 @@ import { percentOff } from '#catalogue/discount.ts';
 import type { Product } from '#catalogue/model.ts';
 
 /**
- * Returns an error for each text that promises a larger discount than any product has, such as 'up to 30% off'.
+ * Returns a problem for each text of the home page that promises a larger discount than any product has, such as
+ * 'up to 30% off'. It continues 'the home page' to a sentence without a period.
  * @param texts may contain a percentage; texts without one are ignored
  */
 export function claimProblems(texts: readonly string[], products: readonly Product[]): string[] {
   const best = products.reduce((most, product) => Math.max(most, percentOff(product) ?? 0), 0);
   return texts.flatMap((text) => {
     const promised = Number(/(\d+)\s*%/.exec(text)?.[1] ?? 0);
-    return promised <= best
-      ? []
-      : [`the home page says '${text}', but the largest discount in the catalogue is ${best}%.`];
+    return promised <= best ? [] : [`says '${text}', but the largest discount in the catalogue is ${best}%`];
   });
 }

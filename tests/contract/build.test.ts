@@ -19,7 +19,7 @@ function expectPlainFailure({ code, stderr }: { code: number | null; stderr: str
 test('the command prints its usage and rejects unknown options', async () => {
   const help = await runBuild(['--help'], {});
   expect(help).toMatchObject({ code: 0, stderr: '' });
-  for (const option of ['--out', '--full', 'PUBLIC_API_URL']) expect(help.stdout).toContain(option);
+  for (const option of ['--out', '--full', '--production', 'PUBLIC_API_URL']) expect(help.stdout).toContain(option);
   const wrong = await runBuild(['--fast'], {});
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toContain("Unknown option '--fast'");
@@ -115,13 +115,21 @@ describe('a successful build', () => {
     expect([...odd].filter(([file, html]) => html !== plain.get(file)).map(([file]) => file)).toEqual([]);
   });
 
-  test('warns on every build when no payment host is set', async () => {
+  test('lists on every build what is left to do, each item once', async () => {
     const { url } = await apiToBuildFrom({ products: 3 });
     const site = newSite();
     for (let build = 0; build < 2; build += 1) {
-      const { code, stderr } = await site.build(url, { PUBLIC_PAYMENT_HOSTS: '' });
+      const { code, stdout, stderr } = await site.build(url, { PUBLIC_PAYMENT_HOSTS: '' });
       expect(code).toBe(0);
-      expect(stderr).toContain("warning: PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay.");
+      expect(stderr).toBe('');
+      const [, list = ''] = stdout.split('\n\nBefore you open the shop:\n');
+      for (const subject of ['SITE_URL is', 'PUBLIC_API_URL is', 'PUBLIC_PAYMENT_HOSTS lists no host']) {
+        expect(list.split(subject)).toHaveLength(2);
+      }
+      const { toDo } = JSON.parse(await readFile(`${site.folder}-report.json`, 'utf8'));
+      expect(toDo).toContainEqual(
+        expect.objectContaining({ subject: 'SITE_URL', problem: expect.any(String), remedy: expect.any(String) }),
+      );
     }
   });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hostWarnings, settingWarnings } from '#scripts/site/host-limits.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostWarnings } from '#scripts/site/host-limits.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -36,23 +36,5 @@ test('warns about a folder with more entries than Netlify accepts', () => {
   expect(hostWarnings(site, limits)).toEqual([
     expect.stringMatching(/^\/ has 3 files/),
     expect.stringMatching(/^\/products has 3 files.*PRERENDER_LIMIT/),
-  ]);
-});
-
-test('warns about a Netlify build with a localhost URL', () => {
-  vi.stubEnv('NETLIFY', 'true');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
-  const paymentHosts = ['www.paypal.com'];
-  expect(settingWarnings({ siteUrl: 'http://localhost:4321', paymentHosts })).toEqual([
-    expect.stringMatching(/^SITE_URL is not set/),
-  ]);
-  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts })).toEqual([]);
-});
-
-test('warns when no payment host is configured', () => {
-  expect(settingWarnings({ siteUrl: 'https://eart.example', paymentHosts: [] })).toEqual([
-    expect.stringMatching(/^PUBLIC_PAYMENT_HOSTS is empty: shoppers can't pay\./),
   ]);
 });
