@@ -3,7 +3,7 @@ import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
 import { keptFolderOf } from './site-state.ts';
 
 /** Thrown when another build into the same folder is running. */
-export class BuildLockError extends CommandError {
+class BuildLockError extends CommandError {
   override name = 'BuildLockError';
 }
 

@@ -9,7 +9,7 @@ import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
 /** Thrown when the bundler fails, after it has printed the reason. */
-export class BundleError extends CommandError {
+class BundleError extends CommandError {
   override name = 'BundleError';
 }
 
