@@ -86,7 +86,7 @@ test('a slow response to an older text never replaces a newer one', async ({ pag
   await expect(products(page).first()).toBeVisible();
   const { open, hold } = gate();
   let held = 0;
-  await page.route('**/suggestions/*/words-*.json', (route) => (held++ === 0 ? hold(route) : route.continue()));
+  await page.route('**/suggestions/files/*/words-*.json', (route) => (held++ === 0 ? hold(route) : route.continue()));
   // 'stool' waits for its index file, while the file for 'drums' has loaded.
   await field(page).fill('stool');
   await expect.poll(() => held).toBe(1);
@@ -102,9 +102,9 @@ test('a slow response to an older text never replaces a newer one', async ({ pag
 
 test('a response that arrives after focus has left does not open the list', async ({ page }) => {
   const { open, hold } = gate();
-  await page.route('**/suggestions/*/words-*.json', hold);
+  await page.route('**/suggestions/files/*/words-*.json', hold);
   await page.goto('/');
-  const asked = page.waitForRequest('**/suggestions/*/words-*.json');
+  const asked = page.waitForRequest('**/suggestions/files/*/words-*.json');
   await field(page).fill('drum');
   await asked;
   await field(page).press('Tab');
@@ -116,7 +116,7 @@ test('a response that arrives after focus has left does not open the list', asyn
 
 test('markup in names and queries is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-  await page.route('**/suggestions/*/products-*.json', async (route) => {
+  await page.route('**/suggestions/files/*/products-*.json', async (route) => {
     const answer = await route.fetch();
     const records = (await answer.json()) as [string, string, ...unknown[]][];
     await route.fulfill({ json: records.map(([, , ...rest]) => ['"><b>&', name, ...rest]) });

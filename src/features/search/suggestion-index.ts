@@ -60,7 +60,7 @@ export const DIRECTORY_PATH = '/suggestions/directory.json';
 
 /** Returns the URL path of a word or product file; `number` starts at 0. */
 export function suggestionFilePath(versions: SuggestionVersions, kind: SuggestionFileKind, number: number): string {
-  return `/suggestions/${versions[kind][Math.floor(number / FILES_PER_VERSION)]}/${kind}-${number}.json`;
+  return `/suggestions/files/${versions[kind][Math.floor(number / FILES_PER_VERSION)]}/${kind}-${number}.json`;
 }
 
 /** Returns the start of each run, plus the end of the last: `[3, 2]` becomes `[0, 3, 5]`. */
