@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopTexts } from '#config/shop.ts';
 import type { ShopFacts } from './shop-schema.ts';
@@ -44,7 +44,7 @@ export function readShopTexts(): Record<string, string> {
     ...inFolder('src/features/company', '.md'),
     ...inFolder('src/pages', '.astro'),
     'public/site.webmanifest',
-  ];
+  ].filter((file) => existsSync(file));
   const { description, tagline, banners } = shopTexts;
   return {
     'shopTexts in src/config/shop.ts': JSON.stringify({ description, tagline, banners }),

@@ -11,7 +11,7 @@ const lineOf = (key: string) =>
 /**
  * Sets variables in the text of an `.env` file. Lines of other variables, comments and line ends stay. A missing variable
  * is appended.
- * @param values contain no spaces, quotes or `#`
+ * @param values contain no quotes, line breaks or `#`
  * @throws {CommandError} when the file is written in a way that this function can't change
  */
 export function setVariables(text: string, values: Readonly<Record<string, string>>): string {

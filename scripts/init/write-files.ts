@@ -12,8 +12,10 @@ export function writeTogether(files: readonly { path: string; text: string; befo
   const done: typeof targets = [];
   try {
     for (const { path, text, next } of targets) {
-      writeFileSync(next, text);
-      if (existsSync(path)) chmodSync(next, statSync(path).mode);
+      const mode = existsSync(path) ? statSync(path).mode & 0o777 : 0o666;
+      // A file with secrets is private from its first byte. The process's umask does not apply to `chmod`.
+      writeFileSync(next, text, { mode });
+      if (existsSync(path)) chmodSync(next, mode);
     }
     for (const target of targets) {
       renameSync(target.next, target.path);

@@ -1,4 +1,5 @@
 import { type ApiError, describeFailure } from '#lib/http/errors.ts';
+import { oneLine } from '#scripts/one-line.ts';
 
 interface Problem {
   /** Completes "GET /products/: ", without a full stop. */
@@ -68,5 +69,5 @@ export function connectionProblem(error: ApiError): Problem | null {
 
 /** Describes a failed call for operators: its method and path, and why it failed. */
 export function describeCall(error: ApiError): string {
-  return `${error.call}: ${connectionProblem(error)?.says ?? describeFailure(error.failure)}`;
+  return oneLine(`${error.call}: ${connectionProblem(error)?.says ?? describeFailure(error.failure)}`);
 }

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { keptFolderOf } from './site-state.ts';
 
 /** Most builds to remember. */
-const MOST = 30;
+export const MOST_BUILDS = 30;
 
-const at = v.pipe(v.string(), v.isoTimestamp());
+const at = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const good = v.object({
@@ -35,29 +38,32 @@ const fileOf = (site: string) => `${keptFolderOf(site)}/history.json`;
 /** Returns the last builds into a folder, oldest first. A missing or damaged file counts as none. */
 export function readHistory(site: string): PastBuild[] {
   try {
-    return v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8'))).slice(-MOST);
+    return v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8'))).slice(-MOST_BUILDS);
   } catch {
     return [];
   }
 }
 
-/** Adds a build to the stored ones and drops the oldest beyond 30. @returns all of them, oldest first */
+/**
+ * Adds a build to the stored ones and drops the oldest beyond 30. Ignores an error, because the build itself is over.
+ * @returns all of them, oldest first
+ */
 export function rememberBuild(site: string, build: PastBuild): PastBuild[] {
-  const history = [...readHistory(site), build].slice(-MOST);
-  mkdirSync(keptFolderOf(site), { recursive: true });
+  const history = [...readHistory(site), build].slice(-MOST_BUILDS);
   // Renamed into place, because a reader must never see half of it.
   const next = `${fileOf(site)}.next`;
-  writeFileSync(next, JSON.stringify(history));
-  renameSync(next, fileOf(site));
+  try {
+    mkdirSync(keptFolderOf(site), { recursive: true });
+    writeFileSync(next, JSON.stringify(history));
+    renameSync(next, fileOf(site));
+  } catch {
+    // A full or read-only disk, for example.
+  }
   return history;
 }
 
-/** Stores a failed build. Ignores an error: the build has already failed, and its reason is printed. @param reason may have several lines */
+/** Stores a failed build. @param reason may have several lines */
 export function rememberFailure(site: string, reason: string): void {
   const [line = ''] = reason.trim().split('\n');
-  try {
-    rememberBuild(site, { result: 'failed', at: new Date().toISOString(), reason: line.slice(0, 1000).toWellFormed() });
-  } catch {
-    // A full or read-only disk is the likely reason of the failure itself.
-  }
+  rememberBuild(site, { result: 'failed', at: new Date().toISOString(), reason: line.slice(0, 1000).toWellFormed() });
 }

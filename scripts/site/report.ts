@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 import type { ToDo } from '#scripts/first-run/to-do.ts';
+import { oneLine } from '#scripts/one-line.ts';
 import type { ApiCalls } from './api-calls.ts';
 import { rememberBuild } from './build-history.ts';
 import type { Changes } from './changes.ts';
@@ -112,7 +113,7 @@ export class Reporter {
 
   warn(warnings: readonly string[]): void {
     this.#warnings.push(...warnings);
-    for (const warning of warnings.slice(0, SHOWN_WARNINGS)) console.warn(`  warning: ${warning}`);
+    for (const warning of warnings.slice(0, SHOWN_WARNINGS)) console.warn(`  warning: ${oneLine(warning)}`);
     if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
   }
 

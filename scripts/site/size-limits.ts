@@ -50,11 +50,20 @@ function examplePages(site: string): Record<string, string> {
     text: 'about.html',
     cart: 'cart.html',
   };
-  return Object.fromEntries(Object.entries(pages).filter((page): page is [string, string] => page[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(pages).filter(
+      (page): page is [string, string] => page[1] !== undefined && existsSync(join(site, page[1])),
+    ),
+  );
 }
 
-const linked = (site: string, page: string, attribute: RegExp) =>
-  [...readFileSync(join(site, page), 'utf8').matchAll(attribute)].map(([, path = '']) => join(site, path));
+/** Returns the files of the site that a page names. A page or file that does not exist counts as none. */
+function linked(site: string, page: string, attribute: RegExp): string[] {
+  const file = join(site, page);
+  if (!existsSync(file)) return [];
+  const paths = [...readFileSync(file, 'utf8').matchAll(attribute)].map(([, path = '']) => join(site, path));
+  return paths.filter((path) => existsSync(path));
+}
 
 /** Returns what pages load before the first interaction, with its size limits. @param site folder of a built site */
 export function filesBeforeUse(site: string): LimitedFiles[] {

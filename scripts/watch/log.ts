@@ -1,3 +1,5 @@
+import { oneLine } from '#scripts/one-line.ts';
+
 type Level = 'info' | 'warn' | 'error';
 
 /** Details of an event, for programs that read the log. */
@@ -5,9 +7,6 @@ type LogFields = Record<string, string | number | null>;
 
 /** Writes one line. `event` is a name for programs, `message` a sentence for people. */
 export type Log = (level: Level, event: string, message: string, fields?: LogFields) => void;
-
-/** Replaces line breaks and control characters: messages contain text from the API. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /**
  * Creates the watcher's log.

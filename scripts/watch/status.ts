@@ -1,4 +1,4 @@
-import { oneLine } from './log.ts';
+import { oneLine } from '#scripts/one-line.ts';
 
 type State = 'starting' | 'watching' | 'settling' | 'building';
 

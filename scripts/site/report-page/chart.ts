@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { GoodBuild, PastBuild } from '../build-history.ts';
+import { type GoodBuild, MOST_BUILDS, type PastBuild } from '../build-history.ts';
 import type { Markup } from './markup.ts';
 
 /** A value that changes from build to build. */
@@ -11,9 +11,7 @@ export interface Series {
 
 const WIDTH = 300;
 const HEIGHT = 72;
-/** Most bars, as many as builds are stored. */
-const SLOTS = 30;
-const SLOT = WIDTH / SLOTS;
+const SLOT = WIDTH / MOST_BUILDS;
 const GAP = 3;
 /** A value of zero still shows. */
 const LEAST = 2;

@@ -6,14 +6,14 @@ import type { BuildReport } from '../report.ts';
 import type { LimitedSize } from '../size-limits.ts';
 import { bidi, count, countOf, details, type Markup, section, share, size, table } from './markup.ts';
 
-const outcomes = { new: 'new', changed: 'changed', removed: 'removed' } as const;
+const outcomes = ['new', 'changed', 'removed'] as const;
 
 /** The names of the first files of one outcome, by kind. */
-function names({ examples, files }: BuildReport, outcome: keyof typeof outcomes): Markup {
+function names({ examples, files }: BuildReport, outcome: (typeof outcomes)[number]): Markup {
   const shown = examples[outcome];
   if (shown.length === 0) return null;
   const groups = [...groupBy(shown, kindOf)];
-  const all = `${countOf(files[outcome], `${outcomes[outcome]} file`)}`;
+  const all = countOf(files[outcome], `${outcome} file`);
   const first = files[outcome] > shown.length ? `, the first ${count(shown.length)}` : '';
   return details(
     html`${all}${first}`,
@@ -56,17 +56,17 @@ export function changesSection(report: BuildReport): Markup {
         ['All', ...cells([files.new, files.changed, files.removed, files.new + files.changed + files.reused])],
       ],
     }),
-    (Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => names(report, outcome)),
+    outcomes.map((outcome) => names(report, outcome)),
   );
 }
 
 /** The sizes that have a limit, also those of HTML that `npm run bench:page` checks. */
 function limited({ summary: { limited: pages, loaded } }: BuildReport): LimitedSize[] {
-  const html = (name: string, bytes: number | undefined, limit: number | undefined): LimitedSize[] =>
+  const page = (name: string, bytes: number | undefined, limit: number | undefined): LimitedSize[] =>
     bytes === undefined || limit === undefined ? [] : [{ name, bytes, limit }];
   return [
-    ...html('HTML of the home page', pages.home?.gzip, budgets.home?.htmlGzip),
-    ...html('HTML of the largest product page', pages.product?.gzip, budgets.product?.htmlGzip),
+    ...page('HTML of the home page', pages.home?.gzip, budgets.home?.htmlGzip),
+    ...page('HTML of the largest product page', pages.product?.gzip, budgets.product?.htmlGzip),
     ...loaded,
   ];
 }
