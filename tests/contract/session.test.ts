@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, startBrowser, type Tab } from '../fixtures/fake-browser.ts';
+import { patient } from '../fixtures/patience.ts';
 import { password, type Session, startTestApi, type TestApi } from './api-setup.ts';
 
 const shop = vi.hoisted(() => ({ apiUrl: '' }));
@@ -68,7 +69,7 @@ test('a rejected refresh signs out every tab once and shows one notice', async (
   await api.control('/clock', { seconds: 2 * 24 * 60 * 60 });
   const outcomes = await Promise.allSettled([...Array(5)].flatMap(() => [readProfile(tab), readProfile(other)]));
   expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(10).fill('rejected'));
-  await vi.waitFor(() => expect(status(other)).toBe('signed-out'));
+  await vi.waitFor(() => expect(status(other)).toBe('signed-out'), patient);
   expect(status(tab)).toBe('signed-out');
   expect([tab.session.size, other.session.size, browser.local.size]).toEqual([0, 0, 0]);
   expect(changes).toHaveBeenCalledTimes(1);
@@ -112,7 +113,7 @@ test('a tab in the back/forward cache during the refresh picks up the new tokens
   await readProfile(tab);
   expect(away.session.get('accessToken')).toBe(shopper.access);
   away.put('back');
-  await vi.waitFor(() => expect(away.session.get('accessToken')).toBe(tab.session.get('accessToken')));
+  await vi.waitFor(() => expect(away.session.get('accessToken')).toBe(tab.session.get('accessToken')), patient);
 });
 
 test('only protected calls send the token', async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildHere, RebuildError } from '#scripts/watch/rebuild.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
+import { patient } from '../fixtures/patience.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 import { newSite } from './build-setup.ts';
 
@@ -44,7 +45,7 @@ function start(args: string[], settings: Record<string, string> = {}, folder = n
   });
   return { child, output, ended, says: (text: string | RegExp) => waitFor(() => output.text.search(text) >= 0) };
 }
-const waitFor = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
+const waitFor = (check: () => boolean) => vi.waitUntil(check, patient);
 
 /** Starts a build hook that returns these statuses in turn, then 200. */
 async function hook(...statuses: number[]) {
@@ -133,11 +134,14 @@ describe('GET /health', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 
     await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
-    await vi.waitUntil(async () => (await fetch(address)).status === 503, { timeout: 60_000 });
-    const failing = await (await fetch(address)).json();
-    expect(failing).toMatchObject({ healthy: false, lastError: { message: expect.stringContaining('with 503') } });
-    expect(output.text).toContain(failing.lastError.message);
-    expect(failing.consecutiveFailures.checks).toBeGreaterThan(0);
+    const failing = await vi.waitUntil(async () => {
+      const response = await fetch(address);
+      const body = await response.json();
+      return body.consecutiveFailures.checks > 0 && { status: response.status, ...body };
+    }, patient);
+    const lastError = { message: expect.stringContaining('with 503') };
+    expect(failing).toMatchObject({ status: 503, healthy: false, lastError });
+    await waitFor(() => output.text.includes(failing.lastError.message));
   });
 
   test('responds with 503 until there is a site', async () => {
@@ -255,7 +259,7 @@ describe('local builds', () => {
     const broken = buildHere(site.folder)({ asked: never, now: stopping.signal });
     const refused = expect(broken).rejects.toThrow(RebuildError);
     const asked = async () => (await (await fetch(`${api.url}/__test/requests?path=latest`)).json()).requests.length;
-    await vi.waitUntil(async () => (await asked()) >= 2, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await asked()) >= 2, patient);
     stopping.abort();
     await refused;
     expect(existsSync(join(site.folder, 'products/djembe.html'))).toBe(true);

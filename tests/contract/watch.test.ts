@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { LoggedRequest } from '#scripts/sample/api/request-log.ts';
 import { RebuildError } from '#scripts/watch/rebuild.ts';
 import type { Snapshot } from '#scripts/watch/snapshot.ts';
 import { Watcher, type WatchOptions } from '#scripts/watch/watcher.ts';
+import { patient } from '../fixtures/patience.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;
@@ -63,13 +65,14 @@ async function watch({
 /** Waits for more full checks, after which any expected build has started. */
 async function looks(times = 3) {
   const seen = await requests('/products/best-seller-six');
-  await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await requests('/products/best-seller-six')) >= seen + times, patient);
 }
-async function requests(path: string): Promise<number> {
+async function requestsOf(path: string): Promise<LoggedRequest[]> {
   const answer = await fetch(`${api.url}/__test/requests?path=${encodeURIComponent(path)}`);
-  return ((await answer.json()) as { requests: unknown[] }).requests.length;
+  return ((await answer.json()) as { requests: LoggedRequest[] }).requests;
 }
-const eventually = (check: () => boolean) => vi.waitUntil(check, { timeout: 60_000 });
+const requests = async (path: string) => (await requestsOf(path)).length;
+const eventually = (check: () => boolean) => vi.waitUntil(check, patient);
 const price = (id: string, dollars: number) => api.control(`/products/${id}`, { price: dollars });
 
 /** Starts a watch and waits for its first build. */
@@ -170,12 +173,13 @@ describe('the cost of a check', () => {
   test('quick checks make two requests and find a new product', async () => {
     const { builds } = await watchBuilt({ wholeEveryMs: 3_600_000 });
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
-    await vi.waitUntil(async () => (await requests('sort=date')) >= 3);
-    const counts = await Promise.all(['', 'sort=date', '/categories'].map(requests));
-    expect((counts[0] ?? 0) - (counts[1] ?? 0) - (counts[2] ?? 0)).toBe(0);
+    await vi.waitUntil(async () => (await requests('sort=date')) >= 3, patient);
+    // One request for all, because more checks happen meanwhile.
+    const calls = await requestsOf('');
+    expect(calls.filter(({ path }) => !/sort=date|\/categories/.test(path))).toEqual([]);
     await price('djembe', 999);
     const seen = await requests('sort=date');
-    await vi.waitUntil(async () => (await requests('sort=date')) >= seen + 3);
+    await vi.waitUntil(async () => (await requests('sort=date')) >= seen + 3, patient);
     expect(builds).toEqual([]);
     await api.control('/products', { id: 'new-drum' });
     await eventually(() => builds.length === 1);
@@ -185,8 +189,8 @@ describe('the cost of a check', () => {
     await watchBuilt();
     await fetch(`${api.url}/__test/requests`, { method: 'DELETE' });
     await looks();
-    const { requests: calls } = await (await fetch(`${api.url}/__test/requests`)).json();
-    expect(calls.every(({ status }: { status: number }) => status === 304 || status === 0)).toBe(true);
+    const calls = await requestsOf('');
+    expect(calls.every(({ status }) => status === 304 || status === 0)).toBe(true);
   });
 
   test('a webhook call triggers a full check at once', async () => {
@@ -202,9 +206,7 @@ describe('failures', () => {
     const { watcher, builds, log } = await watchBuilt();
     await api.control('/faults', { kind: 'fail', pattern: '/api/v1/', status: 503 });
     await price('djembe', 999);
-    await eventually(() => log.length > 0);
-    const seen = await requests('/api/v1/');
-    await vi.waitUntil(async () => (await requests('/api/v1/')) >= seen + 3);
+    await eventually(() => log.length >= 2);
     expect(log[0]).toMatch(
       /^The API is not responding correctly: GET \S+: responded with 503 \(Injected fault\.\)\. Try 2 is in 0\.04 s\.$/,
     );
@@ -217,7 +219,7 @@ describe('failures', () => {
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     await eventually(() => builds.length === 1);
     expect(log).toContain('The catalogue can be read again.');
-    await vi.waitUntil(() => watcher.health().healthy, { timeout: 60_000 });
+    await vi.waitUntil(() => watcher.health().healthy, patient);
     await looks();
     expect(builds).toHaveLength(1);
   });
@@ -233,7 +235,7 @@ describe('failures', () => {
     await price('market-basket', 999);
     await eventually(() => log.length > 0);
     const seen = await requests(pattern);
-    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await requests(pattern)) >= seen + 2, patient);
     await fetch(`${api.url}/__test/faults`, { method: 'DELETE' });
     await eventually(() => builds.length === 1);
   });
@@ -254,7 +256,7 @@ describe('failures', () => {
         if (failing) throw new RebuildError('The build failed with exit code 1.');
       },
     });
-    await eventually(() => builds.length === 3);
+    await eventually(() => builds.length >= 3);
     expect(log).toContain('The build failed with exit code 1. Try 2 is in 0.1 s, or at the next change.');
     expect(log).toContain('The build failed with exit code 1. Try 3 is in 0.2 s, or at the next change.');
     expect(watcher.health()).toMatchObject({ healthy: false, lastBuild: { result: 'failed' } });

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { patient } from '../../../fixtures/patience.ts';
 import { cutOff, failureOf, hang, html, json, type Reply, reset, talk } from './test-server.ts';
 
 describe('failed read', () => {
@@ -44,9 +45,9 @@ describe('failed read', () => {
     expect(await failureOf(client.get('/products/'))).toMatchObject({ status: 429 });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const patient = await talk([busy, json({ ok: true })], { retries: 1 });
-    const answer = patient.client.get('/products/');
-    await vi.waitUntil(() => patient.told.length > 0);
+    const retrying = await talk([busy, json({ ok: true })], { retries: 1 });
+    const answer = retrying.client.get('/products/');
+    await vi.waitUntil(() => retrying.told.length > 0, patient);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await answer).toEqual({ ok: true });
   });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type PastBuild, readHistory, rememberBuild, rememberFailure } from '#scripts/site/build-history.ts';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
@@ -63,6 +64,7 @@ test('a failed build is stored with the first line of its reason', () => {
 
 test('a failure that can not be stored is ignored', () => {
   const site = newSite();
+  mkdirSync(dirname(keptFolderOf(site)), { recursive: true });
   writeFileSync(keptFolderOf(site), '');
   expect(() => rememberFailure(site, 'The disk is full.')).not.toThrow();
   expect(existsSync(fileOf(site))).toBe(false);
