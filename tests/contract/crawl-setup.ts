@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
+import { keptFolderOf } from '#scripts/site/site-state.ts';
 import { ask } from './serve-setup.ts';
 
 /** The public origin that the site is built for. The test serves the site from another one. */
@@ -44,7 +46,8 @@ type Change = (piece: { id: string; category: { id: string } }) => Record<string
 
 /** Starts the sample API, builds the shop from it with the build command, and serves it as the host would. */
 export async function startShop(change: Change): Promise<Shop> {
-  const name = `test-crawl-${process.pid}`;
+  // Ends in a letter, because another process may have a number that begins with this one's.
+  const name = `test-crawl-${process.pid}-shop`;
   const dir = `.cache/${name}`;
   const api = await startSampleApi({ testControls: true });
   const list = await fetch(`${api.url}/api/v1/products/?page_size=500`);
@@ -70,10 +73,12 @@ export async function startShop(change: Change): Promise<Shop> {
     port: site.port,
     async close() {
       await Promise.all([site.close(), api.close()]);
-      const left = await readdir('.cache', { recursive: true });
-      for (const entry of left.filter((path) => /^(last-build\/)?[^/]+$/.test(path) && path.includes(name))) {
-        await rm(`.cache/${entry}`, { recursive: true, force: true });
-      }
+      // Lists only these folders, because other tests create and remove folders below them.
+      const lists = ['.cache', '.cache/last-build'].map(async (folder) =>
+        (await readdir(folder)).filter((entry) => entry.includes(name)).map((entry) => join(folder, entry)),
+      );
+      const left = [...(await Promise.all(lists)).flat(), keptFolderOf(dir)];
+      await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
     },
   };
 }
