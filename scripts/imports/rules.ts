@@ -22,16 +22,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   cart: {},
   checkout: {
     account: ['Gate.tsx', 'profile-api.ts', 'sign-in-dialog-store.ts'],
-    cart: [
-      'CartChanges.astro',
-      'cart-check.ts',
-      'line-changes.ts',
-      'cart-page.ts',
-      'copy.ts',
-      'fresh-cart.ts',
-      'model.ts',
-      'store.ts',
-    ],
+    cart: ['CartChanges.astro', 'cart-check.ts', 'cart-page.ts', 'copy.ts', 'fresh-cart.ts', 'model.ts', 'store.ts'],
     delivery: ['DeliveryForm.tsx', 'model.ts', 'place.ts', 'store.ts', 'stored-delivery.ts'],
     orders: ['OrderLines.tsx', 'api.ts', 'model.ts', 'order-date.ts'],
   },

@@ -3,10 +3,10 @@ import type { Offer } from '#catalogue/model.ts';
 import { isNamedList } from '#catalogue/named-lists.ts';
 import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
-import { type CartCheck, checkCart, type LineChange } from './cart-check.ts';
-import { applyCheck } from './line-changes.ts';
+import { type CartCheck, checkCart, keepChecked, type LineChange } from './cart-check.ts';
+import { $lineChanges } from './line-changes.ts';
 import type { Cart, CartItem } from './model.ts';
-import { cartStore } from './store.ts';
+import { cartStore, updateCartSilently } from './store.ts';
 
 /** How long an offer stays fresh while the shopper views the cart, in milliseconds. */
 const VIEW_MAX_AGE_MS = 60_000;
@@ -58,6 +58,16 @@ export async function checkedCart(cart: Cart): Promise<CartCheck> {
   const offers = await offersOf(cart, (item) => recentQuestion(item) ?? ask(item.product.id));
   if (offers.size < cart.length) throw new Error('Some pieces could not be checked.');
   return checkCart(cart, offers);
+}
+
+/** Applies a check's prices, quantities and unavailable lines to the cart, and publishes its changes for the cart's lines. */
+export function applyCheck(check: CartCheck): void {
+  const idOf = ({ item }: LineChange) => item.product.id;
+  const news = check.changes.map(
+    (change) => [idOf(change), check.changes.filter((other) => idOf(other) === idOf(change))] as const,
+  );
+  $lineChanges.set(new Map([...$lineChanges.get(), ...news]));
+  updateCartSilently((cart) => keepChecked(cart, check));
 }
 
 function isDue({ product }: CartItem): boolean {
