@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Thrown when another process holds a lock. */
@@ -27,25 +27,69 @@ function startOf(pid: number): string {
   }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // EPERM: the process exists, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** Pid of the process that holds the lock, if it still runs. A killed process leaves a stale lock behind. */
-function holderOf(file: string): number | null {
+/** Pid of the process that wrote a lock, if it still runs. A killed process leaves a stale lock behind. */
+function holderOf(lock: string): number | null {
+  const [first, start = ''] = lock.split(' ');
+  const pid = Number(first);
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return null;
+  // A lock without a start is of an earlier version.
+  return start === '' || start === startOf(pid) ? pid : null;
+}
+
+/** Returns the content of a lock, or null if there is none. */
+function readLock(file: string): string | null {
   try {
-    const [first, start = ''] = readFileSync(file, 'utf8').split(' ');
-    const pid = Number(first);
-    const held = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid) && start === startOf(pid);
-    return held ? pid : null;
-  } catch {
-    return null;
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Puts a complete lock in place, so that nobody reads half of it. @returns false if there is one already */
+function place(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+  }
+  try {
+    // This file system doesn't support hard links.
+    copyFileSync(own, file, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @throws {LockedError} while another process holds the lock */
+function takeLock(file: string): void {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
+    if (place(own, file)) return;
+    const lock = readLock(file);
+    const holder = lock === null ? null : holderOf(lock);
+    if (holder !== null) throw new LockedError(file, holder);
+    // A lock that is gone may be back by now, and must stay then.
+    if (lock !== null) rmSync(file, { force: true });
+    if (!place(own, file)) throw new LockedError(file, holderOf(readLock(file) ?? ''));
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
@@ -55,16 +99,7 @@ function holderOf(file: string): number | null {
  */
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  const holder = holderOf(file);
-  if (holder !== null) throw new LockedError(file, holder);
-  rmSync(file, { force: true });
-  try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new LockedError(file, holderOf(file));
-    throw error;
-  }
+  takeLock(file);
   try {
     return await work();
   } finally {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
 
@@ -26,7 +26,7 @@ async function holdElsewhere(file: string) {
 
 test('holds the lock during the work, and returns its result', async () => {
   const file = lockFile();
-  expect(await withProcessLock(file, async () => existsSync(file))).toBe(true);
+  expect(await withProcessLock(file, async () => readdirSync(dirname(file)))).toEqual(['lock']);
   expect(existsSync(file)).toBe(false);
   await expect(withProcessLock(file, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(existsSync(file)).toBe(false);
@@ -50,4 +50,51 @@ test.runIf(process.platform === 'linux')('does not take another process with the
   const [pid, start] = readFileSync(file, 'utf8').split(' ');
   writeFileSync(file, `${pid} ${Number(start) - 1}`);
   expect(await withProcessLock(file, async () => 'done')).toBe('done');
+});
+
+test('is refused while an earlier version holds it, whose lock has only a pid', async () => {
+  const file = lockFile();
+  mkdirSync(dirname(file));
+  writeFileSync(file, String(process.ppid));
+  await expect(withProcessLock(file, async () => {})).rejects.toMatchObject({ holder: process.ppid });
+});
+
+test('takes over a lock without a pid', async () => {
+  const file = lockFile();
+  mkdirSync(dirname(file));
+  writeFileSync(file, '');
+  expect(await withProcessLock(file, async () => 'done')).toBe('done');
+});
+
+/** Starts a process that takes a lock 1000 times. @returns how often another one had the lock at the same time */
+async function takeOften(file: string): Promise<number> {
+  const code = `const { rmSync, writeFileSync } = await import('node:fs');
+    const { setImmediate } = await import('node:timers/promises');
+    const { withProcessLock } = await import('#scripts/process-lock.ts');
+    const [, file] = process.argv;
+    let shared = 0;
+    async function work() {
+      try {
+        writeFileSync(file + '-taken', '', { flag: 'wx' });
+      } catch {
+        return void (shared += 1);
+      }
+      await setImmediate();
+      rmSync(file + '-taken', { force: true });
+    }
+    for (let taken = 0; taken < 1000; await setImmediate())
+      await withProcessLock(file, work).then(() => (taken += 1), () => {});
+    console.log(shared);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [output] = await once(child.stdout, 'data');
+  return Number(output);
+}
+
+test('is never held by two processes that start at the same time', async () => {
+  const file = lockFile();
+  expect(await Promise.all([takeOften(file), takeOften(file), takeOften(file)])).toEqual([0, 0, 0]);
 });
