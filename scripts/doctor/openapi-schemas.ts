@@ -57,28 +57,46 @@ function typeOfValue(value: unknown): string {
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads a schema of a description, with the parts of `allOf` merged. OpenAPI 3.0 has `nullable` instead of the type null. */
-function readTheirs(description: unknown, raw: unknown, depth = 0): Theirs {
-  const schema = fieldsOf(resolve(description, raw));
+/**
+ * Reads a schema of a description, with the parts of `allOf` merged. OpenAPI 3.0 has `nullable` instead of the type null.
+ * @param merged schemas that are part of it already: parts may contain each other in a circle
+ */
+function readTheirs(description: unknown, raw: unknown, merged = new Set<unknown>()): Theirs {
+  const resolved = resolve(description, raw);
+  const schema = merged.has(resolved) ? {} : fieldsOf(resolved);
+  merged.add(resolved);
   const given = [schema.type].flat().filter((type) => typeof type === 'string');
   const values = 'const' in schema ? [schema.const] : listIn(schema.enum);
   const types = new Set(given.length > 0 ? given : values.map(typeOfValue));
   const properties = { ...fieldsOf(schema.properties) };
   const options = [...listIn(schema.anyOf), ...listIn(schema.oneOf)];
   let { items } = schema;
-  if (depth < MOST_DEPTH) {
-    for (const part of listIn(schema.allOf)) {
-      const read = readTheirs(description, part, depth + 1);
-      for (const type of read.types) types.add(type);
-      Object.assign(properties, read.properties);
-      options.push(...read.options);
-      items ??= read.items;
-    }
+  for (const part of listIn(schema.allOf)) {
+    const read = readTheirs(description, part, merged);
+    for (const type of read.types) types.add(type);
+    Object.assign(properties, read.properties);
+    options.push(...read.options);
+    items ??= read.items;
   }
   if (types.size === 0 && Object.keys(properties).length > 0) types.add('object');
   if (types.size === 0 && items !== undefined) types.add('array');
   if (schema.nullable === true && types.size > 0) types.add('null');
   return { types, properties, items, options };
+}
+
+const isNull = ({ types }: Theirs) => types.size === 1 && types.has('null');
+
+/**
+ * Reads a schema, or all of the alternatives that it consists of.
+ * @param read schemas that were read already: alternatives may contain each other in a circle
+ */
+function alternativesOf(description: unknown, raw: unknown, read = new Set<unknown>()): Theirs[] {
+  const schema = resolve(description, raw);
+  if (read.has(schema)) return [];
+  read.add(schema);
+  const given = readTheirs(description, schema);
+  const options = given.options.filter((option) => !isNull(readTheirs(description, option)));
+  return options.length === 0 ? [given] : options.flatMap((option) => alternativesOf(description, option, read));
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -108,16 +126,17 @@ export function compareSchemas(document: OpenApi, ours: Schema, description: unk
   }
 
   function compare(mine: Schema, raw: unknown, at: string, needed: boolean, depth: number): Difference[] {
+    return alternativesOf(description, raw).flatMap((given) => compareRead(mine, given, at, needed, depth));
+  }
+
+  function compareRead(mine: Schema, given: Theirs, at: string, needed: boolean, depth: number): Difference[] {
     if (depth > MOST_DEPTH) return [];
     if (mine.$ref) {
       const name = nameIn({ $ref: mine.$ref });
       const target = document.components.schemas[name] ?? {};
-      return compare(target, raw, target.properties ? name : at, needed, depth + 1);
+      return compareRead(target, given, target.properties ? name : at, needed, depth + 1);
     }
-    const given = readTheirs(description, raw);
-    const options = given.options.filter((option) => !isNull(readTheirs(description, option)));
-    if (options.length > 0) return options.flatMap((option) => compare(mine, option, at, needed, depth + 1));
-    if (mine.anyOf) return closest(mine.anyOf.map((option) => compare(option, raw, at, needed, depth + 1)));
+    if (mine.anyOf) return closest(mine.anyOf.map((option) => compareRead(option, given, at, needed, depth + 1)));
     const allowed = new Set(typesOf(mine));
     const wrong = [...given.types].filter((type) => type !== 'null' && !allowed.has(type));
     if (allowed.size > 0 && wrong.length > 0) {
@@ -131,8 +150,6 @@ export function compareSchemas(document: OpenApi, ours: Schema, description: unk
 
   return compare(ours, theirs, '', true, 0);
 }
-
-const isNull = ({ types }: Theirs) => types.size === 1 && types.has('null');
 
 function typesOf({ type, enum: values }: Schema): string[] {
   const types = type === undefined ? (values ?? []).map(typeOfValue) : [type].flat();

@@ -26,11 +26,13 @@ async function textFrom(source: string): Promise<string> {
       throw new CommandError(`${source} can't be read: ${error.message}.`);
     });
   }
-  const answer = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+  const noAnswer = () => {
     throw new CommandError(`${source} does not respond: check the address, and that the API is running.`);
-  });
+  };
+  const answer = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(noAnswer);
   if (!answer.ok) throw new CommandError(`${source} responded with ${answer.status}: check the address.`);
-  return answer.text();
+  // The connection may still break, or the time run out.
+  return answer.text().catch(noAnswer);
 }
 
 /** Reads an OpenAPI description from a file or an address. @throws {CommandError} unless it is JSON of version 3 */

@@ -175,6 +175,17 @@ test('schemas that refer to themselves, to nothing or to other files end the com
   expect(faults(findings)).toEqual([]);
 });
 
+test.each(['allOf', 'anyOf', 'oneOf'])(
+  'schemas that contain themselves twice in %s end the comparison there',
+  async (key) => {
+    const findings = await compareAfter(({ components: { schemas } }) => {
+      const itself = { $ref: '#/components/schemas/Category' };
+      schemas.Category = { [key]: [itself, { [key]: [itself, itself] }, schemas.Category] };
+    });
+    expect(faults(findings)).toEqual([]);
+  },
+);
+
 describe('a description that cannot be read is an error that says why', () => {
   test.each([
     ['openapi: 3.1.0', /is not JSON\. Export it as JSON, not YAML\.$/],
@@ -198,5 +209,12 @@ describe('a description that cannot be read is an error that says why', () => {
     await expect(compareDescription(`${await unusedOrigin()}/openapi.json`)).rejects.toThrow(/does not respond: check/);
     const origin = await serveLocally((_, answer) => answer.writeHead(404).end());
     await expect(compareDescription(origin)).rejects.toThrow(/responded with 404: check the address\.$/);
+  });
+
+  test('a response that breaks off', async () => {
+    const origin = await serveLocally((_, answer) => {
+      answer.writeHead(200, { 'content-length': 1000 }).write('{', () => answer.destroy());
+    });
+    await expect(compareDescription(origin)).rejects.toThrow(/does not respond: check/);
   });
 });
