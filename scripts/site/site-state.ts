@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 import type { SiteSummary } from './site-summary.ts';
 
@@ -31,11 +32,20 @@ export const keptFolderOf = (site: string) => `.cache/sites/${encodeURIComponent
 
 const fileOf = (site: string) => `${keptFolderOf(site)}/state.json`;
 
+const list = v.array(v.string());
+
+/** The parts of a state that a build can't do without. */
+const shape = v.object({
+  pages: v.record(v.string(), v.looseObject({})),
+  assets: v.record(v.string(), v.object({ own: list, kept: list })),
+  summary: v.looseObject({}),
+});
+
 /** Returns the stored state of a site, or null if there is none, e.g. after an interrupted build. */
 export function readSiteState(site: string): SiteState | null {
   try {
-    // Only `writeSiteState` writes this file. A truncated file does not parse.
     const state = JSON.parse(readFileSync(fileOf(site), 'utf8')) as SiteState;
+    if (!v.is(shape, state)) return null;
     // A state that earlier code wrote lacks these.
     return { ...state, leftOut: state.leftOut ?? [], others: state.others ?? [] };
   } catch {
