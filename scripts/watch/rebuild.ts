@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,6 +22,17 @@ export type Rebuild = (stopping: Stopping) => Promise<string>;
 
 const logLines = (stream: Readable, onLine: (line: string) => void) => createInterface(stream).on('line', onLine);
 
+/** Kills a build with the processes that it started: they would keep its output open. */
+function killGroup(build: ChildProcess): void {
+  if (process.platform === 'win32' || build.pid === undefined) return void build.kill('SIGKILL');
+  try {
+    process.kill(-build.pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: all of them have ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /**
  * Runs the build command into a folder. If it has to stop now, it is killed, which does not affect the served site.
  * @param log if set, receives the output of the build, line by line, which is printed as it is otherwise
@@ -33,12 +44,12 @@ export const buildHere =
       const output = log ? 'pipe' : 'inherit';
       const child = spawn(process.execPath, ['scripts/site/main.ts', '--out', out], {
         stdio: ['ignore', output, output],
-        // In its own process group, so that Ctrl+C does not reach it.
+        // In its own process group, which Ctrl+C does not reach, and which can be killed as a whole.
         detached: process.platform !== 'win32',
       });
       if (log && child.stdout) logLines(child.stdout, (line) => log('info', 'build-output', line));
       if (log && child.stderr) logLines(child.stderr, (line) => log('warn', 'build-output', line));
-      const kill = () => child.kill('SIGKILL');
+      const kill = () => killGroup(child);
       now.addEventListener('abort', kill);
       child.once('error', reject);
       child.once('close', (code) => {
@@ -51,10 +62,11 @@ export const buildHere =
 
 const HOOK_TIMEOUT_MS = 30_000;
 const HOOK_TRIES = 5;
+const LONGEST_PAUSE_MS = 1_800_000;
 
 /**
  * POSTs to a build hook, such as Netlify's. Retries temporary failures with exponential backoff.
- * @param pauseMs milliseconds before the first retry; doubles with each further one
+ * @param pauseMs milliseconds before the first retry; doubles with each further one, up to half an hour
  */
 export const triggerBuildHook =
   (url: string, pauseMs: number, log: Log): Rebuild =>
@@ -74,7 +86,7 @@ export const triggerBuildHook =
       const problem = `The build hook at ${new URL(url).host} ${answer ? `responded with ${answer.status}` : 'did not respond'}.`;
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
       if (!mayPass || attempt === HOOK_TRIES || asked.aborted) throw new RebuildError(problem);
-      const ms = pauseMs * 2 ** (attempt - 1);
+      const ms = Math.min(pauseMs * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
       const retry = { attempt: attempt + 1, nextInSeconds: ms / 1000 };
       log(
         'warn',

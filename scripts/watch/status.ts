@@ -32,7 +32,7 @@ interface StatusOptions {
 const MOST_INTERVALS = 3;
 /** Time for a check itself. */
 const CHECK_MS = 60_000;
-/** A build that takes longer hangs. */
+/** A build that takes longer counts as hanging. */
 const LONGEST_BUILD_MS = 1_800_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
