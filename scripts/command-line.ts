@@ -69,3 +69,14 @@ export function wholeNumber(option: string, text: string, min: number, max: numb
 
 /** Parses a port; 0 means any free one. @throws {UsageError} */
 export const portNumber = (option: string, text: string): number => wholeNumber(option, text, 0, 65_535);
+
+/** Longer timers of Node, of about 24 days and more, end at once. */
+const MOST_SECONDS = 1_000_000;
+
+/** Parses a number of seconds for a timer. @returns milliseconds @throws {UsageError} if it is 0 or above a million */
+export function millisecondsOf(option: string, text: string): number {
+  const value = /^\d+(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (value <= 0) throw new UsageError(`${option} must be a number of seconds above 0, not "${text}".`);
+  if (value > MOST_SECONDS) throw new UsageError(`${option} must be at most ${MOST_SECONDS} seconds, not "${text}".`);
+  return value * 1000;
+}

@@ -1,6 +1,6 @@
 import { readSettings } from '#config/env.ts';
 import { UsageError } from '#scripts/command-error.ts';
-import { loadSettingsFile, portNumber, runCommand } from '#scripts/command-line.ts';
+import { loadSettingsFile, millisecondsOf, portNumber, runCommand } from '#scripts/command-line.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { createLog, type Log } from './log.ts';
 import { Memory } from './memory.ts';
@@ -39,13 +39,6 @@ interface Options {
   port: string | undefined;
   host: string;
   json: boolean;
-}
-
-/** Parses a number of seconds. @returns milliseconds @throws {UsageError} */
-function milliseconds(option: string, text: string): number {
-  const value = /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
-  if (value <= 0) throw new UsageError(`--${option} must be a number of seconds above 0, not "${text}".`);
-  return value * 1000;
 }
 
 const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
@@ -98,12 +91,12 @@ async function start({ out, port, host, json, ...times }: Options): Promise<numb
     throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
   }
   const log = createLog(json);
-  const everyMs = milliseconds('every', times.every);
+  const everyMs = millisecondsOf('--every', times.every);
   const options: WatchOptions = {
     images: { apiOrigin: apiUrl, hosts: imageHosts },
     everyMs,
-    wholeEveryMs: milliseconds('whole-every', times['whole-every']),
-    quietMs: milliseconds('quiet', times.quiet),
+    wholeEveryMs: millisecondsOf('--whole-every', times['whole-every']),
+    quietMs: millisecondsOf('--quiet', times.quiet),
     memory: new Memory(apiUrl, buildHookUrl ?? out),
     rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs, log) : buildHere(out, json ? log : null),
     log,

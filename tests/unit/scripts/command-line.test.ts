@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '#scripts/command-error.ts';
-import { parseCommandLine, portNumber, wholeNumber } from '#scripts/command-line.ts';
+import { millisecondsOf, parseCommandLine, portNumber, wholeNumber } from '#scripts/command-line.ts';
 
 const options = { out: { type: 'string', default: 'dist' }, full: { type: 'boolean', default: false } } as const;
 
@@ -44,4 +44,19 @@ test.each(['', 'x', '-1', '1.5', '1e3', ' 5', '0', '100'])('"%s" is not a whole 
 test('0 is a port, and 65536 is not', () => {
   expect(portNumber('--port', '0')).toBe(0);
   expect(() => portNumber('--port', '65536')).toThrow(UsageError);
+});
+
+test('a number of seconds is above 0, and not too long for a timer', () => {
+  expect(millisecondsOf('--every', '0.25')).toBe(250);
+  expect(millisecondsOf('--every', '1000000')).toBe(1_000_000_000);
+  for (const text of ['', 'x', '0', '-1', '1e3', '1.2345']) {
+    expect(() => millisecondsOf('--every', text)).toThrow(
+      new UsageError(`--every must be a number of seconds above 0, not "${text}".`),
+    );
+  }
+  for (const text of ['1000001', '2147484', '99999999999']) {
+    expect(() => millisecondsOf('--every', text)).toThrow(
+      new UsageError(`--every must be at most 1000000 seconds, not "${text}".`),
+    );
+  }
 });
