@@ -109,15 +109,18 @@ export function ensureBrowser(): void {
 
 /** Installs Debian's Firefox, WebKitGTK and Caddy if missing and allowed. Tests that need a missing one are left out. */
 export function ensureEngines(): void {
+  if (!mayInstall()) return;
+  // On their own, because a system without a package for one of them may have the others.
   const missing = [
-    ...(findFirefox() ? [] : ['firefox-esr']),
-    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
-    ...(findCaddy() ? [] : ['caddy']),
+    ...(findFirefox() ? [] : [['firefox-esr']]),
+    ...(findWebKit() ? [] : [['webkit2gtk-driver', 'xvfb']]),
+    ...(findCaddy() ? [] : [['caddy']]),
   ];
-  if (missing.length === 0 || !mayInstall()) return;
-  try {
-    install(...missing);
-  } catch {
-    console.log(`Could not install ${missing.join(', ')}.`);
+  for (const names of missing) {
+    try {
+      install(...names);
+    } catch {
+      console.log(`Could not install ${names.join(', ')}.`);
+    }
   }
 }
