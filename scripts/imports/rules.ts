@@ -38,7 +38,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
     cart: ['copy.ts', 'model.ts', 'store.ts'],
   },
   product: {
-    cart: ['cart-control.ts'],
+    cart: ['describe-product.ts'],
     contact: ['EnquireOptions.tsx', 'model.ts'],
     'recently-viewed': ['note-viewed.ts'],
   },

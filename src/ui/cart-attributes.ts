@@ -6,16 +6,16 @@ type CartAttributesProduct = Pick<
 >;
 
 /**
- * The attributes from which `<cart-control>` (`features/cart/cart-control.ts`) reads its product. Prices are in cents; a value
- * of null or undefined has no attribute.
+ * The attributes from which `<cart-control>` (`features/cart/cart-control.ts`) reads its product. Prices are in cents. A value
+ * of null has no attribute; a field that is not given is undefined.
  */
-export const cartAttributes = (product: CartAttributesProduct) => ({
+export const cartAttributes = ({ category, ...product }: Partial<CartAttributesProduct>) => ({
   'data-id': product.id,
   'data-name': product.name,
   'data-price': product.price,
   'data-old-price': product.oldPrice,
   'data-thumbnail': product.thumbnailUrl,
-  'data-category-id': product.category?.id,
-  'data-category-name': product.category?.name,
+  'data-category-id': category === null ? null : category?.id,
+  'data-category-name': category === null ? null : category?.name,
   'data-stock': product.stock,
 });

@@ -1,5 +1,4 @@
 import { cents } from '#lib/money.ts';
-import { cartAttributes } from '#ui/cart-attributes.ts';
 import { quantityLabel } from '#ui/quantity-label.ts';
 import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
@@ -17,14 +16,6 @@ function productOf({ dataset }: HTMLElement): CartProduct {
     thumbnailUrl: thumbnail || null,
     stock: stock ? Number(stock) : null,
   };
-}
-
-/** Sets the attributes from which `productOf` reads a product. @param changes the fields to set; the others stay */
-export function describeProduct(control: HTMLElement, changes: Partial<CartProduct>): void {
-  for (const [name, value] of Object.entries(cartAttributes({ ...productOf(control), ...changes }))) {
-    if (value == null) control.removeAttribute(name);
-    else control.setAttribute(name, String(value));
-  }
 }
 
 /**

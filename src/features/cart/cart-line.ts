@@ -2,7 +2,7 @@ import { productPath } from '#config/paths.ts';
 import { imageSet } from '#lib/image.ts';
 import { formatMoney, multiplyMoney, zero } from '#lib/money.ts';
 import type { LineChange } from './cart-check.ts';
-import { describeProduct } from './cart-control.ts';
+import { describeProduct } from './describe-product.ts';
 import { type CartItem, isOrderable } from './model.ts';
 import {
   asideOnRequest,

@@ -1,6 +1,6 @@
 import { discountLabel, percentOff } from '#catalogue/discount.ts';
 import { availability, type Offer } from '#catalogue/model.ts';
-import { describeProduct } from '#features/cart/cart-control.ts';
+import { describeProduct } from '#features/cart/describe-product.ts';
 import { enquiryMail } from '#features/contact/model.ts';
 import { formatMoney } from '#lib/money.ts';
 import { offerNews } from './copy.ts';
