@@ -199,6 +199,6 @@ describe('unknown routes and methods', () => {
 
 test('a port in use is reported with a suggestion', async () => {
   await expect(startTestApi({ port: api.port })).rejects.toThrow(
-    `Port ${api.port} is already in use. Choose another one, for example: npm run api -- --port ${api.port + 1}`,
+    `Port ${api.port} is already in use. Choose another: npm run api -- --port ${api.port + 1}`,
   );
 });

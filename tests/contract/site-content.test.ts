@@ -54,7 +54,7 @@ test('the site contains no secrets, source maps or local paths', async () => {
   expect(code).toBe(0);
   const files = await site.files();
   expect(files.length).toBeGreaterThan(60);
-  expect(files.filter((file) => /\.map$|\.tsx?$|(^|\/)\.(?!netlify\/)/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.map$|\.tsx?$|(^|\/)\.(?!(netlify|caddy)\/)/.test(file))).toEqual([]);
 
   const wanted = Object.entries({
     ...keys,
