@@ -9,7 +9,7 @@ test.use({ expected: loggedFailures });
 
 const PRODUCTS = `${apiUrl}/api/v1/products/`;
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const notice = (page: Page) => page.locator('[data-cart-changes]');
+const notice = (page: Page) => page.locator('[data-cart-notice]');
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const line = (page: Page, { name }: ApiProduct) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });

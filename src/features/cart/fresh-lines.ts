@@ -3,8 +3,8 @@ import { cartChangedTitle, lineChangeText } from './copy.ts';
 import { refreshOffers } from './fresh-cart.ts';
 
 const root = document.documentElement;
-const notice = document.querySelector<HTMLElement>('[data-cart-changes]');
-const text = notice?.querySelector('[data-cart-changes-text]');
+const notice = document.querySelector<HTMLElement>('[data-cart-notice]');
+const text = notice?.querySelector('[data-cart-notice-text]');
 
 /** Shows the changes in the markup of `features/cart/CartChanges.astro`. */
 function say(changes: readonly LineChange[]): void {
@@ -16,13 +16,13 @@ function say(changes: readonly LineChange[]): void {
     list.lastElementChild?.append(lineChangeText(change));
   }
   text?.replaceChildren(title, list);
-  root.classList.add('has-cart-changes');
+  root.classList.add('has-cart-notice');
 }
 
 function close(): void {
   const held = notice?.contains(document.activeElement);
   text?.replaceChildren();
-  root.classList.remove('has-cart-changes');
+  root.classList.remove('has-cart-notice');
   if (!held) return;
   // Move the focus from the hidden notice to the heading.
   const heading = document.querySelector<HTMLElement>('cart-page h1');
@@ -30,7 +30,7 @@ function close(): void {
   heading?.focus();
 }
 
-notice?.querySelector('[data-cart-changes-close]')?.addEventListener('click', close);
+notice?.querySelector('[data-cart-notice-close]')?.addEventListener('click', close);
 
 /**
  * Updates the cart to the API's current offers and shows the changes. Skipped while the page is hidden (for example
