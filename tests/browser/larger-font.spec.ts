@@ -15,6 +15,7 @@ async function setFont(page: Page, pixels: number): Promise<void> {
 const fontOf = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
