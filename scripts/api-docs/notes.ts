@@ -88,7 +88,7 @@ const account: Notes = {
   },
 };
 
-/** What each record of a response is, and what each of its fields means. */
+/** Descriptions of the records in responses and of their fields. */
 export const notes = {
   Category: {
     about: 'A group of products. A category without a valid `id` or `name` is left out.',

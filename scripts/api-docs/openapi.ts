@@ -45,7 +45,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  /** What the shop does when the call fails. */
+  /** The shop's reaction to a failure of the call. */
   'x-when-it-fails': string;
   security: Record<string, string[]>[];
   parameters: (Parameter | Ref)[];

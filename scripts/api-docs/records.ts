@@ -16,7 +16,7 @@ import { type Schema, schemaRef } from './openapi.ts';
 const skippable = (entries: v.ObjectEntries): v.ObjectEntries =>
   Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, v.fallback(v.nullable(entry), null)]));
 
-/** What the shop reads each record with. */
+/** The schema or function with which the shop reads each record. */
 const readers: Readonly<Record<RecordName, v.GenericSchema>> = {
   Category: v.object({ ...categoryRef.entries, ...skippable(thumbnail.entries) }),
   Product: v.object({ ...requiredFields.entries, ...skippable(optionalFields) }),

@@ -114,7 +114,7 @@ function readOperation({ raw }: Description, path: unknown, operation: unknown, 
 
 const quoted = (names: readonly unknown[]) => names.map((name) => `"${String(name)}"`).join(', ');
 
-/** What the API requires, but the shop never sends. */
+/** Fields and parameters that the API requires, but the shop never sends. */
 function unsent({ parameters, body }: Theirs, query: readonly string[], fields: readonly string[]): unknown[] {
   const wanted = parameters.filter((each) => each.in === 'query' && each.required === true).map(({ name }) => name);
   const required = Array.isArray(body.required) ? body.required : [];

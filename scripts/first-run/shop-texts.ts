@@ -7,7 +7,7 @@ import { template } from './template.ts';
 /** A file whose texts name facts of the template. */
 export interface TemplateText {
   file: string;
-  /** What it says: 'Roanoke', '5.3%'. */
+  /** The facts that it names: 'Roanoke', '5.3%'. */
   words: string[];
 }
 

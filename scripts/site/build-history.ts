@@ -24,7 +24,7 @@ const good = v.object({
 const failed = v.object({
   result: v.literal('failed'),
   at,
-  /** What went wrong, in one line. */
+  /** Reason of the failure, in one line. */
   reason: v.pipe(v.string(), v.maxLength(1000)),
 });
 const schema = v.array(v.variant('result', [good, failed]));

@@ -36,7 +36,7 @@ export interface BuildReport {
   rendered: number;
   renderedBytes: number;
   warnings: string[];
-  /** What an operator must do before the shop opens. */
+  /** Tasks of an operator before the shop opens. */
   toDo: ToDo[];
   /** API records that can't be shown. */
   setAside: LeftOutRecord[];
@@ -49,7 +49,7 @@ export interface BuildReport {
   peakMemoryMb: number;
 }
 
-/** What a build did, for its report. */
+/** Outcome of a build, for its report. */
 interface Done extends Pick<BuildReport, 'bundled' | 'products' | 'rendered' | 'renderedBytes' | 'summary' | 'calls'> {
   changes: Changes;
 }

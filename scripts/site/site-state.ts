@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 import type { SiteSummary } from './site-summary.ts';
 
-/** What the next build needs to know about the site in a folder. */
+/** Facts about the site in a folder that the next build needs. */
 export interface SiteState {
   /** Hash of the code and settings: `bundle.ts`. */
   bundle: string;

@@ -14,7 +14,7 @@ interface PageSize {
   gzip: number;
 }
 
-/** What a site consists of. A build that changes nothing reports the summary of the last one. */
+/** Contents of a site. A build that changes nothing reports the summary of the last one. */
 export interface SiteSummary {
   /** Number of files by kind. Kinds without files are missing. */
   kinds: Partial<Record<FileKind, number>>;
@@ -25,7 +25,7 @@ export interface SiteSummary {
   largest: PageSize[];
   /** The home page and the largest product page, which have size limits. */
   limited: { home: PageSize | null; product: PageSize | null };
-  /** What pages load before they are used. Changes only with the code. */
+  /** Sizes of the files that pages load before they are used. They change only with the code. */
   loaded: LimitedSize[];
   sitemaps: CrawlerList[];
   feeds: CrawlerList[];

@@ -10,28 +10,28 @@ export const tags = {
 
 type ErrorStatus = 400 | 401 | 402 | 404 | 409;
 
-/** What the shop needs from one call of the API, apart from the records that it reads. */
+/** The contract of one call, apart from the records that the shop reads. */
 export interface Call {
   id: string;
   method: Method;
   /** Relative to `/api/v1`. */
   path: string;
-  /** What the call does, as an imperative. */
+  /** Summary of the call, as an imperative. */
   summary: string;
   /** When the shop makes the call, and what it expects. */
   description: string;
-  /** What the shop does if the call fails. */
+  /** The shop's reaction to a failure of the call. */
   whenItFails: string;
   /** Whether the call needs the access token of a signed-in shopper. */
   private?: true;
-  /** What `{id}` identifies. */
+  /** The record that `{id}` identifies. */
   idOf?: string;
   query?: Readonly<Record<string, Schema>>;
   /** The schema of the request's JSON object. */
   body?: Schema;
   /** Without the name of a schema, the shop ignores the body. */
   success: { status: 200 | 201 | 204; description: string; schema?: string };
-  /** What each status means. Calls may also respond as `document.ts` adds for all calls. */
+  /** Meaning of each error status. `document.ts` adds those of all calls. */
   errors: Partial<Record<ErrorStatus, string>>;
 }
 
