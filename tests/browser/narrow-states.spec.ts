@@ -102,7 +102,9 @@ for (const [what, word] of Object.entries({
       };
 
       await page.goto(`/products/${id}`);
-      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      // By key: a press of the pointer is lost if the page moves under it.
+      await page.getByRole('button', { name: 'Add to cart' }).first().press('Enter');
+      await expect(page.locator('.product [data-cart-count]')).toHaveText('1');
       await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
       await narrow();
       await page.goto('/cart');

@@ -77,12 +77,18 @@ function hear(raw: unknown): void {
     adoptSession(credentials);
 }
 
+/** Signs out a restored page whose tokens are the same while the user that all tabs share is not: another tab signed out. */
+function forgetEndedSession(): void {
+  const own = storedCredentials();
+  if (own?.access !== left?.access || own?.user.id === left?.user.id) return;
+  forgetTab();
+  showSession();
+}
+
 /** A page restored from the back-forward cache has missed all messages. */
 function catchUp(event: PageTransitionEvent): void {
   if (!event.persisted) return;
-  const own = storedCredentials();
-  // The tokens are the same, but the user that all tabs share is not: another tab ended that session.
-  if (own?.access === left?.access && own?.user.id !== left?.user.id) forgetTab();
+  forgetEndedSession();
   showSession();
   ask();
 }
@@ -93,6 +99,8 @@ if (typeof window !== 'undefined') {
     left = storedCredentials();
   });
   window.addEventListener('pageshow', catchUp);
+  // A restored page may still see the old storage.
+  window.addEventListener('storage', forgetEndedSession);
   // A prerendered page may have read a session that has ended since, and missed the message. The event fires on the document and
   // does not bubble.
   window.addEventListener('prerenderingchange', () => $session.get().status === 'unknown' || showSession(), true);

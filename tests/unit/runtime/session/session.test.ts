@@ -159,6 +159,15 @@ describe('restored page that missed messages while its tab was on another site',
     expect([session(tab), session(other)]).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }]);
   });
 
+  test('is signed out when it sees the changed storage only after it was restored', async () => {
+    const { browser, tab } = await away(() => undefined, 0);
+    expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
+    for (const key of Object.keys(user)) browser.local.delete(key);
+    tab.storageEvent();
+    expect(session(tab)).toEqual({ status: 'signed-out' });
+    expect(tab.session.size).toBe(0);
+  });
+
   const bob = { ...ada, user: { id: '8', username: 'bob' }, access: 'b1', refresh: 'b2' };
   const bobSignsIn = (other: Tab) => {
     signOut(other);
