@@ -2,7 +2,7 @@ import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Product, soldLast } from './model.ts';
 import { allImages } from './product-images.ts';
-import { relatedWorks } from './related.ts';
+import { relatedFrom, relatedWorks } from './related.ts';
 
 export interface ProductPage {
   product: Product;
@@ -53,14 +53,19 @@ export function productPages(
   const bestSellers = bestSellersAndNext(lists);
   const bestSellersBeside = (id: string) =>
     soldLast(bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length));
-  const relatedTo = relatedWorks(products);
-  const relatedToKept = kept.length > 0 ? relatedWorks([...products, ...kept]) : relatedTo;
-  const keptIds = new Set(kept.map(({ id }) => id));
-  // Kept products are in no list, so no other page shows them.
+  const byCategory = new Map<string | undefined, Product[]>();
+  for (const product of products) {
+    const id = product.category?.id;
+    const same = byCategory.get(id) ?? [];
+    same.push(product);
+    byCategory.set(id, same);
+  }
+  const others = new Map(
+    [...byCategory].map(([id, some]) => [id, relatedFrom(products, id === undefined ? [] : some)]),
+  );
   const worksBeside = (product: Product) =>
-    keptIds.has(product.id) ? relatedToKept(product).filter(({ id }) => !keptIds.has(id)) : relatedTo(product);
-  const categoryIds = [...new Set(products.map(({ category }) => category?.id))];
-  const places = new Map(categoryIds.map((id, place) => [id, place]));
+    relatedWorks(product, others.get(product.category?.id) ?? relatedFrom(products, []));
+  const places = new Map([...byCategory.keys()].map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
   return [...prerendered([...products, ...kept], limit)]
     .sort((a, b) => placeOf(a) - placeOf(b))

@@ -3,71 +3,52 @@ import { availability, type Product } from './model.ts';
 /** Maximum number of related works on a product page. */
 const LIMIT = 6;
 
+/**
+ * Related works come from the first products of the shop and of the product's category, in the catalogue's order. A page on
+ * demand asks the API for as many.
+ */
+export const RELATED_FROM = 250;
+
 const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
-const categoryOf = ({ category }: Product) => category?.id;
 
-/** Products with the same artist or category, in the catalogue's order. */
-interface Group {
-  /** Each product's position in the group, by id. */
-  places: Map<string, number>;
-  /** The products that are not sold, with their positions, ascending. */
-  offered: { product: Product; place: number }[];
+/** A product that may be a related work, with the key of its maker. */
+interface Candidate {
+  product: Product;
+  maker: string | undefined;
 }
 
-function groupBy(products: readonly Product[], keyOf: (product: Product) => string | undefined): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const product of products) {
-    const key = keyOf(product);
-    if (!key) continue;
-    const group: Group = groups.get(key) ?? { places: new Map(), offered: [] };
-    groups.set(key, group);
-    const place = group.places.size;
-    group.places.set(product.id, place);
-    if (availability(product) !== 'sold') group.offered.push({ product, place });
-  }
-  return groups;
+/** Returns the products among which related works are found, in the catalogue's order. @param category its products, if it has one */
+export function relatedFrom(shop: readonly Product[], category: readonly Product[]): Candidate[] {
+  const firsts = [...shop.slice(0, RELATED_FROM), ...category.slice(0, RELATED_FROM)];
+  const unique = new Map(firsts.map((product) => [product.id, product]));
+  return [...unique.values()].map((product) => ({ product, maker: makerOf(product) }));
 }
 
-/** Binary search: returns the index of the first product after a position; `offered.length` if there is none. */
-function firstBehind(place: number, offered: Group['offered']): number {
-  let [low, high] = [0, offered.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offered[middle]?.place ?? 0) > place) high = middle;
-    else low = middle + 1;
+/** Returns the first available products that match. */
+function firstMatching(candidates: readonly Candidate[], matches: (candidate: Candidate) => boolean): Product[] {
+  const found: Product[] = [];
+  for (const candidate of candidates) {
+    if (matches(candidate) && availability(candidate.product) !== 'sold') found.push(candidate.product);
+    if (found.length === LIMIT) break;
   }
-  return low;
+  return found;
 }
 
 /**
- * Returns the available products that follow a product in its group, wrapping around to the start. The wrap gives every piece a
- * chance to be shown.
+ * Finds a product's related works: by the same artist first, then in the same category. They start after the product in the
+ * catalogue's order and wrap around, so that every piece is shown somewhere. At most six, never the product itself or a sold piece.
+ * @param candidates the result of `relatedFrom` for the product's category
  */
-function neighbors(group: Group | undefined, { id }: Product): Product[] {
-  const place = group?.places.get(id);
-  if (!group || place === undefined) return [];
-  const start = firstBehind(place, group.offered);
-  const round = [...group.offered.slice(start, start + LIMIT), ...group.offered.slice(0, Math.min(start, LIMIT))];
-  return round
-    .filter((other) => other.place !== place)
-    .map(({ product }) => product)
-    .slice(0, LIMIT);
-}
-
-/**
- * Returns a function that finds a product's related works: by the same artist first, then in the same category, in the
- * catalogue's order starting after the product. At most six, never the product itself or a sold piece. Deterministic.
- */
-export function relatedWorks(products: readonly Product[]): (product: Product) => Product[] {
-  const makers = groupBy(products, makerOf);
-  const categories = groupBy(products, categoryOf);
-  return (product) => {
-    const near = [
-      ...neighbors(makers.get(makerOf(product) ?? ''), product),
-      ...neighbors(categories.get(categoryOf(product) ?? ''), product),
-    ];
-    return [...new Set(near)].slice(0, LIMIT);
-  };
+export function relatedWorks(product: Product, candidates: readonly Candidate[]): Product[] {
+  const place = candidates.findIndex((candidate) => candidate.product.id === product.id);
+  // A product that is not among them comes after them all.
+  const others = place === -1 ? candidates : [...candidates.slice(place + 1), ...candidates.slice(0, place)];
+  const [maker, category] = [makerOf(product), product.category?.id];
+  const near = [
+    ...(maker ? firstMatching(others, (other) => other.maker === maker) : []),
+    ...(category ? firstMatching(others, (other) => other.product.category?.id === category) : []),
+  ];
+  return [...new Set(near)].slice(0, LIMIT);
 }
 
 /** Returns the heading of the related works. It names the artist if all works are by that artist. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
-import { relatedTitle, relatedWorks } from '#catalogue/related.ts';
+import { RELATED_FROM, relatedFrom, relatedTitle, relatedWorks } from '#catalogue/related.ts';
 import { cents } from '#lib/money.ts';
 
 function work(id: string, artist: string | null, category: string | null, inStock = true): Product {
@@ -29,7 +29,9 @@ function work(id: string, artist: string | null, category: string | null, inStoc
 
 const idsOf = (all: Product[], id: string) => {
   const product = all.find((each) => each.id === id);
-  return product ? relatedWorks(all)(product).map((other) => other.id) : null;
+  if (!product) return null;
+  const sameCategory = all.filter(({ category }) => category !== null && category.id === product.category?.id);
+  return relatedWorks(product, relatedFrom(all, sameCategory)).map((other) => other.id);
 };
 
 describe('related works', () => {
@@ -62,6 +64,17 @@ describe('related works', () => {
     expect(idsOf(all, 'a')).toEqual(['b']);
     expect(idsOf(all, 'c')).toEqual([]);
     expect(idsOf(all, 'd')).toEqual([]);
+  });
+
+  test('come from the first products of the shop and of the category', () => {
+    const filler = Array.from({ length: RELATED_FROM }, (_, index) => work(`filler-${index}`, 'Ama', null));
+    const masks = Array.from({ length: RELATED_FROM + 1 }, (_, index) =>
+      work(`mask-${index}`, `maker ${index}`, 'masks'),
+    );
+    const all = [...filler, work('bowl', 'Ama', 'bowls'), ...masks];
+    expect(idsOf(all, 'bowl')).toEqual(['filler-0', 'filler-1', 'filler-2', 'filler-3', 'filler-4', 'filler-5']);
+    expect(idsOf(all, `mask-${RELATED_FROM - 2}`)?.slice(0, 2)).toEqual([`mask-${RELATED_FROM - 1}`, 'mask-0']);
+    expect(idsOf(all, `mask-${RELATED_FROM}`)?.slice(0, 2)).toEqual(['mask-0', 'mask-1']);
   });
 
   test('are empty for a product without matches', () => {
