@@ -1,40 +1,49 @@
 const keyOf = (text: string) => text.toLowerCase();
 
+/** Functions that create an item's text: preferred first, then fallbacks. The last one must be unique per item. */
+export type Ways<T> = readonly [(item: T) => string, ...((item: T) => string)[], (item: T) => string];
+
+/** The texts, in lower case, that several items would have. One set for each way except the last. */
+export type SharedTexts = readonly ReadonlySet<string>[];
+
+/** Returns the text of the first way that is not shared. */
+export function unsharedText<T>(item: T, [first, ...others]: Ways<T>, shared: SharedTexts): string {
+  return others.reduce((text, way, index) => (shared[index]?.has(keyOf(text)) ? way(item) : text), first(item));
+}
+
+export interface DistinctTexts<T> {
+  shared: SharedTexts;
+  /** Items whose last text equals another item's text, with the text that they get in its place. */
+  exceptions: ReadonlyMap<T, string>;
+}
+
 /**
- * Chooses a text for each item so that no two are equal, ignoring case.
- * @param ways functions that create a text: preferred first, then fallbacks; the last one must be unique per item and
- * is called lazily
+ * Finds a text for each item so that no two are equal, ignoring case: `exceptions`, else `unsharedText`.
  * @param taken texts of other pages
  */
-export function distinctTexts<T>(
-  items: readonly T[],
-  ways: readonly [(item: T) => string, ...((item: T) => string)[], (item: T) => string],
-  taken: Iterable<string> = [],
-): (item: T) => string {
-  const [first] = ways;
-  const last = ways.at(-1);
-  // Texts of the first way are not stored but recreated: few are read, and a large catalogue has many.
-  const chosen = new Map<T, string>();
+export function distinctTexts<T>(items: readonly T[], ways: Ways<T>, taken: Iterable<string> = []): DistinctTexts<T> {
+  const [first, ...others] = ways;
   const seen = new Set([...taken].map(keyOf));
   const comingAgain = (keys: readonly string[]) => new Set(keys.filter((key) => seen.size === seen.add(key).size));
-  const keys = items.map((item) => keyOf(first(item)));
-  let shared = comingAgain(keys);
-  for (const way of ways.slice(1, -1)) {
-    if (shared.size === 0) break;
-    const renewed = [...items.entries()].filter(([index]) => shared.has(keys[index] ?? ''));
-    for (const [index, item] of renewed) {
-      const text = way(item);
-      chosen.set(item, text);
-      keys[index] = keyOf(text);
-    }
-    shared = comingAgain(renewed.map(([index]) => keys[index] ?? ''));
+  // Only the texts of items that share one are stored: a large catalogue has many others.
+  const renewed = new Map<T, string>();
+  const textOf = (item: T) => renewed.get(item) ?? first(item);
+  const shared = [comingAgain(items.map((item) => keyOf(first(item))))];
+  for (const way of others.slice(0, -1)) {
+    const last = shared.at(-1);
+    const again = last?.size ? items.filter((item) => last.has(keyOf(textOf(item)))) : [];
+    for (const item of again) renewed.set(item, way(item));
+    shared.push(comingAgain(again.map((item) => keyOf(textOf(item)))));
   }
-  return (item) => {
-    const text = chosen.get(item) ?? first(item);
-    if (!last || !shared.has(keyOf(text))) return text;
-    let lastText = last(item);
-    // The last text may equal another item's text. Items that share a text all leave it, so that one is free.
-    while (seen.has(keyOf(lastText)) && !shared.has(keyOf(lastText))) lastText += '.';
-    return lastText;
-  };
+  const exceptions = new Map<T, string>();
+  const stillShared = shared.at(-1);
+  for (const item of stillShared?.size ? items : []) {
+    if (!stillShared?.has(keyOf(textOf(item)))) continue;
+    const last = unsharedText(item, ways, shared);
+    let text = last;
+    // Items that share a text all leave it, so that one is free.
+    while (seen.has(keyOf(text)) && !stillShared.has(keyOf(text))) text += '.';
+    if (text !== last) exceptions.set(item, text);
+  }
+  return { shared, exceptions };
 }

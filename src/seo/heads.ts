@@ -3,7 +3,7 @@ import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
 import { cutText } from './cut.ts';
-import { distinctTexts } from './distinct.ts';
+import { distinctTexts, type SharedTexts, unsharedText, type Ways } from './distinct.ts';
 
 /** Title (without the shop's name) and description of a page. */
 export interface Head {
@@ -61,12 +61,14 @@ interface CategoryNames {
   products: readonly unknown[];
 }
 
+const titlesOfCategory: Ways<CategoryNames> = [
+  ({ category: { name } }) => withEnding(name, ''),
+  ({ category: { id, name } }) => withEnding(name, ` (${id})`),
+];
+
 function categoryTitles(categoriesWithProducts: readonly CategoryNames[]): (categoryProducts: CategoryNames) => string {
-  return distinctTexts(
-    categoriesWithProducts,
-    [({ category: { name } }) => withEnding(name, ''), ({ category: { id, name } }) => withEnding(name, ` (${id})`)],
-    pageTitles,
-  );
+  const { shared, exceptions } = distinctTexts(categoriesWithProducts, titlesOfCategory, pageTitles);
+  return (item) => exceptions.get(item) ?? unsharedText(item, titlesOfCategory, shared);
 }
 
 /** Creates a function that returns title and description of a category's first page. */
@@ -91,27 +93,65 @@ export function categoryPageHead(first: Head, page: number, pages: number): Head
   };
 }
 
-/**
- * Creates a function that returns title and description of a product page. @param categoriesWithProducts their titles are taken
- */
+const titlesOfProduct: Ways<Product> = [
+  ({ name }) => withEnding(name, ''),
+  ({ id, name, artist }) => withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
+  ({ id, name }) => withEnding(name, ` (${id})`),
+];
+
+/** @param titleOf returns unique titles */
+function descriptionsOfProduct(titleOf: (product: Product) => string): Ways<Product> {
+  const textOf = (product: Product) => product.description ?? generatedDescription(product);
+  return [
+    (product) => description(textOf(product)),
+    (product) => description(`${titleOf(product)}: ${textOf(product)}`),
+  ];
+}
+
+/** What the head of a product page depends on, besides the product: the texts that other pages have, too. */
+export interface SharedHeads {
+  titles: SharedTexts;
+  descriptions: SharedTexts;
+  /** Titles and descriptions that are no longer shared only with another ending, by product id. */
+  exceptions: { titles: ReadonlyMap<string, string>; descriptions: ReadonlyMap<string, string> };
+}
+
+const byId = (texts: ReadonlyMap<Product, string>) => new Map([...texts].map(([{ id }, text]) => [id, text]));
+
+/** Finds the texts that several pages would have. @param categoriesWithProducts their titles are taken */
+export function sharedHeads(
+  products: readonly Product[],
+  categoriesWithProducts: readonly CategoryNames[],
+): SharedHeads {
+  const taken = [...pageTitles, ...categoriesWithProducts.map(categoryTitles(categoriesWithProducts))];
+  const titles = distinctTexts(products, titlesOfProduct, taken);
+  const titleOf = (product: Product) =>
+    titles.exceptions.get(product) ?? unsharedText(product, titlesOfProduct, titles.shared);
+  const descriptions = distinctTexts(products, descriptionsOfProduct(titleOf));
+  const [first, ...others] = titles.shared;
+  return {
+    // All taken titles: a product that is newer than this may have one.
+    titles: [new Set([...(first ?? []), ...taken.map((title) => title.toLowerCase())]), ...others],
+    descriptions: descriptions.shared,
+    exceptions: { titles: byId(titles.exceptions), descriptions: byId(descriptions.exceptions) },
+  };
+}
+
+/** Returns title and description of a product page. */
+export function productHead(product: Product, { titles, descriptions, exceptions }: SharedHeads): Head {
+  const title = exceptions.titles.get(product.id) ?? unsharedText(product, titlesOfProduct, titles);
+  const ways = descriptionsOfProduct(() => title);
+  return {
+    title,
+    description: exceptions.descriptions.get(product.id) ?? unsharedText(product, ways, descriptions),
+  };
+}
+
+/** Creates a function that returns title and description of a product page, unique among all pages. */
 export function productHeads(
   products: readonly Product[],
   categoriesWithProducts: readonly CategoryNames[],
 ): (product: Product) => Head {
-  const titleOf = distinctTexts(
-    products,
-    [
-      ({ name }) => withEnding(name, ''),
-      ({ id, name, artist }) => withEnding(name, artist ? `, ${cutText(artist, 24)}` : ` (${id})`),
-      ({ id, name }) => withEnding(name, ` (${id})`),
-    ],
-    [...pageTitles, ...categoriesWithProducts.map(categoryTitles(categoriesWithProducts))],
-  );
-  const textOf = (product: Product) => product.description ?? generatedDescription(product);
-  const descriptionOf = distinctTexts(products, [
-    (product) => description(textOf(product)),
-    // Titles are unique.
-    (product) => description(`${titleOf(product)}: ${textOf(product)}`),
-  ]);
-  return (product) => ({ title: titleOf(product), description: descriptionOf(product) });
+  const shared = sharedHeads(products, categoriesWithProducts);
+  return (product) => productHead(product, shared);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distinctTexts } from '#seo/distinct.ts';
-import { categoryHeads, categoryPageHead, fullTitle, productHeads } from '#seo/heads.ts';
+import { distinctTexts, unsharedText } from '#seo/distinct.ts';
+import { categoryHeads, categoryPageHead, fullTitle, productHead, productHeads, sharedHeads } from '#seo/heads.ts';
 import { piece } from './product-fixture.ts';
 
 const categoryProducts = (id: string, name: string, pieces = 2) => ({
@@ -58,6 +58,12 @@ describe('product heads', () => {
     expect(products.map((each) => headOf(each).title)).toEqual(['Tama (b).', 'Tama (b)', 'Tama (1)']);
   });
 
+  test("of a later product leave other pages' titles alone", () => {
+    const shared = sharedHeads([], [categoryProducts('drums', 'Drums')]);
+    const titleOf = (name: string) => productHead(piece({ id: 'late', name, artist: null }), shared).title;
+    expect([titleOf('DRUMS'), titleOf('Shop'), titleOf('Masks')]).toEqual(['DRUMS (late)', 'Shop (late)', 'Masks']);
+  });
+
   test('are unique for any names', () => {
     const name = fc.oneof(fc.constantFrom('Tama', 'tama', 'Tama (b)', 'Shop', 'x'.repeat(90)), fc.string());
     const record = fc.record({
@@ -98,5 +104,8 @@ describe('category heads', () => {
 });
 
 test('distinctTexts keeps the last choice when none is unique', () => {
-  expect(['a', 'b'].map(distinctTexts(['a', 'b'], [() => 'x', () => 'y']))).toEqual(['y', 'y']);
+  const ways = [() => 'x', () => 'y'] as const;
+  const { shared, exceptions } = distinctTexts(['a', 'b'], ways);
+  expect(['a', 'b'].map((item) => unsharedText(item, ways, shared))).toEqual(['y', 'y']);
+  expect(exceptions.size).toBe(0);
 });
