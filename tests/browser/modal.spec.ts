@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { keepToasts } from './toasts.ts';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const width = (page: Page) => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width);
@@ -37,8 +38,11 @@ for (const [name, open] of Object.entries(dialogs)) {
     const wide = await width(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await wheel(page);
-    await expect.poll(() => top(page)).toBeGreaterThan(place);
+    // The close event, which unlocks scrolling, may come later.
+    await expect(async () => {
+      await wheel(page);
+      expect(await top(page)).toBeGreaterThan(place);
+    }).toPass();
     // The scroll bar is back, if it takes up space.
     expect(await width(page)).toBe(wide);
   });
@@ -68,6 +72,7 @@ test('a dialog reopened before its close event stays open and unlocks scrolling 
 });
 
 test('a toast stays above a dialog that opens after it', async ({ page }) => {
+  await keepToasts(page);
   await page.goto('/products/crowned-crane-morning');
   await page
     .locator('.product')
@@ -77,6 +82,6 @@ test('a toast stays above a dialog that opens after it', async ({ page }) => {
   await expect(added).toBeVisible();
   await page.getByRole('button', { name: 'Enlarge picture 1 of 4' }).click();
   await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible();
-  await added.getByRole('button', { name: 'Close toast' }).click({ timeout: 3000 });
+  await added.getByRole('button', { name: 'Close toast' }).click();
   await expect(added).toHaveCount(0);
 });

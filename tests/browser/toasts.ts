@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test';
+import { holdTimers } from './timers.ts';
+
+/** Lets toasts show until they are closed, because a busy machine may need longer than their five seconds. */
+export const keepToasts = (page: Page) => holdTimers(page, 5000, 5001);
 
 /** A recorded toast: its last text, and when it showed, in milliseconds since navigation. */
 export interface SeenToast {
