@@ -19,8 +19,8 @@ const test = base.extend<{ shop: WatchedShop }>({
   },
 });
 
-/** Returns the paths that the browser would prefetch or prerender on hover, as `Prefetch /path`. */
-async function candidates(page: Page, path: string): Promise<string[]> {
+/** Opens a page. @returns a function that lists what the browser would prefetch or prerender on hover, as `Prefetch /path` */
+async function candidates(page: Page, path: string): Promise<() => string[]> {
   const browser = await page.context().newCDPSession(page);
   const found = new Set<string>();
   browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -30,8 +30,18 @@ async function candidates(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   // This link is in the footer: once it is found, all links before it are, too.
   await expect.poll(() => [...found]).toContain('Prefetch /privacy-policy');
-  await browser.detach();
-  return [...found].sort();
+  return () => [...found].sort();
+}
+
+/** Records the URLs of the pages that the browser has prefetched completely. */
+async function prefetchedPages(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const urls: string[] = [];
+  browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') urls.push(prefetchUrl);
+  });
+  await browser.send('Preload.enable');
+  return urls;
 }
 
 test('hovering a card prefetches its page once, and a click shows it with its transition', async ({ page, shop }) => {
@@ -43,11 +53,13 @@ test('hovering a card prefetches its page once, and a click shows it with its tr
       if (viewTransition) document.documentElement.dataset.revealed = 'by a transition';
     });
   });
+  const prefetched = await prefetchedPages(page);
   await page.goto('/');
   const link = page.locator('.product-card__name a').first();
   const path = (await link.getAttribute('href')) ?? '';
   await link.hover();
-  await expect.poll(() => shop.purposes(path)).toEqual(['prefetch']);
+  await expect.poll(() => prefetched).toEqual([shop.url + path]);
+  expect(shop.purposes(path)).toEqual(['prefetch']);
   await link.click();
   await expect(page).toHaveURL(path);
   const delivery = () =>
@@ -74,16 +86,18 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
     const cards = await page
       .locator('.product-card__name a')
       .evaluateAll((all) => all.map((card) => Reflect.get(card, 'pathname')));
-    expect(found).toEqual(
-      [
-        ...links.filter((link) => open.test(link)).map((link) => `Prefetch ${link}`),
-        ...new Set(cards.map((link) => `Prerender ${link}`)),
-      ].sort(),
-    );
+    await expect
+      .poll(found)
+      .toEqual(
+        [
+          ...links.filter((link) => open.test(link)).map((link) => `Prefetch ${link}`),
+          ...new Set(cards.map((link) => `Prerender ${link}`)),
+        ].sort(),
+      );
   });
 }
 
 test('links that update a list in place are not prefetched', async ({ page }) => {
   const found = await candidates(page, '/products');
-  expect(found.filter((each) => each.includes('?'))).toEqual(['Prefetch /products?list=best-selling']);
+  expect(found().filter((each) => each.includes('?'))).toEqual(['Prefetch /products?list=best-selling']);
 });
