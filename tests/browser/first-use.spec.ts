@@ -18,7 +18,7 @@ test('deferred scripts load only on the first interaction', async ({ page }) => 
   expect(await scripts(page)).toBe(0);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => customElements.get('buy-bar') !== undefined)).toBe(true);
-  expect(await scripts(page)).toBe(2);
+  await expect.poll(() => scripts(page)).toBe(2);
 });
 
 test('the badge counts a product before the toast script is requested', async ({ page }) => {
