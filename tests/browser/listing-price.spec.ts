@@ -10,17 +10,26 @@ test.describe('the price fields', () => {
   const high = (page: Page) => page.getByRole('spinbutton', { name: 'to $' });
 
   test('apply a value on Enter or blur and never change it during typing', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/products?lp=100');
+    await expect(low(page)).toHaveValue('100');
     await high(page).click();
     await page.keyboard.press('End');
+    // A complete price applies after a pause in typing, which a busy machine would cause.
+    await page.clock.pauseAt(Date.now() + 60_000);
     for (const rest of ['100', '10', '1', '']) {
       await page.keyboard.press('Backspace');
       await expect(high(page)).toHaveValue(rest);
     }
-    // Slower than the slider's debounce.
-    await high(page).pressSequentially('300', { delay: 500 });
+    for (const digit of '300') {
+      await page.keyboard.press(digit);
+      // Slower than the slider's debounce.
+      await page.clock.runFor(500);
+    }
+    await expect(high(page)).toHaveValue('300');
     await expect(low(page)).toHaveValue('100');
     await expect(page).toHaveURL('/products?lp=100');
+    await page.clock.resume();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products?lp=100&hp=300');
     await low(page).fill('');
@@ -167,12 +176,14 @@ test.describe('the price slider', () => {
     await thumb(page, 'Lowest').focus();
     await page.keyboard.press('Tab');
     await expect(thumb(page, 'Highest')).toBeFocused();
-    expect(differs(await pictureOf(page, 200), rest.low)).toBe(false);
-    expect(differs(await pictureOf(page, 800), rest.high)).toBe(true);
+    const changed = async () => ({
+      low: differs(await pictureOf(page, 200), rest.low),
+      high: differs(await pictureOf(page, 800), rest.high),
+    });
+    await expect.poll(changed).toEqual({ low: false, high: true });
     await page.keyboard.press('Shift+Tab');
     await expect(thumb(page, 'Lowest')).toBeFocused();
-    expect(differs(await pictureOf(page, 200), rest.low)).toBe(true);
-    expect(differs(await pictureOf(page, 800), rest.high)).toBe(false);
+    await expect.poll(changed).toEqual({ low: true, high: false });
   });
 
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
@@ -188,7 +199,7 @@ test.describe('the price slider', () => {
       expect(range.isColored).toBe(true);
       await thumb(page, 'Highest').press('Home');
       await expect(thumb(page, 'Highest')).toHaveValue('200');
-      expect((await chosen(page)).width).toBeCloseTo(0, 0);
+      await expect.poll(async () => (await chosen(page)).width).toBeCloseTo(0, 0);
     });
   }
 
@@ -199,6 +210,7 @@ test.describe('the price slider', () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Remove the price range' })).toBeVisible();
+      await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0);
       const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
