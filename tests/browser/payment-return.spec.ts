@@ -248,7 +248,10 @@ for (const { holding, reads } of [
     const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
     const executions = executionsOf(page);
     await page.goto('/about');
+    // Signing out leads to the home page, which would interrupt the next navigation.
+    const home = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await home;
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
     const other = await newShopper();
     const { id, new_price } = await pieceToOrder();

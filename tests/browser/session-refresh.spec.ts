@@ -98,7 +98,8 @@ test('a rejected refresh signs out every tab with a message and keeps the cart',
   const [page, other] = (await openAccount(context, shopper, 2)) as [Page, Page];
   await page.evaluate(() => window.localStorage.setItem('cartItems', '[{"id":"7","name":"Mask","cartQuantity":1}]'));
   await passTime(25 * HOUR);
-  await page.reload();
+  // The toast may show, and end, before a slow page has loaded completely.
+  await page.reload({ waitUntil: 'commit' });
   await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
