@@ -35,15 +35,15 @@ test('opens Order History and loads the other panels only when they are opened',
   const asked = (script: RegExp) =>
     requests.filter((request) => script.test(request.url())).map((request) => request.resourceType());
   const ofProfile = () => asked(/\/Profile\.[^/]+\.js$/);
+  const ofOrders = () => asked(/\/OrderHistory\.[^/]+\.js$/);
+  // The script is fetched first and then imported.
+  await expect.poll(ofOrders).toEqual(['fetch', 'script']);
   expect(ofProfile()).toEqual([]);
   await link(page, 'Profile').click();
   await expect(username(page)).toBeVisible();
-  // The script is fetched first and then imported.
   expect(ofProfile()).toEqual(['fetch', 'script']);
 
   // The same for Order History when the address names another panel.
-  const ofOrders = () => asked(/\/OrderHistory\.[^/]+\.js$/);
-  expect(ofOrders()).toEqual(['fetch', 'script']);
   await page.reload();
   await expect(username(page)).toBeVisible();
   expect(ofOrders()).toEqual(['fetch', 'script']);

@@ -35,7 +35,8 @@ let api: Awaited<ReturnType<typeof startDialectApi>>;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  // The build bundles the scripts for another API, which takes long beside other tests.
+  test.setTimeout(180_000);
   const edit = (product: Record<string, unknown>) => ({
     ...product,
     name: `${HOSTILE} ${product.id}`,

@@ -36,7 +36,8 @@ async function watchReturn(page: Page): Promise<void> {
 async function backToCart(page: Page, steps: number, leadsTo = '/cart'): Promise<void> {
   await page.evaluate((steps) => window.history.go(-steps), steps);
   await expect(page).toHaveURL(leadsTo);
-  expect(await page.evaluate(() => sessionStorage.getItem('test persisted'))).toBe('true');
+  // The URL may change before the page hears that it is restored.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test persisted'))).toBe('true');
 }
 
 async function toProvider(page: Page) {
