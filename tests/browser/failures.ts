@@ -6,12 +6,30 @@ interface Failure {
   breakCalls: (page: Page, address: string) => Promise<void>;
 }
 
-/** Shortens these timeouts (in milliseconds) to one second, by default only that of writes. */
-async function shortenTimeouts(page: Page, timeouts = [30_000]): Promise<void> {
-  await page.addInitScript((timeouts) => {
+/**
+ * Leaves matching requests open until they time out, which happens at once. Until then, no request times out.
+ * @param lengths the timeouts in milliseconds that this replaces
+ */
+async function neverAnswer(page: Page, address: string, lengths: number[]): Promise<void> {
+  await page.addInitScript((lengths) => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (ms: number) => timeout.call(AbortSignal, timeouts.includes(ms) ? 1000 : ms);
-  }, timeouts);
+    const running = new Set<AbortController>();
+    AbortSignal.timeout = (ms: number) => {
+      if (!lengths.includes(ms)) return timeout.call(AbortSignal, ms);
+      const controller = new AbortController();
+      running.add(controller);
+      return controller.signal;
+    };
+    const timeOut = () => {
+      for (const controller of running) controller.abort(new DOMException('timed out', 'TimeoutError'));
+      running.clear();
+    };
+    Object.assign(window, { timeOut });
+  }, lengths);
+  // Rejects when the test ends meanwhile.
+  await page.route(address, () =>
+    page.evaluate(() => (window as unknown as { timeOut: () => void }).timeOut()).catch(() => undefined),
+  );
 }
 
 const answering = (answer: (route: Route) => Promise<void>) => (page: Page, address: string) =>
@@ -22,14 +40,7 @@ export const sendingFailures: Failure[] = [
   { name: 'the API answers 500', breakCalls: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
   { name: 'the API answers 401', breakCalls: answering((route) => route.fulfill({ status: 401, json: {} })) },
   { name: 'the network is gone', breakCalls: answering((route) => route.abort('internetdisconnected')) },
-  {
-    name: 'the API never answers',
-    breakCalls: async (page, address) => {
-      await shortenTimeouts(page);
-      // The request stays open without a response.
-      await page.route(address, () => undefined);
-    },
-  },
+  { name: 'the API never answers', breakCalls: (page, address) => neverAnswer(page, address, [30_000]) },
 ];
 
 /** Ways in which any API call can fail. */
@@ -40,13 +51,7 @@ export const callFailures: Failure[] = [
     breakCalls: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
   },
   { name: 'is cut off', breakCalls: answering((route) => route.abort('internetdisconnected')) },
-  {
-    name: 'never answers',
-    breakCalls: async (page, address) => {
-      await shortenTimeouts(page, [15_000, 30_000]);
-      await page.route(address, () => undefined);
-    },
-  },
+  { name: 'never answers', breakCalls: (page, address) => neverAnswer(page, address, [15_000, 30_000]) },
 ];
 
 /** Holds matching requests until the returned function is called. */
