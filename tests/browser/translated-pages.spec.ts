@@ -5,6 +5,7 @@ import { translateAll } from './disturbances.ts';
 import { sendingFailures } from './failures.ts';
 import { buyableProducts, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
+import { holdTimers } from './timers.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
 // A browser translates the page and every later change: nothing breaks, and no stale text shows.
@@ -156,6 +157,8 @@ test('the count of the wish list follows removals', async ({ page }) => {
 
 test('the account greets the shopper by the name just saved', async ({ page }) => {
   await signInAs(page, await newShopper());
+  // Two seconds after a save, the page would reload.
+  await holdTimers(page, 2000);
   await page.goto('/account?tab=profile');
   for (const name of ['Grace', 'Ada']) {
     await page.getByRole('button', { name: 'Edit account details' }).click();
