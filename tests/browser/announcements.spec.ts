@@ -18,6 +18,8 @@ test('announces the number of results after filtering', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto('/products');
   await page.getByRole('link', { name: 'Masks' }).first().click();
+  // Before hydration, the link loads a new page.
+  await expect(page).toHaveURL('/products?cat=masks');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ pieces$/ })).toBeVisible();
   await expectAnnouncement(heard, /^\d+ pieces$/);
 });

@@ -150,6 +150,7 @@ test('a payment in one tab closes the checkout of the other tab, which stays usa
   await expect(paymentDialog(other)).toBeHidden();
   expect(payments).toHaveLength(1);
   await expect.poll(() => existingBaskets(shopper, made)).toEqual([page.url().split('/').at(-1)]);
+  await other.bringToFront();
   await other.getByRole('main').getByRole('link', { name: 'Go shopping' }).click();
   await expect(other).toHaveURL('/products');
 });
@@ -205,6 +206,7 @@ test('going to the provider waits for a payment in another tab and then cancels'
   await page.getByRole('button', { name: 'Approve' }).click();
   await executed;
   await expect.poll(async () => isPaid(shopper, (await made[0]) ?? '')).toBe(true);
+  await other.bringToFront();
   await paymentDialog(other).getByRole('button', { name: 'Make Payment' }).click();
   await expect(paymentDialog(other).getByRole('button', { name: 'Initiating payment...' })).toBeVisible();
   release();

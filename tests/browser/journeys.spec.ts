@@ -89,7 +89,7 @@ test('every page from home to the orders works when storage is denied', async ({
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.keyboard.press('Enter');
   // Without storage, the notice cannot move to the next page, so this page shows it for five seconds.
-  await expect(page).toHaveURL('/orders', { timeout: 15_000 });
+  await expect(page).toHaveURL('/orders', { timeout: 30_000 });
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await signInInDialog(page, shopper);
   await expect(page.getByText('You have no orders yet')).toBeVisible();
