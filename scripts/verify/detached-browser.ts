@@ -22,7 +22,8 @@ export async function openDetachedBrowser(executablePath: string): Promise<Detac
   return {
     async drive(act) {
       const { targetInfos } = await whole.send('Target.getTargets');
-      const shown = targetInfos.find(({ type }) => type === 'page');
+      // A prerendered page, which also counts as a page, has a subtype until it shows.
+      const shown = targetInfos.find(({ type, subtype }) => type === 'page' && !subtype);
       if (!shown) throw new Error('The browser has no page.');
       const { sessionId } = await whole.send('Target.attachToTarget', { targetId: shown.targetId, flatten: true });
       const page = whole.connection()?.session(sessionId);

@@ -40,14 +40,14 @@ async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promi
       })()`,
     );
   });
-  // Chromium does not prerender while a driver is attached. Detaching may be slow, so retry the hover.
+  // Chromium does not prerender while a driver is attached. Detaching and prerendering may be slow, so retry the hover.
   await expect(async () => {
     await browser.drive(async (page) => {
       await pointAt(page, { x: 0, y: 0 });
       await pointAt(page, card);
     });
-    await expect.poll(() => shop.prerenderRequests().join(), { timeout: 7000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
-  }).toPass({ timeout: 21_000 });
+    await expect.poll(() => shop.prerenderRequests().join(), { timeout: 15_000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
+  }).toPass({ timeout: 45_000 });
   return card;
 }
 
@@ -58,12 +58,12 @@ async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promi
 async function arrive<T>(browser: DetachedBrowser, card: Card, expression: string): Promise<T> {
   await browser.drive((page) => clickAt(page, card));
   // The page may be replaced during the evaluation.
-  const path = () => browser.drive((page) => ask(page, 'location.pathname')).catch(() => null);
-  await expect.poll(path).toBe(card.path);
-  const made = `performance.getEntriesByType('navigation')[0].activationStart`;
-  expect(await browser.drive((page) => ask(page, made))).toBeGreaterThan(0);
-  await expect.poll(() => browser.drive((page) => ask(page, expression))).not.toBeNull();
-  return browser.drive((page) => ask<T>(page, expression));
+  const read = <V>(expression: string) => browser.drive((page) => ask<V>(page, expression)).catch(() => null);
+  await expect.poll(() => read('location.pathname')).toBe(card.path);
+  await expect.poll(() => read(`performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
+  let value: T | null = null;
+  await expect.poll(async () => (value = await read<T>(expression))).not.toBeNull();
+  return value as T;
 }
 
 test('hovering a card prerenders its page, which shows on click', async ({ undriven, shop }) => {
