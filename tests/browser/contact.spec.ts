@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { loggedFailures, sendingFailures } from './failures.ts';
 import { expect, messagesFrom, test, toast } from './fixtures.ts';
+import { keepToasts } from './toasts.ts';
 
 const SENT = 'Your message was successfully submitted. Our customer care representative will get back to you.';
 const FAILED = 'An error occured. Please try again.';
@@ -24,6 +25,8 @@ async function expectKept(page: Page, email: string): Promise<void> {
   await expect(field(page, 'Subject')).toHaveValue('A drum');
   await expect(field(page, 'Message')).toHaveValue('Two\nlines');
 }
+
+test.beforeEach(({ page }) => keepToasts(page));
 
 test('the Send button appears when email, subject and message are filled', async ({ page }) => {
   await page.goto('/contact-us');

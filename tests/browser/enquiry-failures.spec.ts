@@ -1,6 +1,7 @@
 import { CALL, dialogOn, emailOn, openDialog, openerOn, SENT, sendOn } from './enquiry-dialog.ts';
 import { loggedFailures, sendingFailures } from './failures.ts';
 import { type ApiProduct, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
+import { keepToasts } from './toasts.ts';
 
 const FAILED = 'An error occured. Please try again.';
 
@@ -8,6 +9,7 @@ let product: ApiProduct;
 test.beforeAll(async () => {
   product = await enquireOnlyProduct();
 });
+test.beforeEach(({ page }) => keepToasts(page));
 
 test.describe('enquiry failures', () => {
   test.use({ expected: loggedFailures });

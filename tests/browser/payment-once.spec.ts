@@ -23,15 +23,24 @@ const executionsOf = (page: Page) => callsOf(page, 'POST', '/payment/execute/');
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing payment please wait' });
 const unknown = (page: Page) => page.getByRole('heading', { name: 'We couldn’t confirm your payment' });
 
-/** Delays a tab's replies to session requests by 1.5 seconds, as a background tab may. */
-const answerLate = (page: Page) =>
-  page.addInitScript(() => {
+/** Holds a tab's replies to session requests, as a slow background tab may. @returns a function that sends them */
+async function holdReplies(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
     const post = BroadcastChannel.prototype.postMessage;
+    const held: (() => void)[] = [];
+    let awake = false;
     BroadcastChannel.prototype.postMessage = function (message) {
-      if (message.kind !== 'session') return post.call(this, message);
-      setTimeout(() => post.call(new BroadcastChannel(this.name), message), 1500);
+      if (awake || message.kind !== 'session') return post.call(this, message);
+      held.push(() => post.call(new BroadcastChannel(this.name), message));
     };
+    const wake = () => {
+      awake = true;
+      for (const reply of held) reply();
+    };
+    Object.assign(window, { wake });
   });
+  return () => page.evaluate(() => (window as unknown as { wake: () => void }).wake());
+}
 
 test('an order can still be paid with one basket after going back from the provider', async ({ page }) => {
   const shopper = await readyShopper(page);
@@ -111,11 +120,13 @@ for (const slow of [false, true]) {
     context,
   }) => {
     const { basket, returnTo } = await prepareReturnFromProvider(page);
-    if (slow) await answerLate(page);
+    const reply = slow ? await holdReplies(page) : undefined;
     await page.goto('/cart');
     const other = await context.newPage();
-    await other.goto(returnTo);
+    // A tab accepts a reply for ten seconds, so don't wait until it has loaded.
+    await other.goto(returnTo, { waitUntil: 'commit' });
     if (slow) await expect(other.getByRole('heading', { name: 'Sign in to finish your payment' })).toBeVisible();
+    await reply?.();
     await expect(other).toHaveURL(`/orders/${basket}`);
     // The open cart in the first tab is empty now.
     await expect(page.getByText('Your cart is empty')).toBeVisible();
