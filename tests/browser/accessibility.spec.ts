@@ -17,8 +17,11 @@ for (const width of [390, 1400]) {
         if (path === '/products/PRODUCT') {
           await page.goto('/category/masks');
           await page.locator('.product-card__name a').first().click();
+          await expect(page.locator('.product')).toBeVisible();
         } else {
           await page.goto(path);
+          await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+          await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0);
         }
         expect(await axeViolations(page)).toEqual([]);
       });

@@ -145,6 +145,7 @@ test('the payment dialog lists products, prices, delivery address and phone numb
   await chooseZip(page, '20001');
   await page.getByLabel('Street and number').fill('1 Example Street');
   await expect(page.getByLabel('Street and number')).toHaveAttribute('autocomplete', 'address-line1');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ama Mensah');
   const dialog = await checkOut(page);
   const pieces = dialog.getByRole('region', { name: 'Pieces' }).getByRole('listitem');
   const money = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
