@@ -1,3 +1,4 @@
+import { afterPointerRelease } from '#lib/dom/after-pointer-release.ts';
 import * as copy from './copy.ts';
 
 /** Phones, except short screens and very large fonts, where the bar would take too much space. */
@@ -18,12 +19,13 @@ class BuyBar extends HTMLElement {
       const away = entry?.isIntersecting === false;
       if (away === this.away) return;
       this.away = away;
-      this.draw();
+      this.redraw();
     },
     { rootMargin: COVERED },
   );
-  private readonly change = new MutationObserver(() => this.draw());
+  private readonly change = new MutationObserver(() => this.redraw());
   private away = this.childElementCount > 0;
+  private cancel = () => {};
 
   connectedCallback(): void {
     const offer = document.querySelector('[data-offer]');
@@ -40,10 +42,17 @@ class BuyBar extends HTMLElement {
     this.view.disconnect();
     this.change.disconnect();
     phone.removeEventListener('change', this);
+    this.cancel();
   }
 
   handleEvent(): void {
-    this.draw();
+    this.redraw();
+  }
+
+  /** Draws once nothing is pressed: otherwise the browser would drop a click on the bar. */
+  private redraw(): void {
+    this.cancel();
+    this.cancel = afterPointerRelease(() => this.draw());
   }
 
   private draw(): void {
