@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { newShopper, openOrder, orderAt, signInAs } from './account-fixtures.ts';
 import { basketsMadeBy, fillCart, paymentDialog, piecesForSale, readyShopper } from './checkout-fixtures.ts';
 import { disturbances } from './disturbances.ts';
-import { hold } from './failures.ts';
+import { hold, replacePictures } from './failures.ts';
 import { buyableProducts, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
@@ -11,6 +11,7 @@ import { savedPieces } from './wish-list-fixtures.ts';
 const wide = { width: 1400, height: 900 };
 const phone = { width: 390, height: 844 };
 test.use({ viewport: wide });
+test.beforeEach(({ page }) => replacePictures(page));
 
 /** Waits until every island on the page is hydrated. */
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);

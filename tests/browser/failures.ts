@@ -70,6 +70,11 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 /** Messages that the browser itself logs for failed requests. */
 export const loggedFailures = [/^Failed to load resource/];
 
+/** Replaces pictures by the placeholder: the sample shop draws them slowly, and scripts wait for their connections. */
+export async function replacePictures(page: Page): Promise<void> {
+  await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
+}
+
 /** Blocks pictures through CDP, because interception disables the browser cache. Each is logged as a failure. */
 export async function leaveOutPictures(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);

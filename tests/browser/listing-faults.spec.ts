@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
+import { replacePictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
+
+test.beforeEach(({ page }) => replacePictures(page));
 
 const LIST = `${apiUrl}/api/v1/products/?*`;
 
@@ -54,7 +57,9 @@ test.describe('network faults', () => {
   });
 
   test('a hanging request shows an error after 15 seconds', async ({ page }) => {
-    await page.clock.install();
+    // A clock that stands still, however slow the machine is.
+    await page.clock.install({ time: '2026-11-20T08:00' });
+    await page.clock.pauseAt('2026-11-20T09:00');
     await page.addInitScript(() => {
       // The native timeout ignores the fake clock.
       AbortSignal.timeout = (ms) => {

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test';
-import { hold } from './failures.ts';
+import { hold, replacePictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-// Other tests cover pictures, which the sample API is slow to render.
-test.beforeEach(async ({ page }) => {
-  await page.route('**/.netlify/images?**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
-});
+test.beforeEach(({ page }) => replacePictures(page));
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callApi, newShopper, openOrder, orderAt, signInAs } from './account-fixtures.ts';
 import { chooseZip, fillCart, piecesForSale } from './checkout-fixtures.ts';
 import { translateAll } from './disturbances.ts';
-import { sendingFailures } from './failures.ts';
+import { replacePictures, sendingFailures } from './failures.ts';
 import { buyableProducts, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { holdTimers } from './timers.ts';
@@ -12,7 +12,10 @@ import { savedPieces } from './wish-list-fixtures.ts';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-test.beforeEach(({ page }) => translateAll(page));
+test.beforeEach(async ({ page }) => {
+  await translateAll(page);
+  await replacePictures(page);
+});
 
 const count = (page: Page) => page.locator('.listing__count');
 
