@@ -37,9 +37,10 @@ export function distinctTexts<T>(items: readonly T[], ways: Ways<T>, taken: Iter
   }
   const exceptions = new Map<T, string>();
   const stillShared = shared.at(-1);
+  const lastWay = ways[ways.length - 1] ?? first;
   for (const item of stillShared?.size ? items : []) {
     if (!stillShared?.has(keyOf(textOf(item)))) continue;
-    const last = unsharedText(item, ways, shared);
+    const last = lastWay(item);
     let text = last;
     // Items that share a text all leave it, so that one is free.
     while (seen.has(keyOf(text)) && !stillShared.has(keyOf(text))) text += '.';
