@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { WhenDone } from '../fixtures/local-server.ts';
 
 interface Build {
   code: number | null;
@@ -30,13 +31,20 @@ let sites = 0;
 /**
  * Reserves an output folder inside the project. It is removed with its caches when the test ends.
  * @param insideAFile creates a file in place of the parent folder, so that writing fails
+ * @param whenDone receives the function that removes the folder; needed outside a test
  */
-export function newSite({ insideAFile = false } = {}): Site {
+export function newSite({
+  insideAFile = false,
+  whenDone = onTestFinished,
+}: {
+  insideAFile?: boolean;
+  whenDone?: WhenDone;
+} = {}): Site {
   mkdirSync('.cache', { recursive: true });
   const name = `test-build-${process.pid}-${++sites}`;
   const out = insideAFile ? `.cache/${name}/site` : `.cache/${name}`;
   if (insideAFile) writeFileSync(`.cache/${name}`, '');
-  onTestFinished(async () => {
+  whenDone(async () => {
     const beside = (await readdir('.cache'))
       .filter((entry) => entry.includes(name))
       .map((entry) => join('.cache', entry));
@@ -51,7 +59,7 @@ export function newSite({ insideAFile = false } = {}): Site {
 
   return {
     folder: out,
-    build: (apiUrl, settings = {}) => runBuild(['--out', out], { PUBLIC_API_URL: apiUrl, ...settings }),
+    build: (apiUrl, settings = {}) => runBuild(['--out', out], { PUBLIC_API_URL: apiUrl, ...settings }, '.', whenDone),
     read: async (path) => (existsSync(join(out, path)) ? readFile(join(out, path), 'utf8') : null),
     files,
     async pages() {
@@ -98,9 +106,14 @@ export function startBuild(options: string[], settings: Record<string, string>, 
 }
 
 /** Runs the build command until it exits and returns its exit code and output. */
-export function runBuild(options: string[], settings: Record<string, string>, folder = '.'): Promise<Build> {
+export function runBuild(
+  options: string[],
+  settings: Record<string, string>,
+  folder = '.',
+  whenDone: WhenDone = onTestFinished,
+): Promise<Build> {
   const child = startBuild(options, settings, folder);
-  onTestFinished(() => {
+  whenDone(() => {
     child.kill('SIGKILL');
   });
   const build: Build = { code: null, stdout: '', stderr: '' };
