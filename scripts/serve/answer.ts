@@ -26,8 +26,8 @@ export function redirectAnswer(status: number, location: string): Answer {
 }
 
 /** Whether an `If-None-Match` header contains the entity tag, by weak comparison (RFC 9110, 13.1.2). */
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function isFresh(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 

@@ -11,6 +11,7 @@ import type { Settings } from '#config/env.ts';
 import { NotReadyError, toDoOfShop } from '#scripts/first-run/to-do.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
 import { claimProblems } from '#seo/claims.ts';
+import { sharedHeads } from '#seo/heads.ts';
 import { noteApiCalls } from './api-calls.ts';
 import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -24,6 +25,7 @@ import { explain } from './explain.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
+import { writeLiveData } from './live-data.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { renderPages } from './render-pages.ts';
@@ -233,6 +235,13 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   forgetSiteState(out);
   const replaced = swapIn(out);
   writeSiteState(out, state);
+  writeLiveData(out, {
+    bundle: key,
+    apiUrl: settings.apiUrl,
+    imageHosts: settings.imageHosts,
+    heads: sharedHeads([...catalogue.products, ...catalogue.kept], catalogue.categoriesWithProducts),
+    missingPictures: catalogue.missingPictures,
+  });
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
   // Last, because it may take long. By now, the state of the new site is stored.

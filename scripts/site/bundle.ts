@@ -27,6 +27,9 @@ interface Bundle {
 
 const FOLDER = '.cache/bundles';
 
+/** Folder of a bundle's templates. */
+export const templatesOf = (key: string) => join(FOLDER, key, 'templates');
+
 /** Everything that affects a bundle, besides settings and the version of Node. */
 const INPUTS = [
   'src',
@@ -96,7 +99,7 @@ async function runBundler(folder: string): Promise<void> {
 export async function makeBundle(key: string, settings: Settings, fresh: boolean): Promise<Bundle> {
   const kept = join(FOLDER, key);
   const open = (reused: boolean): Bundle => ({
-    templates: join(kept, 'templates'),
+    templates: templatesOf(key),
     assets: join(kept, 'assets'),
     // Only `bundler.ts` writes this file.
     inline: JSON.parse(readFileSync(join(kept, 'inline-code.json'), 'utf8')) as InlineCode,

@@ -18,11 +18,33 @@ export function missingOf(pictures: readonly (string | null)[], missing: Readonl
   return gone.length > 0 ? { missing: gone } : {};
 }
 
-/** The best sellers of product pages, and one extra. A best seller's own page shows the extra in its place. */
-function bestSellersAndNext(lists: Catalogue['lists']): Card[] {
+/** The lists that product pages show. */
+type ShownLists = Pick<Catalogue['lists'], 'best-seller-six' | 'best-seller'>;
+
+/** The six best sellers. A best seller's own page shows the next one in its place. Sold ones come last. */
+function bestSellersBeside({ id }: Product, lists: ShownLists): Card[] {
   const six = lists['best-seller-six'];
-  const next = lists['best-seller'].find((product) => six.every(({ id }) => id !== product.id));
-  return [...six, ...(next ? [next] : [])].map(cardFields);
+  const next = lists['best-seller'].find((product) => six.every((one) => one.id !== product.id));
+  const others = [...six, ...(next ? [next] : [])].filter((product) => product.id !== id);
+  return soldLast(others.slice(0, six.length)).map(cardFields);
+}
+
+/**
+ * Returns the props of a product's page. Other products are reduced to card fields, so that a change to another field does not
+ * rebuild the page.
+ * @param related its related works
+ */
+export function productPage(
+  product: Product,
+  related: readonly Product[],
+  { lists, missingPictures }: { lists: ShownLists; missingPictures?: ReadonlySet<string> | undefined },
+): ProductPage {
+  return {
+    product,
+    related: related.map(cardFields),
+    bestSellers: bestSellersBeside(product, lists),
+    ...missingOf(allImages(product), missingPictures),
+  };
 }
 
 /**
@@ -37,8 +59,7 @@ export function prerendered(products: readonly Product[], limit: number): readon
 }
 
 /**
- * Returns the props of each product page. Related products are reduced to card fields, so that a change to another field does not
- * rebuild other pages. Sorted by category, because products of one category show the same cards.
+ * Returns the props of each product page, sorted by category, because products of one category show the same cards.
  * @param limit maximum number of products that get a page
  */
 export function productPages(
@@ -50,9 +71,6 @@ export function productPages(
   }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept' | 'missingPictures'>>,
   limit: number,
 ): ProductPage[] {
-  const bestSellers = bestSellersAndNext(lists);
-  const bestSellersBeside = (id: string) =>
-    soldLast(bestSellers.filter((card) => card.id !== id).slice(0, lists['best-seller-six'].length));
   const byCategory = new Map<string | undefined, Product[]>();
   for (const product of products) {
     const id = product.category?.id;
@@ -61,7 +79,7 @@ export function productPages(
     byCategory.set(id, same);
   }
   const others = new Map(
-    [...byCategory].map(([id, some]) => [id, relatedFrom(products, id === undefined ? [] : some)]),
+    [...byCategory].map(([id, same]) => [id, relatedFrom(products, id === undefined ? [] : same)]),
   );
   const worksBeside = (product: Product) =>
     relatedWorks(product, others.get(product.category?.id) ?? relatedFrom(products, []));
@@ -69,10 +87,5 @@ export function productPages(
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
   return [...prerendered([...products, ...kept], limit)]
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((product) => ({
-      product,
-      related: worksBeside(product).map(cardFields),
-      bestSellers: bestSellersBeside(product.id),
-      ...missingOf(allImages(product), missingPictures),
-    }));
+    .map((product) => productPage(product, worksBeside(product), { lists, missingPictures }));
 }

@@ -1,0 +1,146 @@
+import type { ApiClient } from '#lib/http/client.ts';
+import { isFresh, REVALIDATE } from '#scripts/serve/answer.ts';
+import { contentHash } from '#scripts/serve/file-cache.ts';
+import { parseRequestPath, type RequestPath } from '#scripts/serve/request-path.ts';
+import type { LiveData } from '#scripts/site/live-data.ts';
+import type { PageTask } from '#scripts/site/prerenderer.ts';
+import { type LiveAddress, liveAddress, pathOf } from './address.ts';
+import { cacheHeaders } from './cache-headers.ts';
+import { type LivePage, livePage } from './page-props.ts';
+import { createSingleFlight } from './single-flight.ts';
+
+/** After this many seconds, crawlers try a page again that could not be read. */
+const RETRY_AFTER = '30';
+
+/** The built site that pages on demand belong to. */
+export interface LiveSite {
+  data: LiveData;
+  render(task: PageTask): Promise<Uint8Array>;
+  /** The custom headers of a path: policy and security. */
+  headersFor(path: string): Record<string, string>;
+  /** Reads a page of the built site: `/404` or a shell. */
+  page(path: string): Promise<Uint8Array>;
+}
+
+export interface LiveOptions {
+  site: () => Promise<LiveSite>;
+  client: ApiClient;
+  /** How long a page waits for the API, in milliseconds. After that, the shopper gets the shell, which asks again. */
+  timeoutMs: number;
+  /** Receives one line for each page that could not be made. */
+  log: (message: string) => void;
+}
+
+const COMPONENTS = {
+  product: 'src/pages/products/[productID].astro',
+  category: 'src/pages/category/[categoryID].astro',
+  categoryPage: 'src/pages/category/[categoryID]/page/[page].astro',
+} as const;
+
+function componentOf(address: LiveAddress): string {
+  if (address.kind === 'product') return COMPONENTS.product;
+  return address.page === 1 ? COMPONENTS.category : COMPONENTS.categoryPage;
+}
+
+interface Made {
+  status: number;
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Makes all calls of a client end with a signal. */
+const until = (signal: AbortSignal, client: ApiClient): ApiClient => ({
+  ...client,
+  get: (path, options) => client.get(path, { ...options, signal }),
+});
+
+async function notFound(site: LiveSite, cache: Record<string, string>): Promise<Made> {
+  const body = Buffer.from(await site.page('/404'));
+  return { status: 404, body, headers: { ...html, 'cache-control': REVALIDATE, ...cache } };
+}
+
+/** The ids by which an answer without a page can be purged from a cache. */
+const askedBy = ({ kind, id }: LiveAddress) =>
+  kind === 'product' ? { products: [id], category: null } : { products: [], category: id };
+
+async function rendered(site: LiveSite, address: LiveAddress, found: LivePage | null): Promise<Made> {
+  const { bundle } = site.data;
+  if (found === null) return notFound(site, cacheHeaders(askedBy(address), bundle, false));
+  const task = { component: componentOf(address), path: pathOf(address), props: found.props };
+  const body = Buffer.from(await site.render(task));
+  const headers = { ...html, 'cache-control': REVALIDATE, etag: `"${contentHash(body)}"` };
+  return { status: 200, body, headers: { ...headers, ...cacheHeaders(found, bundle, true) } };
+}
+
+/** The shell, which reads the product or category in the browser. */
+async function shellOf(site: LiveSite, { kind }: LiveAddress): Promise<Made> {
+  const body = Buffer.from(await site.page(`/shells/${kind}`));
+  const uncached = { 'cache-control': 'no-store', 'netlify-cdn-cache-control': 'no-store' };
+  return { status: 503, body, headers: { ...html, ...uncached, 'retry-after': RETRY_AFTER } };
+}
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function respond(request: Request, { status, body, headers }: Made): Response {
+  if (status === 200 && headers.etag && isFresh(request.headers.get('if-none-match'), headers.etag)) {
+    const { 'content-type': _, ...kept } = headers;
+    return new Response(null, { status: 304, headers: kept });
+  }
+  const length = { 'content-length': String(body.length) };
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status,
+    headers: { ...headers, ...length },
+  });
+}
+
+/**
+ * Creates a handler that makes pages of products and categories on demand, from the templates of the built site and from what
+ * the API has now. Equal data makes an equal page. Any other path gets the shop's page for 404.
+ */
+export function createLiveHandler({
+  site: openSite,
+  client,
+  timeoutMs,
+  log,
+}: LiveOptions): (request: Request) => Promise<Response> {
+  const once = createSingleFlight<Made>();
+
+  async function make(site: LiveSite, address: LiveAddress): Promise<Made> {
+    const { apiUrl, imageHosts } = site.data;
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const rules = { images: { apiOrigin: apiUrl, hosts: imageHosts } };
+    try {
+      const found = await livePage(address, { client: until(deadline, client), rules, data: site.data });
+      return await rendered(site, address, found);
+    } catch (error) {
+      const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : explain(error);
+      log(`${pathOf(address)}: ${reason}`);
+      return shellOf(site, address);
+    }
+  }
+
+  async function answer(request: Request, site: LiveSite, path: RequestPath): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
+    const address = liveAddress(path.segments);
+    if (address === null) return respond(request, await notFound(site, {}));
+    if (path.untidy) {
+      const location = path.query === '' ? path.path : `${path.path}?${path.query}`;
+      return new Response(null, { status: 301, headers: { location, 'cache-control': REVALIDATE } });
+    }
+    return respond(request, await once(path.path, () => make(site, address)));
+  }
+
+  return async (request) => {
+    const site = await openSite();
+    const { pathname, search } = new URL(request.url);
+    const path = parseRequestPath(pathname + search);
+    if (path === undefined) return new Response('Bad request\n', { status: 400 });
+    const response = await answer(request, site, path);
+    for (const [name, value] of Object.entries(site.headersFor(path.path))) response.headers.set(name, value);
+    return response;
+  };
+}

@@ -1,0 +1,116 @@
+import { cardFields } from '#catalogue/cards.ts';
+import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
+import { categoryPages } from '#catalogue/category-pages.ts';
+import { resolveIdCollisions } from '#catalogue/id-collisions.ts';
+import type { Product } from '#catalogue/model.ts';
+import { mainImage } from '#catalogue/product-images.ts';
+import { missingOf, productPage } from '#catalogue/product-pages.ts';
+import {
+  fetchCategoryProducts,
+  fetchNamedList,
+  fetchProduct,
+  fetchProductPage,
+  type ProductQuery,
+} from '#catalogue/products-api.ts';
+import { RELATED_FROM, relatedFrom, relatedWorks } from '#catalogue/related.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
+import type { ReadingRules } from '#lib/http/records.ts';
+import type { LiveData } from '#scripts/site/live-data.ts';
+import { categoryHeads, productHead } from '#seo/heads.ts';
+import { type LiveAddress, pathOf } from './address.ts';
+
+/** Where the props of a page come from. */
+export interface PropsSource {
+  client: ApiClient;
+  rules: ReadingRules;
+  data: Pick<LiveData, 'heads' | 'missingPictures'>;
+}
+
+/** The props of a page's template, and the ids of the products and of the category that it shows. */
+export interface LivePage {
+  props: Record<string, unknown>;
+  products: string[];
+  category: string | null;
+}
+
+/** Returns null for a call that the API answers with 404. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Fetches as many of the first products as related works need. The API may send fewer per page. */
+async function firstProducts({ client, rules }: PropsSource, query: ProductQuery): Promise<Product[]> {
+  const found: Product[] = [];
+  for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {
+    const answer = await fetchProductPage(client, { ...query, page, page_size: RELATED_FROM }, rules);
+    found.push(...answer.results);
+    page = answer.nextPage !== null && answer.nextPage > page ? answer.nextPage : null;
+  }
+  return found;
+}
+
+async function productProps(id: string, source: PropsSource): Promise<LivePage | null> {
+  const { client, rules, data } = source;
+  const [product, six, bestSellers, shop] = await Promise.all([
+    orNull(fetchProduct(client, id, rules)),
+    fetchNamedList(client, 'best-seller-six', rules),
+    fetchNamedList(client, 'best-seller', rules),
+    firstProducts(source, {}),
+  ]);
+  if (product === null) return null;
+  const category = product.category?.id ?? null;
+  const others = relatedFrom(shop, category === null ? [] : await firstProducts(source, { cat: category }));
+  const lists = { 'best-seller-six': six, 'best-seller': bestSellers };
+  const page = productPage(product, relatedWorks(product, others), { lists, missingPictures: data.missingPictures });
+  const props = { ...page, head: productHead(product, data.heads) };
+  return { props, products: [id, ...[...page.related, ...page.bestSellers].map((card) => card.id)], category };
+}
+
+async function categoryProps(id: string, page: number, source: PropsSource): Promise<LivePage | null> {
+  const { client, rules, data } = source;
+  const [category, listed, products] = await Promise.all([
+    orNull(fetchCategory(client, id, rules)),
+    fetchCategories(client, rules),
+    orNull(fetchCategoryProducts(client, id, rules)),
+  ]);
+  if (category === null || products === null) return null;
+  const categories = resolveIdCollisions('category', listed).records;
+  const unique = [...new Map(products.map((product) => [product.id, product])).values()];
+  const categoryProducts = { category, products: unique };
+  const found = categoryPages({ categoriesWithProducts: [categoryProducts] }).find((each) => each.page === page);
+  if (!found) return null;
+  // A title depends on the names of all categories.
+  const all = categories.map((each) => (each.id === id ? categoryProducts : { category: each, products: [] }));
+  const props = {
+    products: found.products.map(cardFields),
+    page,
+    pages: found.pages,
+    category,
+    total: unique.length,
+    categories,
+    head: categoryHeads(all)(all.find((each) => each.category.id === id) ?? categoryProducts),
+    ...missingOf(found.products.map(mainImage), data.missingPictures),
+  };
+  return { props, products: found.products.map((product) => product.id), category: id };
+}
+
+/**
+ * Reads what a page shows from the API.
+ * @returns null if the shop has no such page
+ * @throws {ApiError} when a call fails, or when the API answers with another record than the one asked for
+ */
+export async function livePage(address: LiveAddress, source: PropsSource): Promise<LivePage | null> {
+  const { kind, id } = address;
+  const found = kind === 'product' ? await productProps(id, source) : await categoryProps(id, address.page, source);
+  const shown = found?.props[kind];
+  if (shown && (shown as { id: string }).id !== id) {
+    throw new ApiError(`GET ${pathOf(address)}`, { code: 'schema', problem: `answered with another ${kind}` });
+  }
+  return found;
+}

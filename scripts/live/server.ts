@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createClient } from '#lib/http/client.ts';
+import { CommandError } from '#scripts/command-error.ts';
+import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
+import { createLiveHandler } from './handler.ts';
+import { followSite, NewCodeError } from './site.ts';
+
+export interface LiveServerOptions {
+  /** Folder of the built site. */
+  dir: string;
+  /** 0 for any free port. */
+  port: number;
+  host: string;
+  /** How long a page waits for the API, in milliseconds. */
+  timeoutMs: number;
+  /** Called when a build has changed the code, which this process can't load. */
+  onNewCode: () => void;
+  /** Receives one line for each page that could not be made. */
+  log?: (message: string) => void;
+}
+
+export interface LiveServer {
+  url: string;
+  /** Stops taking requests, and waits for those that are running. */
+  close(): Promise<void>;
+}
+
+/** Path at which a service manager asks whether the server works. */
+const HEALTH = '/health';
+
+/**
+ * Starts the server of pages on demand. It answers only for pages of products and categories.
+ * @throws {CommandError} when there is no built site, or the port is taken
+ */
+export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const { dir, port, host, timeoutMs, onNewCode, log = (message) => console.error(message) } = options;
+  if (liveDataTime(dir) === null)
+    throw new CommandError(`There is no built site in ${dir}: run "npm run build" first.`);
+  const site = await followSite(dir, resolve('netlify.toml'), log);
+  // No retries: the shopper waits, and the shell asks again.
+  const client = createClient({ origin: readLiveData(dir).apiUrl });
+  const handler = createLiveHandler({ site, client, timeoutMs, log });
+
+  const fetch = async (request: Request): Promise<Response> => {
+    try {
+      if (new URL(request.url).pathname !== HEALTH) return await handler(request);
+      await site();
+      return new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      if (error instanceof NewCodeError) onNewCode();
+      else log(error instanceof Error ? error.message : String(error));
+      return new Response('Temporarily unavailable\n', {
+        status: 503,
+        headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+      });
+    }
+  };
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  // Longer than a proxy keeps its connections, so that it never writes to one that is being closed.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((done, fail) => {
+    server.once('error', () =>
+      fail(new CommandError(`Port ${port} of ${host} is taken. Choose another one with --port.`)),
+    );
+    server.listen(port, host, done);
+  });
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeIdleConnections();
+      }),
+  };
+}

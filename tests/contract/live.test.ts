@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startSampleApi } from '#scripts/sample/api/server.ts';
+import { startSite } from '#scripts/serve/server.ts';
+import { type Fault, faults, startFaultyProxy } from '../fixtures/faulty-api.ts';
+import type { WhenDone } from '../fixtures/local-server.ts';
+import { patient } from '../fixtures/patience.ts';
+import { newSite, type Site } from './build-setup.ts';
+import { ask } from './serve-setup.ts';
+
+/** Seconds to wait for the API where a test is not about failures: a busy machine is slow. */
+const PATIENCE = '60';
+
+const cleanups: (() => Promise<void> | void)[] = [];
+const whenDone: WhenDone = (clean) => void cleanups.push(clean);
+const calls: string[] = [];
+let fault: Fault | undefined;
+let apiUrl = '';
+let proxy = '';
+let site: Site;
+
+beforeAll(async () => {
+  const api = await startSampleApi({ testControls: true });
+  whenDone(() => api.close());
+  apiUrl = api.url;
+  proxy = await startFaultyProxy(
+    apiUrl,
+    (path) => {
+      calls.push(path);
+      return fault;
+    },
+    0,
+    whenDone,
+  );
+  site = newSite({ whenDone });
+  await build();
+}, patient.timeout);
+
+afterAll(async () => {
+  for (const clean of cleanups.reverse()) await clean();
+}, patient.timeout);
+
+beforeEach(() => {
+  fault = undefined;
+  calls.length = 0;
+});
+
+async function build(settings?: Record<string, string>): Promise<void> {
+  const { code, stderr } = await site.build(proxy, settings);
+  expect(code, stderr).toBe(0);
+}
+
+/** Starts the command for the site. @param timeout seconds to wait for the API */
+async function startLive(timeout = PATIENCE) {
+  const options = ['--port', '0', '--dir', site.folder, '--timeout', timeout];
+  const child = spawn(process.execPath, ['scripts/live/main.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const log: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const port = Number(new URL(url).port);
+  return {
+    log,
+    ended,
+    ask: (path: string, how?: Parameters<typeof ask>[2]) => ask(port, path, how),
+    stop: () => child.kill('SIGTERM'),
+  };
+}
+
+/** Changes a product in the sample API, or creates one if `id` is empty. */
+async function control(id: string, fields: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${apiUrl}/__test/products${id && `/${id}`}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+test('pages on demand are the pages that a build makes from equal data', async () => {
+  const live = await startLive();
+  const pages = [...(await site.pages())].filter(([file]) => /^(products|category)\/(?!search)/.test(file));
+  expect(pages.filter(([file]) => file.startsWith('products/')).length).toBeGreaterThan(100);
+  expect(pages.filter(([file]) => file.startsWith('category/')).length).toBeGreaterThan(10);
+  const limit = pLimit(8);
+  await limit.map(pages, async ([file, html]) => {
+    const answer = await live.ask(`/${encodeURI(file.replace(/\.html$/, ''))}`);
+    expect({ file, status: answer.status, same: answer.text === html }).toEqual({ file, status: 200, same: true });
+  });
+  expect(live.log).toEqual([]);
+  live.stop();
+  expect(await live.ended).toEqual([0, null]);
+});
+
+test('a page on demand shows a product that is newer than the build, with its headers', async () => {
+  const live = await startLive();
+  const added = { id: 'late-stool', name: 'Late Stool', price: 120, stock: 1, category: 'stools' };
+  await control('', added);
+  onTestFinished(() => control(added.id, { delete: true }));
+  expect((await live.ask('/category/stools')).text).toContain('Late Stool');
+  const page = await live.ask('/products/late-stool?utm_source=letter');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<title>Late Stool · Eart</title>');
+  expect(page.text).toContain('<link rel="canonical" href="http://localhost:4321/products/late-stool"');
+  expect(page.text).not.toContain('noindex');
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'netlify-cdn-cache-control': 'public, durable, s-maxage=3600, stale-while-revalidate=604800',
+    'netlify-vary': 'query=',
+  });
+  expect(page.headers['netlify-cache-tag']).toMatch(/^live(,[pc]-[\da-f]{16}){3,15}$/);
+
+  // The other headers are those of the local server for a prerendered page.
+  const { port, close } = await startSite({ dir: site.folder, port: 0 });
+  onTestFinished(close);
+  const prerendered = (await ask(port, '/products/hornbill')).headers;
+  for (const [name, value] of Object.entries(prerendered)) {
+    if (/^(date|etag|content-length|connection|keep-alive|vary|content-encoding)$/.test(name)) continue;
+    expect({ [name]: page.headers[name] }).toEqual({ [name]: value });
+  }
+
+  const head = await live.ask('/products/late-stool', { method: 'HEAD' });
+  expect([head.status, head.text, head.headers.etag]).toEqual([200, '', page.headers.etag]);
+  const again = await live.ask('/products/late-stool', { headers: { 'if-none-match': String(page.headers.etag) } });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await live.ask('/products/late-stool', { method: 'POST' })).status).toBe(405);
+  const untidy = await live.ask('//products/late-stool/?a=1');
+  expect([untidy.status, untidy.headers.location]).toEqual([301, '/products/late-stool?a=1']);
+
+  await control('late-stool', { price: 99 });
+  const cheaper = await live.ask('/products/late-stool', { headers: { 'if-none-match': String(page.headers.etag) } });
+  expect(cheaper.status).toBe(200);
+  expect(cheaper.text).toContain('$99.00');
+});
+
+test('an address without a page gets the shop’s page for 404, and the API is asked only for ids that could exist', async () => {
+  const live = await startLive();
+  const missing = await site.read('404.html');
+  for (const path of [
+    '/products/search',
+    '/products/featured',
+    '/products/a,b',
+    '/products/a%2Fb',
+    '/products/a%0Ab',
+    `/products/${'x'.repeat(300)}`,
+    '/products/',
+    '/category/index',
+    '/category/stools/page/1',
+    '/category/stools/page/02',
+    '/category/stools/page/2/x',
+    '/account',
+    '/',
+  ]) {
+    const answer = await live.ask(path);
+    expect({ path, status: answer.status, same: answer.text === missing }).toEqual({ path, status: 404, same: true });
+  }
+  expect((await live.ask('/products/%zz')).status).toBe(400);
+  expect(calls).toEqual([]);
+  for (const path of ['/products/no-such-piece', '/category/no-such-category', '/category/stools/page/99']) {
+    const answer = await live.ask(path);
+    expect({ path, status: answer.status, same: answer.text === missing }).toEqual({ path, status: 404, same: true });
+    expect(answer.headers['netlify-cdn-cache-control']).toBe('public, durable, s-maxage=60');
+  }
+});
+
+test('a page whose API fails is the shell, which nothing may store, and works again afterwards', async () => {
+  const live = await startLive('3');
+  for (const how of faults) {
+    fault = how;
+    const answer = await live.ask('/products/hornbill');
+    expect({ how, status: answer.status }).toEqual({ how, status: 503 });
+    expect(answer.text).toBe(await site.read('shells/product.html'));
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+    expect(answer.headers['netlify-cdn-cache-control']).toBe('no-store');
+  }
+  expect(live.log).toHaveLength(faults.length);
+  expect(live.log.at(-1)).toBe('/products/hornbill: the API took longer than 3 s');
+  fault = undefined;
+  // A busy machine may need more than three seconds once.
+  const html = await site.read('products/hornbill.html');
+  await expect.poll(async () => (await live.ask('/products/hornbill')).text, patient).toBe(html);
+});
+
+test('many requests for one page ask the API once', async () => {
+  const live = await startLive('3');
+  fault = 'hang';
+  const answers = await Promise.all(Array.from({ length: 200 }, () => live.ask('/products/hornbill')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(calls.filter((path) => path === '/products/hornbill')).toHaveLength(1);
+});
+
+test('the server follows builds, and ends with exit code 0 once one has other code', async () => {
+  const live = await startLive();
+  await control('', { id: 'twin', name: 'Hornbill Twin', price: 20, stock: 2, category: 'stools' });
+  await build();
+  expect((await live.ask('/products/twin')).text).toBe(await site.read('products/twin.html'));
+  expect((await live.ask('/health')).status).toBe(200);
+  await build({ PUBLIC_RATINGS: 'off' });
+  expect((await live.ask('/products/twin')).status).toBe(503);
+  expect(await live.ended).toEqual([0, null]);
+});
