@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { autocompleteOver } from '#features/delivery/places/autocomplete-service.ts';
 import { places } from '#features/delivery/places/places.ts';
 import type { PlaceSuggestion } from '#features/delivery/places/provider.ts';
-import { afterPointerRelease } from '#lib/dom/after-pointer-release.ts';
+import { afterPointerRelease } from './after-pointer-release.ts';
 import * as copy from './copy.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
 import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';

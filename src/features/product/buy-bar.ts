@@ -1,4 +1,3 @@
-import { afterPointerRelease } from '#lib/dom/after-pointer-release.ts';
 import * as copy from './copy.ts';
 
 /** Phones, except short screens and very large fonts, where the bar would take too much space. */
@@ -19,13 +18,12 @@ class BuyBar extends HTMLElement {
       const away = entry?.isIntersecting === false;
       if (away === this.away) return;
       this.away = away;
-      this.redraw();
+      void this.redraw();
     },
     { rootMargin: COVERED },
   );
-  private readonly change = new MutationObserver(() => this.redraw());
+  private readonly change = new MutationObserver(() => void this.redraw());
   private away = this.childElementCount > 0;
-  private cancel = () => {};
 
   connectedCallback(): void {
     const offer = document.querySelector('[data-offer]');
@@ -42,17 +40,16 @@ class BuyBar extends HTMLElement {
     this.view.disconnect();
     this.change.disconnect();
     phone.removeEventListener('change', this);
-    this.cancel();
   }
 
   handleEvent(): void {
-    this.redraw();
+    void this.redraw();
   }
 
   /** Draws once nothing is pressed: otherwise the browser would drop a click on the bar. */
-  private redraw(): void {
-    this.cancel();
-    this.cancel = afterPointerRelease(() => this.draw());
+  private async redraw(): Promise<void> {
+    while (this.matches(':active')) await new Promise(requestAnimationFrame);
+    this.draw();
   }
 
   private draw(): void {
