@@ -28,6 +28,9 @@ export interface LiveServer {
   close(): Promise<void>;
 }
 
+/** How often a stopping server closes connections without a request, in milliseconds. */
+const CLOSE_EVERY_MS = 50;
+
 /** Path at which a service manager asks whether the server works. */
 const HEALTH = '/health';
 
@@ -62,17 +65,19 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   // Longer than a proxy keeps its connections, so that it never writes to one that is being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((done, fail) => {
-    server.once('error', () =>
-      fail(new CommandError(`Port ${port} of ${host} is taken. Choose another one with --port.`)),
-    );
+    server.once('error', () => fail(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
     server.listen(port, host, done);
   });
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeIdleConnections();
+        // A proxy keeps the connection of a running request open afterwards.
+        const timer = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
+        server.close(() => {
+          clearInterval(timer);
+          done();
+        });
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { createInterface } from 'node:readline';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -192,6 +193,18 @@ test('many requests for one page ask the API once', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => live.ask('/products/hornbill')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(calls.filter((path) => path === '/products/hornbill')).toHaveLength(1);
+});
+
+test('a stopped server still answers the requests that it has', async () => {
+  const live = await startLive('3');
+  fault = 'hang';
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const answer = live.ask('/products/hornbill', { agent });
+  await expect.poll(() => calls.length, patient).toBeGreaterThan(0);
+  live.stop();
+  expect((await answer).status).toBe(503);
+  expect(await live.ended).toEqual([0, null]);
 });
 
 test('the server follows builds, and ends with exit code 0 once one has other code', async () => {

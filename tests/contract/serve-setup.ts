@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -38,10 +38,14 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Sends one request to a local server, with the path exactly as given. */
-export function ask(port: number, path: string, options: Parameters<TestSite['ask']>[1] = {}): Promise<Reply> {
-  const { method = 'GET', headers = {}, body } = options;
+export function ask(
+  port: number,
+  path: string,
+  options: Parameters<TestSite['ask']>[1] & { agent?: Agent } = {},
+): Promise<Reply> {
+  const { method = 'GET', headers = {}, body, agent = false } = options;
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
