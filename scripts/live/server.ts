@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createClient } from '#lib/http/client.ts';
 import { CommandError } from '#scripts/command-error.ts';
@@ -39,7 +39,9 @@ const HEALTH = '/health';
  * @throws {CommandError} when there is no built site, or the port is taken
  */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { dir, port, host, timeoutMs, onNewCode, log = (message) => console.error(message) } = options;
+  const { port, host, timeoutMs, onNewCode, log = (message) => console.error(message) } = options;
+  // Builds store data of a site by this path.
+  const dir = relative('.', resolve(options.dir));
   if (liveDataTime(dir) === null)
     throw new CommandError(`There is no built site in ${dir}: run "npm run build" first.`);
   const site = await followSite(dir, resolve('netlify.toml'), log);

@@ -10,6 +10,7 @@ import { filesIn } from '#scripts/site/stage.ts';
 import { findCaddy } from '#scripts/verify/browser.ts';
 import { redirectRules } from '#seo/page-history.ts';
 import { type Caddy, startCaddy } from '../fixtures/caddy.ts';
+import { serveLocally } from '../fixtures/local-server.ts';
 import { crawl, pagesAt, type Shop, startShop } from './crawl-setup.ts';
 import { everyKind, expectSecurityHeaders } from './every-kind.ts';
 import { lostPaths, PAGES, privatePaths, SHOP, servedPaths, shopPaths, untidyPaths } from './host-cases.ts';
@@ -20,10 +21,10 @@ const program = findCaddy() ?? '';
 const NOTHING = 9;
 
 /** Starts Caddy with a folder of these files. Both are removed when the test ends. */
-async function caddyWith(files: Record<string, string>, redirects = '', server = NOTHING) {
+async function caddyWith(files: Record<string, string>, redirects = '', live = NOTHING) {
   const dist = join(await temporaryFolder(), 'dist');
   await writeFiles(dist, { ...files, '.caddy/rules': caddyRules("default-src 'none'", redirects) });
-  const caddy = await startCaddy({ program, dist, server });
+  const caddy = await startCaddy({ program, dist, server: NOTHING, live });
   onTestFinished(() => caddy.close());
   return { dist, caddy, ask: (path: string, options?: Parameters<typeof ask>[2]) => ask(caddy.port, path, options) };
 }
@@ -69,6 +70,35 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
     expect((await site.ask('/products/%5Ba%5D*')).text).toBe('[a]*');
     for (const path of ['/products/other', '/products/%3Aid', '/products/*', '/products/%7Bpath%7D'])
       expect((await site.ask(path)).text, path).toBe('product shell');
+  });
+
+  test('asks `npm run live` for a page without a file that was not moved, and sends its headers', async () => {
+    const asked: string[] = [];
+    const live = await serveLocally((request, response) => {
+      asked.push(request.url ?? '');
+      const isDown = request.url?.includes('down');
+      response.writeHead(isDown ? 503 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': isDown ? 'no-store' : 'public, max-age=0, must-revalidate',
+        'content-security-policy': "default-src 'none'",
+      });
+      response.end(`on demand: ${request.url}`);
+    });
+    const site = await caddyWith(SHOP, '/products/old /products 301\n', Number(new URL(live).port));
+    for (const path of ['/products/new', '/products/100%25?a=1', '/category/new', '/category/3/page/9']) {
+      const { status, text, headers } = await site.ask(path);
+      expect({ status, text }).toEqual({ status: 200, text: `on demand: ${path}` });
+      expect(headers['content-security-policy']).toBe("default-src 'none'");
+    }
+    expect((await site.ask('/products/down')).headers['cache-control']).toBe('no-store');
+    asked.length = 0;
+    for (const path of ['/products/1', '/category/3/page/2', '/products/search', '/orders/new', '/products/a/b'])
+      await site.ask(path);
+    for (const path of ['/products/new/', '/products/old', '/products/1/']) {
+      expect((await site.ask(path)).status, path).toBe(301);
+    }
+    expect((await site.ask('/products/new', { method: 'POST' })).status).toBe(405);
+    expect(asked).toEqual([]);
   });
 
   test('needs `npm run serve` only for pictures and forms', async () => {

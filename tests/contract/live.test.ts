@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -56,7 +57,7 @@ async function build(settings?: Record<string, string>): Promise<void> {
 
 /** Starts the command for the site. @param timeout seconds to wait for the API */
 async function startLive(timeout = PATIENCE) {
-  const options = ['--port', '0', '--dir', site.folder, '--timeout', timeout];
+  const options = ['--port', '0', '--dir', resolve(site.folder), '--timeout', timeout];
   const child = spawn(process.execPath, ['scripts/live/main.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
