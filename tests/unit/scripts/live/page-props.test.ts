@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '#lib/http/client.ts';
+import { ApiError } from '#lib/http/errors.ts';
+import { livePage, type PropsSource } from '#scripts/live/page-props.ts';
+
+const drum = (id: string) => ({ id, name: `Drum ${id}`, new_price: 20, category: { id: 'drums', name: 'Drums' } });
+const list = Array.from({ length: 6 }, (_, index) => drum(String(index + 1)));
+
+/** A source whose API has these answers, by path. Any other path is 404. */
+function sourceOf(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const client: ApiClient = {
+    get: async (path, { query } = {}) => {
+      asked.push(query?.cat ? `${path}?cat=${query.cat}&page=${query.page}` : path);
+      if (path in answers) return answers[path];
+      throw new ApiError(`GET ${path}`, { code: 'http', status: 404, detail: null, fields: {} });
+    },
+    send: () => Promise.reject(new Error('Nobody writes here.')),
+  };
+  const none = new Map<string, string>();
+  const source: PropsSource = {
+    client,
+    rules: { images: { apiOrigin: 'https://api.example', hosts: [] } },
+    data: {
+      heads: { titles: [], descriptions: [], exceptions: { titles: none, descriptions: none } },
+      missingPictures: new Set(),
+    },
+  };
+  return { source, asked };
+}
+
+const lists = {
+  '/products/best-seller-six': list.slice(0, 2),
+  '/products/best-seller': list.slice(0, 3),
+  '/products/': { results: list, total_pages: 1, next_page: null, current_page: 1 },
+};
+
+test('a product page shows its related works and best sellers, which its tags name', async () => {
+  const { source, asked } = sourceOf({ ...lists, '/products/2': drum('2') });
+  const page = await livePage({ kind: 'product', id: '2' }, source);
+  expect(page?.props).toMatchObject({ product: { id: '2' }, head: { title: 'Drum 2' } });
+  expect(page?.props.related).toMatchObject(['3', '4', '5', '6', '1'].map((id) => ({ id })));
+  expect(page?.props.bestSellers).toMatchObject([{ id: '1' }, { id: '3' }]);
+  expect(page?.products.sort()).toEqual(['1', '1', '2', '3', '3', '4', '5', '6']);
+  expect(page?.category).toBe('drums');
+  expect(asked).toContain('/products/?cat=drums&page=1');
+});
+
+test('a product or category that the API does not have is no page', async () => {
+  const { source } = sourceOf({ ...lists, '/categories': [] });
+  expect(await livePage({ kind: 'product', id: '9' }, source)).toBeNull();
+  expect(await livePage({ kind: 'category', id: 'none', page: 1 }, source)).toBeNull();
+});
+
+test('the record of another product or category is refused', async () => {
+  const category = { id: 'drums', name: 'Drums' };
+  const { source } = sourceOf({
+    ...lists,
+    '/products/2': drum('3'),
+    '/categories': [category],
+    '/categories/masks': category,
+    '/category/masks/products': [],
+  });
+  await expect(livePage({ kind: 'product', id: '2' }, source)).rejects.toThrow('answered with another product');
+  const masks = livePage({ kind: 'category', id: 'masks', page: 1 }, source);
+  await expect(masks).rejects.toThrow('answered with another category');
+});
+
+test('a category has as many pages as its products fill', async () => {
+  const category = { id: 'drums', name: 'Drums' };
+  const many = Array.from({ length: 61 }, (_, index) => drum(`d${index}`));
+  const { source } = sourceOf({
+    '/categories': [category],
+    '/categories/drums': category,
+    '/category/drums/products': [...many, many[0]],
+  });
+  const second = await livePage({ kind: 'category', id: 'drums', page: 2 }, source);
+  expect(second?.props).toMatchObject({ page: 2, pages: 2, total: 61, products: [{ id: 'd60' }] });
+  expect(await livePage({ kind: 'category', id: 'drums', page: 3 }, source)).toBeNull();
+});
