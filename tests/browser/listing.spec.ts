@@ -44,13 +44,16 @@ test.describe('the product list on a wide screen', () => {
   test('a chip removes its filter', async ({ page }) => {
     await page.goto('/products?cat=drums&q=rope&lp=20');
     await expect(page.getByText('Results for rope')).toBeVisible();
-    // By key: the chips move when a list has loaded and its count changes.
-    await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
-    await expect(page).toHaveURL('/products?cat=drums&lp=20');
-    await page.getByRole('button', { name: 'Remove the price range' }).press('Enter');
-    await expect(page).toHaveURL('/products?cat=drums');
-    await page.getByRole('button', { name: 'Remove category Drums' }).press('Enter');
-    await expect(page).toHaveURL('/products');
+    for (const [chip, address] of [
+      ['Clear the search', '/products?cat=drums&lp=20'],
+      ['Remove the price range', '/products?cat=drums'],
+      ['Remove category Drums', '/products'],
+    ] as const) {
+      // The chips move when the list has loaded and its count changes.
+      await expect(count(page)).toHaveText(/^\d+ pieces?$/);
+      await page.getByRole('button', { name: chip }).click();
+      await expect(page).toHaveURL(address);
+    }
     await expect(names(page)).toHaveCount(10);
   });
 
