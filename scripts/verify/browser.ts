@@ -67,6 +67,11 @@ export function findCaddy(): string | null {
   return find(undefined, ['caddy'], ['/usr/bin/caddy']);
 }
 
+/** Path of nginx in PATH or its usual place; null if there is none. */
+export function findNginx(): string | null {
+  return find(undefined, ['nginx'], ['/usr/sbin/nginx']);
+}
+
 const HOW_TO =
   'Install Chromium or Chrome (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its path.';
 
@@ -107,7 +112,7 @@ export function ensureBrowser(): void {
   }
 }
 
-/** Installs Debian's Firefox, WebKitGTK and Caddy if missing and allowed. Tests that need a missing one are left out. */
+/** Installs Debian's Firefox, WebKitGTK, Caddy and nginx if missing and allowed. Tests that need a missing one are left out. */
 export function ensureEngines(): void {
   if (!mayInstall()) return;
   // On their own, because a system without a package for one of them may have the others.
@@ -115,6 +120,7 @@ export function ensureEngines(): void {
     ...(findFirefox() ? [] : [['firefox-esr']]),
     ...(findWebKit() ? [] : [['webkit2gtk-driver', 'xvfb']]),
     ...(findCaddy() ? [] : [['caddy']]),
+    ...(findNginx() ? [] : [['nginx']]),
   ];
   for (const names of missing) {
     try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { runCommand } from '#scripts/command-line.ts';
-import { ensureBrowser, ensureEngines, findCaddy, findFirefox, findWebKit } from './browser.ts';
+import { ensureBrowser, ensureEngines, findCaddy, findFirefox, findNginx, findWebKit } from './browser.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 const usage = `Runs every check and test, and prints the number of passed and failed ones.
@@ -71,6 +71,7 @@ await runCommand({
     const hasEngines = findFirefox() !== null || findWebKit() !== null;
     if (!hasEngines) console.log('Skipping the tests in other engines: neither Firefox nor WebKitGTK is installed.');
     if (!findCaddy()) console.log('Skipping the tests with Caddy: it is not installed.');
+    if (!findNginx()) console.log('Skipping the tests with nginx: it is not installed.');
     rmSync(RESULTS, { recursive: true, force: true });
     mkdirSync(RESULTS, { recursive: true });
     const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);
