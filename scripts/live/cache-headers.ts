@@ -7,10 +7,10 @@ const PAGE = 'public, durable, s-maxage=3600, stale-while-revalidate=604800';
 const MISSING = 'public, durable, s-maxage=60';
 
 /** The tag of all pages on demand. */
-const LIVE_TAG = 'live';
+export const LIVE_TAG = 'live';
 
 /** Tag of a product or category. A hash, because an id may have any characters and any length. */
-function tagOf(kind: 'product' | 'category', id: string): string {
+export function tagOf(kind: 'product' | 'category', id: string): string {
   const hash = createHash('sha256').update(`${kind}\0${id}`).digest('hex');
   return `${kind === 'product' ? 'p' : 'c'}-${hash.slice(0, 16)}`;
 }

@@ -1,10 +1,12 @@
 import { readSettings } from '#config/env.ts';
 import { UsageError } from '#scripts/command-error.ts';
 import { loadSettingsFile, millisecondsOf, portNumber, runCommand } from '#scripts/command-line.ts';
+import { type PurgeSettings, purgeSettings } from '#scripts/live/purge-settings.ts';
 import { readOperatorSettings } from '#scripts/operator-settings.ts';
 import { createLog, type Log } from './log.ts';
 import { Memory } from './memory.ts';
 import { asOnlyWatcher } from './only-watcher.ts';
+import { createChangePurger, purgerOf } from './purge-changes.ts';
 import { buildHere, type Stopping, triggerBuildHook } from './rebuild.ts';
 import { startServer } from './server.ts';
 import { Watcher, type WatchOptions } from './watcher.ts';
@@ -26,6 +28,8 @@ npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR]
 
 BUILD_HOOK_URL   receives a POST, instead of a build on this machine
 WEBHOOK_SECRET   callers of POST /hook must send it as "Authorization: Bearer SECRET"
+NETLIFY_SITE_ID, NETLIFY_PURGE_TOKEN
+                 purge changed pages on demand from Netlify's cache, as soon as a change is read
 
 SIGTERM and Ctrl+C end the watcher after the build in progress, or at once if sent twice. A build gets up to
 ${LONGEST_STOP_MS / 60_000} minutes, so give a service at least 5 to stop (TimeoutStopSec=300 and KillMode=mixed for systemd, docker stop --time 300).
@@ -64,16 +68,18 @@ interface Listen {
 }
 
 /** Watches until a signal. @param listen null listens for no calls @returns the exit code */
-async function watch(options: WatchOptions, listen: Listen | null): Promise<number> {
+async function watch(options: WatchOptions, listen: Listen | null, host: PurgeSettings['host']): Promise<number> {
   const { log, images } = options;
   const stopping = stopOnSignals(log);
-  const watcher = new Watcher(options, stopping);
+  const purger = host && createChangePurger(purgerOf(host, stopping, log), options.memory.read());
+  const watcher = new Watcher({ ...options, onSnapshot: (snapshot) => purger?.see(snapshot) }, stopping);
   const calls = { onCall: () => watcher.call(), health: () => watcher.health() };
   const listener = listen && (await startServer({ ...listen, ...calls }));
   if (listener) log('info', 'listening', `Listening on ${listener.url}/hook.`, { url: listener.url });
   log('info', 'watching', `Watching the catalogue of ${images.apiOrigin}.`);
   try {
     await watcher.run();
+    await purger?.done();
   } finally {
     listener?.server.closeAllConnections();
     listener?.server.close();
@@ -86,6 +92,7 @@ async function watch(options: WatchOptions, listen: Listen | null): Promise<numb
 async function start({ out, port, host, json, ...times }: Options): Promise<number> {
   const { apiUrl, imageHosts } = readSettings(process.env);
   const { buildHookUrl, webhookSecret } = readOperatorSettings(process.env);
+  const { host: purgeHost } = purgeSettings(process.env);
   const listen = port === undefined ? null : { port: portNumber('--port', port), host, secret: webhookSecret };
   if (!isLocal(host) && !webhookSecret) {
     throw new UsageError(`--host ${host} allows access from other machines: set WEBHOOK_SECRET first.`);
@@ -101,7 +108,7 @@ async function start({ out, port, host, json, ...times }: Options): Promise<numb
     rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs, log) : buildHere(out, json ? log : null),
     log,
   };
-  return asOnlyWatcher(buildHookUrl ? { hook: buildHookUrl } : { out }, () => watch(options, listen));
+  return asOnlyWatcher(buildHookUrl ? { hook: buildHookUrl } : { out }, () => watch(options, listen, purgeHost));
 }
 
 await runCommand({

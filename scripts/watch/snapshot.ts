@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ChangedIds } from '#scripts/live/purge.ts';
 
 /** A compact summary of what the site shows of a catalogue. */
 export interface Snapshot {
   /** By id: the name, and a hash of all data of the product. */
   products: Map<string, { name: string; hash: string }>;
+  /** By id: a hash of all data of the category and of its products. */
+  categories: Map<string, string>;
   /** Hash of the order of products, of categories with their products, and of the named lists. */
   arrangement: string;
 }
 
 const stored = v.object({
   products: v.array(v.tuple([v.string(), v.object({ name: v.string(), hash: v.string() })])),
+  // Missing in a file of an older version.
+  categories: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
   arrangement: v.string(),
 });
 
 /** Parses a stored snapshot. Returns null if it is invalid. */
 export function readSnapshot(raw: unknown): Snapshot | null {
   const parsed = v.safeParse(stored, raw);
-  return parsed.success ? { ...parsed.output, products: new Map(parsed.output.products) } : null;
+  if (!parsed.success) return null;
+  const { products, categories, arrangement } = parsed.output;
+  return { products: new Map(products), categories: new Map(categories), arrangement };
 }
 
 /** Converts a snapshot to JSON-compatible data. */
-export function writeSnapshot({ products, arrangement }: Snapshot): v.InferInput<typeof stored> {
-  return { products: [...products], arrangement };
+export function writeSnapshot({ products, categories, arrangement }: Snapshot): v.InferInput<typeof stored> {
+  return { products: [...products], categories: [...categories], arrangement };
 }
 
 const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64').slice(0, 16);
@@ -31,8 +38,15 @@ const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id
 
 /** Creates the snapshot of a catalogue. */
 export function snapshotOf({ products, categoriesWithProducts, lists }: Catalogue): Snapshot {
+  const entries = new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }]));
   return {
-    products: new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }])),
+    products: entries,
+    categories: new Map(
+      categoriesWithProducts.map(({ category, products: shown }) => [
+        category.id,
+        hashOf([category, shown.map(({ id }) => [id, entries.get(id)?.hash])]),
+      ]),
+    ),
     arrangement: hashOf([
       idsOf(products),
       categoriesWithProducts.map((categoryProducts) => [categoryProducts.category, idsOf(categoryProducts.products)]),
@@ -41,26 +55,43 @@ export function snapshotOf({ products, categoriesWithProducts, lists }: Catalogu
   };
 }
 
-/** Differences between two catalogues. Entries look like `Djembe (djembe)`. */
+/** Differences between two catalogues. Texts look like `Djembe (djembe)`. */
 export interface Difference {
   added: string[];
   removed: string[];
   changed: string[];
   /** Whether categories, lists or orders differ, which is possible with identical products. */
   rearranged: boolean;
+  /** Products that were added, removed or changed, and the categories that showed or show one of them or changed themselves. */
+  ids: ChangedIds;
+}
+
+type Entry = [string, { name: string; hash: string }];
+const labelOf = ([id, { name }]: Entry) => `${name} (${id})`;
+const idOf = ([id]: Entry) => id;
+
+function differentCategories({ categories: had }: Snapshot, { categories: has }: Snapshot): string[] {
+  const all = new Set([...had.keys(), ...has.keys()]);
+  return [...all].filter((id) => had.get(id) !== has.get(id));
 }
 
 /** Compares two snapshots. Returns null if both show the same. */
 export function differenceOf(before: Snapshot, now: Snapshot): Difference | null {
   const had = before.products;
   const has = now.products;
-  const label = ([id, { name }]: [string, { name: string }]) => `${name} (${id})`;
-  const added = [...has].filter(([id]) => !had.has(id)).map(label);
-  const removed = [...had].filter(([id]) => !has.has(id)).map(label);
-  const changed = [...has].filter(([id, { hash }]) => had.has(id) && had.get(id)?.hash !== hash).map(label);
+  const added = [...has].filter(([id]) => !had.has(id));
+  const removed = [...had].filter(([id]) => !has.has(id));
+  const changed = [...has].filter(([id, { hash }]) => had.has(id) && had.get(id)?.hash !== hash);
+  const differing = [...added, ...removed, ...changed];
   const rearranged = before.arrangement !== now.arrangement;
-  const same = added.length + removed.length + changed.length === 0 && !rearranged;
-  return same ? null : { added, removed, changed, rearranged };
+  if (differing.length === 0 && !rearranged) return null;
+  return {
+    added: added.map(labelOf),
+    removed: removed.map(labelOf),
+    changed: changed.map(labelOf),
+    rearranged,
+    ids: { products: differing.map(idOf), categories: differentCategories(before, now) },
+  };
 }
 
 const SHOWN = 5;

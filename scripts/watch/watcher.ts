@@ -21,6 +21,8 @@ export interface WatchOptions {
   quietMs: number;
   memory: Pick<Memory, 'read' | 'write'>;
   rebuild: Rebuild;
+  /** Called with each snapshot, before anything is built from it. */
+  onSnapshot?: (snapshot: Snapshot) => void;
   log: Log;
 }
 
@@ -133,6 +135,7 @@ export class Watcher {
     this.#called = false;
     const snapshot = await this.#reader.read();
     this.#status.answered();
+    this.#options.onSnapshot?.(snapshot);
     return snapshot;
   }
 

@@ -11,6 +11,8 @@ const secrets = {
   DOCTOR_PASSWORD: 'password-canary-8a2e',
   BUILD_HOOK_URL: 'https://hooks.example/build-canary-77d0',
   WEBHOOK_SECRET: 'webhook-canary-5b93-0123456789',
+  PURGE_SECRET: 'purge-canary-19d7-0123456789',
+  NETLIFY_PURGE_TOKEN: 'nfp_purgecanary83b1',
   NETLIFY_AUTH_TOKEN: 'nfp_tokencanary2c61',
   AWS_SECRET_ACCESS_KEY: 'aws-canary-e0d4',
 };

@@ -92,6 +92,49 @@ describe('the build hook', () => {
   });
 });
 
+describe('purges of pages on demand', () => {
+  const site = { NETLIFY_SITE_ID: 'site-1', NETLIFY_PURGE_TOKEN: 'nfp_secret' };
+
+  test('start as soon as a change is read, and end early when the watcher has to stop', async () => {
+    const { calls, url } = await hook();
+    const purges: string[] = [];
+    const host = await serveLocally(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      purges.push(`${request.url} ${request.headers.authorization} ${JSON.parse(body).site_id}`);
+      response.writeHead(202).end();
+    });
+    const folder = newFolder();
+    // The command calls Netlify itself, so its calls are led to this machine.
+    const redirect = `const real = fetch;
+      globalThis.fetch = (url, init) => real(String(url).replace('https://api.netlify.com', '${host}'), init);`;
+    writeFileSync(join(folder, 'redirect.mjs'), redirect);
+    const settings = { BUILD_HOOK_URL: url, NODE_OPTIONS: '--import ./redirect.mjs', ...site };
+    // No build follows a change while the test runs.
+    const times = ['--every', '0.05', '--whole-every', '0.1', '--quiet', '3600'];
+    const { child, output, ended, says } = start(times, settings, folder);
+    await says('Requested a build.');
+    expect(purges).toEqual([]);
+    await api.control('/products/djembe', { price: 999 });
+    await says('Purged pages with 2 tags.');
+    expect(calls).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const purge = '/api/v1/purge Bearer nfp_secret site-1';
+    expect(purges).toEqual([purge, purge]);
+    expect(output.text.match(/Purged pages with 2 tags\.\n/g)).toHaveLength(2);
+    expect(output.text).not.toContain('nfp_secret');
+  });
+
+  test('need both settings', async () => {
+    const { output, ended } = start(quick, { NETLIFY_PURGE_TOKEN: 'nfp_secret' });
+    expect(await ended).toBe(1);
+    expect(output.text).toBe(
+      'Settings: NETLIFY_PURGE_TOKEN and NETLIFY_SITE_ID belong together: set both or neither.\n',
+    );
+  });
+});
+
 describe('the webhook', () => {
   const post = (url: string, headers = {}) => fetch(url, { method: 'POST', body: '{"any":"thing"}', headers });
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createPurger, type Purge, tagsOf } from '#scripts/live/purge.ts';
 import type { LoggedRequest } from '#scripts/sample/api/request-log.ts';
+import { createChangePurger } from '#scripts/watch/purge-changes.ts';
 import { RebuildError } from '#scripts/watch/rebuild.ts';
 import type { Snapshot } from '#scripts/watch/snapshot.ts';
 import { Watcher, type WatchOptions } from '#scripts/watch/watcher.ts';
+import { serveLocally } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 
@@ -92,6 +95,28 @@ describe('catalogue changes', () => {
     await looks();
     expect(builds).toHaveLength(1);
     expect(log[0]).toBe('1 changed: Djembe (djembe). Building after 0.1 s without changes.');
+  });
+
+  test('a changed price is purged before the build, which a purge that fails does not stop', async () => {
+    const events: unknown[] = [];
+    const host = await serveLocally((_, response) => response.writeHead(401).end());
+    const errors: string[] = [];
+    const site = { siteId: 'site-1', token: 'token-1', apiUrl: host };
+    const never = new Promise<void>(() => {});
+    const purge = createPurger({ ...site, wait: () => never, log: (message) => errors.push(message) });
+    const noted: Purge = (tags) => {
+      events.push([...tags].sort());
+      return purge(tags);
+    };
+    const { see } = createChangePurger(noted, null);
+    const { builds } = await watchBuilt({ build: async () => void events.push('build'), onSnapshot: see });
+    await price('djembe', 999);
+    await eventually(() => builds.length > 0);
+    await eventually(() => errors.length > 0);
+    const { body } = await api.get('/products/djembe');
+    const tags = tagsOf({ products: ['djembe'], categories: [body.category.id] }).sort();
+    expect(events).toEqual(['build', tags, 'build']);
+    expect(errors).toEqual([expect.stringContaining('the host answered with 401')]);
   });
 
   test('ten changes within the quiet period trigger one build', async () => {
