@@ -11,6 +11,7 @@ const {
   styleguide,
   allowShrink,
   prerenderLimit,
+  livePages,
   strictClaims,
   strictRecords,
   checkPictures,

@@ -16,8 +16,6 @@ const RETRY_AFTER = '30';
 export interface LiveSite {
   data: LiveData;
   render(task: PageTask): Promise<Uint8Array>;
-  /** The custom headers of a path: policy and security. */
-  headersFor(path: string): Record<string, string>;
   /** Reads a page of the built site: `/404` or a shell. */
   page(path: string): Promise<Uint8Array>;
 }
@@ -65,9 +63,17 @@ async function notFound(site: LiveSite, cache: Record<string, string>): Promise<
 const askedBy = ({ kind, id }: LiveAddress) =>
   kind === 'product' ? { products: [id], category: null } : { products: [], category: id };
 
+function redirect(location: string, headers: Record<string, string> = {}): Made {
+  return { status: 301, body: Buffer.alloc(0), headers: { location, 'cache-control': REVALIDATE, ...headers } };
+}
+
 async function rendered(site: LiveSite, address: LiveAddress, found: LivePage | null): Promise<Made> {
-  const { bundle } = site.data;
-  if (found === null) return notFound(site, cacheHeaders(askedBy(address), bundle, false));
+  const { bundle, redirects } = site.data;
+  if (found === null) {
+    const cache = cacheHeaders(askedBy(address), bundle, false);
+    const target = redirects.get(pathOf(address));
+    return target === undefined ? notFound(site, cache) : redirect(target, cache);
+  }
   const task = { component: componentOf(address), path: pathOf(address), props: found.props };
   const body = Buffer.from(await site.render(task));
   const headers = { ...html, 'cache-control': REVALIDATE, etag: `"${contentHash(body)}"` };
@@ -128,8 +134,7 @@ export function createLiveHandler({
     const address = liveAddress(path.segments);
     if (address === null) return respond(request, await notFound(site, {}));
     if (path.untidy) {
-      const location = path.query === '' ? path.path : `${path.path}?${path.query}`;
-      return new Response(null, { status: 301, headers: { location, 'cache-control': REVALIDATE } });
+      return respond(request, redirect(path.query === '' ? path.path : `${path.path}?${path.query}`));
     }
     return respond(request, await once(path.path, () => make(site, address)));
   }
@@ -140,7 +145,9 @@ export function createLiveHandler({
     const path = parseRequestPath(pathname + search);
     if (path === undefined) return new Response('Bad request\n', { status: 400 });
     const response = await answer(request, site, path);
-    for (const [name, value] of Object.entries(site.headersFor(path.path))) response.headers.set(name, value);
+    const { product, category } = site.data.headers;
+    const custom = path.segments[0] === 'category' ? category : product;
+    for (const [name, value] of Object.entries(custom)) response.headers.set(name, value);
     return response;
   };
 }

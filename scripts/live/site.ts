@@ -27,10 +27,10 @@ export async function followSite(
   const { render } = await openPrerenderer(templatesOf(bundle));
   const folder = openSiteFolder(dir, configFile, warn);
   return async () => {
-    const { root, rules } = await folder.current();
+    const { root } = await folder.current();
     const now = liveDataTime(dir);
     if (now !== time) [time, data] = [now, readLiveData(dir)];
     if (data.bundle !== bundle) throw new NewCodeError('A build has changed the code of the site.');
-    return { data, render, headersFor: rules.headersFor, page: (path) => readFile(join(root, `${path}.html`)) };
+    return { data, render, page: (path) => readFile(join(root, `${path}.html`)) };
   };
 }

@@ -91,35 +91,47 @@ function headerValues(header: Header, warn: (message: string) => void): [RegExp,
   return [header.forRegExp, values.map(([name, value]) => [name.toLowerCase(), value])];
 }
 
+/**
+ * Loads the custom headers of `_headers` in the folder and of `netlify.toml`. Invalid ones are skipped with a warning.
+ * @returns a function from a path to its headers, with lower-case names. Later rules override earlier ones.
+ */
+export async function loadHeaders(
+  root: string,
+  configFile: string,
+  warn: (message: string) => void,
+): Promise<(path: string) => Record<string, string>> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(root, '_headers')],
+    netlifyConfigPath: configFile,
+    configHeaders: [],
+    minimal: false,
+  });
+  for (const error of errors) warn(error instanceof Error ? error.message : String(error));
+  const custom = (headers as Header[]).map((header) => headerValues(header, warn));
+  return (path) => {
+    const decoded = decodeURIComponent(path);
+    const matching = custom.filter(([pattern]) => pattern.test(path) || pattern.test(decoded));
+    return Object.fromEntries(matching.flatMap(([, values]) => values));
+  };
+}
+
 /** Loads `_redirects` and `_headers` of the folder, and the rules of `netlify.toml`. Invalid rules are skipped with a warning. */
 export async function loadRules(root: string, configFile: string, warn: (message: string) => void): Promise<Rules> {
-  const [redirects, headers] = await Promise.all([
+  const [redirects, headersFor] = await Promise.all([
     parseAllRedirects({
       redirectsFiles: [join(root, '_redirects')],
       netlifyConfigPath: configFile,
       configRedirects: [],
       minimal: false,
     }),
-    parseAllHeaders({
-      headersFiles: [join(root, '_headers')],
-      netlifyConfigPath: configFile,
-      configHeaders: [],
-      minimal: false,
-    }),
+    loadHeaders(root, configFile, warn),
   ]);
-  for (const error of [...redirects.errors, ...headers.errors])
-    warn(error instanceof Error ? error.message : String(error));
+  for (const error of redirects.errors) warn(error instanceof Error ? error.message : String(error));
   const rules = (redirects.redirects as Rule[]).map(toMatcherRule);
   const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
-  const custom = (headers.headers as Header[]).map((header) => headerValues(header, warn));
-
   return {
     match: (request) => hit(matcher, request),
-    headersFor(path) {
-      const decoded = decodeURIComponent(path);
-      const matching = custom.filter(([pattern]) => pattern.test(path) || pattern.test(decoded));
-      return Object.fromEntries(matching.flatMap(([, values]) => values));
-    },
+    headersFor,
     dispose: () => matcher.delete(),
   };
 }

@@ -9,9 +9,9 @@ import { checkLeftOut } from '#catalogue/set-aside.ts';
 import { claims } from '#config/claims.ts';
 import type { Settings } from '#config/env.ts';
 import { NotReadyError, toDoOfShop } from '#scripts/first-run/to-do.ts';
+import { removeFunction, writeFunction } from '#scripts/live/write-function.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
 import { claimProblems } from '#seo/claims.ts';
-import { sharedHeads } from '#seo/heads.ts';
 import { noteApiCalls } from './api-calls.ts';
 import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -19,13 +19,14 @@ import { bundleKey, makeBundle } from './bundle.ts';
 import { changesOf, otherFiles } from './changes.ts';
 import { checkPictures, missingPictures } from './check-pictures.ts';
 import { checkWritable } from './check-writable.ts';
+import { collectLiveData } from './collect-live-data.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { hashOf } from './digest.ts';
 import { explain } from './explain.ts';
 import { HOST_FILE, hostFile, writeHeaders } from './host-files.ts';
 import { hostWarnings } from './host-limits.ts';
 import { lastProductCount, rememberProductCount } from './last-build.ts';
-import { writeLiveData } from './live-data.ts';
+import { removeLiveData, writeLiveData } from './live-data.ts';
 import { findTasks, type Plan, planPages } from './plan.ts';
 import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { renderPages } from './render-pages.ts';
@@ -83,8 +84,9 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
   const { length } = catalogue.products;
   report.say(`  ${length} products in ${catalogue.categoriesWithProducts.length} categories`);
   if (length > settings.prerenderLimit) {
-    const rest = `${length - settings.prerenderLimit} of ${length} products are not prerendered and use the shell page`;
-    catalogue.warnings.push(`${rest}: PRERENDER_LIMIT is ${settings.prerenderLimit}.`);
+    const rest = `${length - settings.prerenderLimit} of ${length} products are not prerendered`;
+    const shown = settings.livePages ? 'Their pages are made on demand' : 'They use the shell page';
+    catalogue.warnings.push(`${rest}, because PRERENDER_LIMIT is ${settings.prerenderLimit}. ${shown}.`);
   }
   report.warn(catalogue.warnings);
   report.setAside(catalogue.leftOut);
@@ -108,6 +110,13 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
       throw error;
     }),
   );
+}
+
+/** Writes Netlify's function for the published site. A fresh checkout has none, even if nothing has changed. */
+async function deployFunction({ livePages }: Settings, out: string, bundle: string): Promise<void> {
+  if (out !== PUBLISHED) return;
+  if (livePages) await writeFunction(out, bundle);
+  else removeFunction();
 }
 
 async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
@@ -152,6 +161,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(before.warnings);
     report.setAside(before.leftOut);
     report.say('  nothing has changed');
+    await deployFunction(settings, out, key);
     const nothing = { changes: { new: [], changed: [], removed: [] }, rendered: 0, renderedBytes: 0 };
     const { summary } = before;
     const products = lastProductCount(out) ?? 0;
@@ -232,16 +242,13 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     summary,
   };
   const changes = changesOf(plan, stage, state, before);
+  const live = settings.livePages && (await collectLiveData(catalogue, stage.folder, key, settings));
   forgetSiteState(out);
   const replaced = swapIn(out);
   writeSiteState(out, state);
-  writeLiveData(out, {
-    bundle: key,
-    apiUrl: settings.apiUrl,
-    imageHosts: settings.imageHosts,
-    heads: sharedHeads([...catalogue.products, ...catalogue.kept], catalogue.categoriesWithProducts),
-    missingPictures: catalogue.missingPictures,
-  });
+  if (live) writeLiveData(out, live);
+  else removeLiveData(out);
+  await deployFunction(settings, out, key);
   rememberProductCount(out, catalogue.products.length);
   kept.keep();
   // Last, because it may take long. By now, the state of the new site is stored.

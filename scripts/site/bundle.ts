@@ -30,10 +30,15 @@ const FOLDER = '.cache/bundles';
 /** Folder of a bundle's templates. */
 export const templatesOf = (key: string) => join(FOLDER, key, 'templates');
 
+/** Folder of the code of Netlify's function for pages on demand. */
+export const functionOf = (key: string) => join(FOLDER, key, 'function');
+
 /** Everything that affects a bundle, besides settings and the version of Node. */
 const INPUTS = [
   'src',
   'public',
+  'scripts/live',
+  'scripts/serve',
   'scripts/site',
   'astro.config.mjs',
   'package.json',

@@ -14,8 +14,11 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Returns the targets of the redirects by path, which is decoded. The first rule of a path wins, as on Netlify. */
-function movedPaths(redirects: string): Map<string, string> {
+/**
+ * Returns the targets of the redirects by path, which is decoded. The first rule of a path wins, as on Netlify.
+ * @param redirects Netlify `_redirects` rules. Only permanent redirects between two paths without wildcards are translated
+ */
+export function movedPaths(redirects: string): Map<string, string> {
   const moved = new Map<string, string>();
   for (const line of redirects.split('\n')) {
     const [, from = '', to = ''] = PLAIN_RULE.exec(line.trim()) ?? [];
@@ -28,7 +31,7 @@ function movedPaths(redirects: string): Map<string, string> {
 
 /**
  * Returns the part of Caddy's configuration that changes with the build: the policy and the redirects of removed products.
- * @param redirects Netlify `_redirects` rules. Only permanent redirects between two paths without wildcards are translated
+ * @param redirects as `movedPaths` reads them
  */
 export function caddyRules(policy: string, redirects: string): string {
   const moved = [...movedPaths(redirects)].map(([path, target]) => `\t\t"${path}" "${target}"\n`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { SharedHeads } from '#seo/heads.ts';
 import { keptFolderOf } from './site-state.ts';
@@ -13,6 +13,10 @@ export interface LiveData {
   heads: SharedHeads;
   /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
+  /** The custom headers of the site's pages, by kind: policy and security. */
+  headers: Record<'product' | 'category', Record<string, string>>;
+  /** Where the paths of removed products lead. The paths are decoded, the targets are not. */
+  redirects: ReadonlyMap<string, string>;
 }
 
 const texts = v.array(v.string());
@@ -25,6 +29,8 @@ const mapOfTexts = v.pipe(
   v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
 );
 
+const headers = v.record(v.string(), v.string());
+
 const schema = v.object({
   bundle: v.string(),
   apiUrl: v.string(),
@@ -35,26 +41,39 @@ const schema = v.object({
     exceptions: v.object({ titles: mapOfTexts, descriptions: mapOfTexts }),
   }),
   missingPictures: setOfTexts,
+  headers: v.object({ product: headers, category: headers }),
+  redirects: mapOfTexts,
 });
 
-const fileOf = (site: string) => `${keptFolderOf(site)}/live.json`;
+/** File of a site's data. */
+export const liveDataFile = (site: string) => `${keptFolderOf(site)}/live.json`;
 
 /** Stores sets and maps as lists. */
 const asLists = (_: string, value: unknown) => (value instanceof Set || value instanceof Map ? [...value] : value);
 
 /** Stores the data of the site that is now in place. */
 export function writeLiveData(site: string, data: LiveData): void {
-  const next = `${fileOf(site)}.next`;
+  const next = `${liveDataFile(site)}.next`;
   writeFileSync(next, JSON.stringify(data, asLists));
-  renameSync(next, fileOf(site));
+  renameSync(next, liveDataFile(site));
 }
 
 /** Returns the time at which the data was stored, in milliseconds; null if there is none. */
 export function liveDataTime(site: string): number | null {
-  return existsSync(fileOf(site)) ? statSync(fileOf(site)).mtimeMs : null;
+  return existsSync(liveDataFile(site)) ? statSync(liveDataFile(site)).mtimeMs : null;
 }
 
 /** Reads what `writeLiveData` stored. @throws when there is none, or when other code wrote it */
 export function readLiveData(site: string): LiveData {
-  return v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
+  return parseLiveData(readFileSync(liveDataFile(site), 'utf8'));
+}
+
+/** Parses the text of a data file. @throws when other code wrote it */
+export function parseLiveData(text: string): LiveData {
+  return v.parse(schema, JSON.parse(text));
+}
+
+/** Removes the data of a site without pages on demand. */
+export function removeLiveData(site: string): void {
+  rmSync(liveDataFile(site), { force: true });
 }

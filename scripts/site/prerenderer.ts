@@ -37,7 +37,7 @@ interface KeyedPaths {
 }
 
 /** The parts of Astro's app that this file uses. `tests/contract/build-astro.test.ts` compares the output with Astro's own. */
-interface App {
+export interface App {
   manifest: {
     routes: { routeData: Route; styles: unknown[] }[];
     entryModules: Record<string, string>;
@@ -108,14 +108,23 @@ export interface Prerenderer {
   fileOf(task: PageTask): string;
 }
 
+/** Returns the file name of a bundle's entry module, which exports the app. @param folder of the templates */
+export function entryOf(folder: string): string {
+  return readdirSync(folder).find((file) => file.startsWith('prerender-entry.')) ?? 'prerender-entry.mjs';
+}
+
 /** Loads the templates of a bundle in plain Node. A process can load only one bundle. */
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   // Otherwise React loads its slower development build.
   process.env.NODE_ENV ??= 'production';
+  const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entryOf(folder)))).href);
+  return prerendererOf(app, folder);
+}
+
+/** Renders with the app of a loaded bundle. @param folder of the bundle's list of scripts */
+export function prerendererOf(app: App, folder: string): Prerenderer {
   // Only `bundler.ts` writes this file.
   shareScriptLists(JSON.parse(readFileSync(join(folder, SCRIPT_LISTS), 'utf8')));
-  const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry.'));
-  const { app }: { app: App } = await import(pathToFileURL(resolve(join(folder, entry ?? 'prerender-entry.mjs'))).href);
   prepare(app);
   const routes = new Map(
     app.manifest.routes

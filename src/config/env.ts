@@ -57,6 +57,7 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'), v.transform(Number)),
     '53000',
   ),
+  LIVE_PAGES: switchedOn,
   STRICT_CLAIMS: flag,
   STRICT_RECORDS: flag,
   CHECK_PICTURES: switchedOn,
@@ -81,8 +82,10 @@ export interface Settings {
   styleguide: boolean;
   /** Allows a build whose catalogue is empty or less than half the size of the last one. */
   allowShrink: boolean;
-  /** Maximum number of prerendered product pages, newest first. The shell page shows all other products. */
+  /** Maximum number of prerendered product pages, newest first. All others are made on demand, or by the shell page. */
   prerenderLimit: number;
+  /** Whether the host makes pages on demand: of products beyond the limit, and of those newer than the build. */
+  livePages: boolean;
   /** Fails a build whose home page claims discounts that no piece has. */
   strictClaims: boolean;
   /** Fails a build that sets aside any record of the API. */
@@ -121,6 +124,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     styleguide: output.SHOW_STYLEGUIDE,
     allowShrink: output.ALLOW_SHRINK,
     prerenderLimit: output.PRERENDER_LIMIT,
+    livePages: output.LIVE_PAGES,
     strictClaims: output.STRICT_CLAIMS,
     strictRecords: output.STRICT_RECORDS,
     checkPictures: output.CHECK_PICTURES,

@@ -1,19 +1,36 @@
 import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { WhenDone } from '../fixtures/local-server.ts';
 import { hashesOf, runBuild } from './build-setup.ts';
 
-const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 let projects = 0;
 
 /**
  * Copies the project so that a test can edit its code. The copy is removed when the test ends.
  * @param ownBundle does not share the bundle cache, because island ids depend on the folder of their code
+ * @param whenDone receives the function that removes the copy; needed outside a test
  */
-export async function copyProject({ ownBundle = false } = {}) {
+export async function copyProject({
+  ownBundle = false,
+  whenDone = onTestFinished,
+}: {
+  ownBundle?: boolean;
+  whenDone?: WhenDone;
+} = {}) {
   const folder = resolve(`.cache/test-project-${process.pid}-${++projects}`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
   await mkdir(folder, { recursive: true });
   for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
@@ -27,7 +44,7 @@ export async function copyProject({ ownBundle = false } = {}) {
     folder,
     /** Builds into a folder inside the copy. */
     build: (out: string, settings: Record<string, string>, options: string[] = []) =>
-      runBuild(['--out', out, ...options], settings, folder),
+      runBuild(['--out', out, ...options], settings, folder, whenDone),
     hashes: (out: string) => hashesOf(join(folder, out)),
     report: async (out: string) => JSON.parse(await readFile(join(folder, `${out}-report.json`), 'utf8')),
     forget: (out: string) => rm(join(folder, out), { recursive: true, force: true }),
