@@ -26,6 +26,12 @@ export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
+/** Returns content as an asset. @param type its content type */
+export function assetOf(body: Buffer, type: string): Asset {
+  const compressible = isCompressible(type) && body.length >= MIN_COMPRESSED_BYTES;
+  return { body, type, hash: contentHash(body), compressible, encoded: new Map() };
+}
+
 /** The asset's body in an encoding. Concurrent calls share one compression. */
 export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
@@ -68,10 +74,7 @@ export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
         assets.set(file, known);
         return known.asset;
       }
-      const body = await handle.readFile();
-      const type = contentType(file);
-      const compressible = isCompressible(type) && body.length >= MIN_COMPRESSED_BYTES;
-      const asset: Asset = { body, type, hash: contentHash(body), compressible, encoded: new Map() };
+      const asset = assetOf(await handle.readFile(), contentType(file));
       remember(file, stamp, asset);
       return asset;
     } finally {

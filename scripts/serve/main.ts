@@ -1,7 +1,7 @@
 import { portNumber, runCommand } from '#scripts/command-line.ts';
 import { startSite } from '#scripts/serve/server.ts';
 
-const usage = `Serves the built site as Netlify would.
+const usage = `Serves the built site as Netlify would, with pages on demand from the API that it was built from.
 
 npm run serve -- [--port N] [--dir DIR] [--host HOST] [--quiet]
 
@@ -20,7 +20,7 @@ await runCommand({
     quiet: { type: 'boolean', default: false },
   },
   async run({ port, dir, host, quiet }) {
-    const site = await startSite({ port: portNumber('--port', port), dir, host });
+    const site = await startSite({ port: portNumber('--port', port), dir, host, live: true });
     if (!quiet) console.log(site.url);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void site.close().then(() => process.exit(0)));

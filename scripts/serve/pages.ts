@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { type Answer, fileAnswer, redirectAnswer, textAnswer } from '#scripts/serve/answer.ts';
-import type { FileCache } from '#scripts/serve/file-cache.ts';
+import { contentType } from '#scripts/serve/content-types.ts';
+import { type Asset, assetOf, type FileCache } from '#scripts/serve/file-cache.ts';
 import type { ImageService } from '#scripts/serve/images.ts';
+import type { LivePages } from '#scripts/serve/live-pages.ts';
 import { parseRequestPath, type RequestPath } from '#scripts/serve/request-path.ts';
 import { type ResolvedFile, resolveFile } from '#scripts/serve/resolve-file.ts';
 import type { RuleHit } from '#scripts/serve/rules.ts';
@@ -50,17 +52,24 @@ function matchRule({ path, headers }: PageRequest, site: Site): RuleHit | undefi
   });
 }
 
-/** Creates the service for GET requests. Files, rules and the 404 page take precedence in Netlify's order. */
-export function createPageService(files: FileCache, images: ImageService): PageService {
-  async function show(file: string, status: number, request: PageRequest): Promise<Answer> {
-    const immutable = request.path.path.startsWith('/_astro/');
-    const acceptEncoding = request.headers['accept-encoding'];
-    return await fileAnswer(await files.load(file), {
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+/**
+ * Creates the service for GET requests. Files, redirects, pages on demand, shells and the 404 page take precedence in this order.
+ * @param live makes pages on demand; without it, products without a file get the shell
+ */
+export function createPageService(files: FileCache, images: ImageService, live?: LivePages): PageService {
+  async function showAsset(asset: Asset, status: number, { path, headers }: PageRequest): Promise<Answer> {
+    const acceptEncoding = headers['accept-encoding'];
+    return await fileAnswer(asset, {
       status,
-      immutable,
+      immutable: path.path.startsWith('/_astro/'),
       acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : acceptEncoding,
     });
   }
+
+  const show = async (file: string, status: number, request: PageRequest) =>
+    await showAsset(await files.load(file), status, request);
 
   async function notFound(request: PageRequest, site: Site): Promise<Answer> {
     const page = await resolveFile(site.root, ['404.html']);
@@ -69,7 +78,7 @@ export function createPageService(files: FileCache, images: ImageService): PageS
 
   async function applyRule(hit: RuleHit, request: PageRequest, site: Site): Promise<Answer> {
     const { path } = request;
-    if (hit.status >= 300 && hit.status < 400) {
+    if (isRedirect(hit.status)) {
       const [target = '', fragment] = hit.to.split('#');
       // The query is passed on, unless the rule's target has its own.
       const location = target.includes('?') ? target : withQuery(target, path.query);
@@ -91,6 +100,19 @@ export function createPageService(files: FileCache, images: ImageService): PageS
     return await show(found.file, found.canonical === '/404' ? 404 : 200, request);
   }
 
+  /** Turns an answer of the handler for pages on demand into one of this server. */
+  async function showLive(made: Response, request: PageRequest, site: Site): Promise<Answer> {
+    const body = Buffer.from(await made.arrayBuffer());
+    if (made.status === 200) return await showAsset(assetOf(body, contentType('page.html')), 200, request);
+    if (isRedirect(made.status)) return redirectAnswer(made.status, made.headers.get('location') ?? '/');
+    if (made.status === 404) return await notFound(request, site);
+    const headers = ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
+      const value = made.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return { status: made.status, headers: Object.fromEntries(headers), body };
+  }
+
   return {
     async answer(request, site) {
       const { path, headers } = request;
@@ -99,6 +121,9 @@ export function createPageService(files: FileCache, images: ImageService): PageS
       if (hit?.force) return await applyRule(hit, request, site);
       const found = await resolveFile(site.root, path.segments);
       if (found !== undefined) return await showFile(found, request);
+      if (hit && isRedirect(hit.status)) return await applyRule(hit, request, site);
+      const made = await live?.(path);
+      if (made) return await showLive(made, request, site);
       if (hit !== undefined) return await applyRule(hit, request, site);
       return await notFound(request, site);
     },

@@ -5,6 +5,7 @@ import { createFormService } from '#scripts/serve/forms.ts';
 import { createHandler } from '#scripts/serve/handler.ts';
 import { createImageService } from '#scripts/serve/images.ts';
 import { type Keys, listen, ServeError } from '#scripts/serve/listen.ts';
+import { createLivePages } from '#scripts/serve/live-pages.ts';
 import { createPageService } from '#scripts/serve/pages.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
 import { restoreInterruptedSwap } from '#scripts/site/swap.ts';
@@ -24,6 +25,8 @@ export interface SiteOptions {
   imageCacheDir?: string;
   /** Folder for form submissions; default `.data/forms`. */
   formsDir?: string;
+  /** Makes pages of products and categories without a file on demand; otherwise they get the shell. */
+  live?: boolean;
   /** Timeout for a picture's host, in milliseconds; default 10 000. */
   imageTimeoutMs?: number;
   /** Largest source picture, in bytes; default 30 MB. */
@@ -52,7 +55,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   restoreInterruptedSwap(dir);
   await requireSite(dir);
 
-  const folder = openSiteFolder(dir, resolve(options.configFile ?? 'netlify.toml'), warn);
+  const configFile = resolve(options.configFile ?? 'netlify.toml');
+  const folder = openSiteFolder(dir, configFile, warn);
   const images = createImageService({
     cacheDir: resolve(options.imageCacheDir ?? '.cache/images'),
     timeoutMs: options.imageTimeoutMs ?? 10_000,
@@ -60,7 +64,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     remoteMaxAgeMs: options.imageMaxAgeMs ?? 3_600_000,
   });
   const forms = createFormService(resolve(options.formsDir ?? '.data/forms'));
-  const pages = createPageService(createFileCache(), images);
+  const live = options.live ? createLivePages(dir, configFile, warn) : undefined;
+  const pages = createPageService(createFileCache(), images, live);
   const handler = createHandler({ folder, first: await folder.current(), pages, forms, warn });
 
   const listening = await listen(handler, port, host, keys);

@@ -7,6 +7,7 @@ import { allImages, withoutPictures } from '#catalogue/product-images.ts';
 import { prerendered } from '#catalogue/product-pages.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, paths, productPath } from '#config/paths.ts';
+import { liveAddress } from '#scripts/live/address.ts';
 import { feedProblems } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 import { feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
@@ -43,6 +44,13 @@ function sitemapPages(catalogue: Catalogue, products: readonly Product[]): Sitem
       images: allImages(product),
     })),
   ];
+}
+
+/** Returns the products that crawlers can read. Without a page, a product shows in the `noindex` shell. */
+function productsWithPage({ products, kept }: Catalogue, settings: Settings): Product[] {
+  const built = prerendered([...products, ...kept], settings.prerenderLimit);
+  const onDemand = settings.livePages ? products.filter(({ id }) => liveAddress(['products', id])) : [];
+  return [...new Set([...built, ...onDemand])];
 }
 
 /** Throws if there are problems, and names the first three. @throws {MarkupError} */
@@ -125,8 +133,7 @@ export async function writeCrawlerFiles(
   settings: Settings,
 ): Promise<CrawlerFiles> {
   const { siteUrl } = settings;
-  // Products without a prerendered page show in the `noindex` shell: leave them out.
-  const pages = prerendered([...catalogue.products, ...catalogue.kept], settings.prerenderLimit).map((product) =>
+  const pages = productsWithPage(catalogue, settings).map((product) =>
     withoutPictures(product, catalogue.missingPictures),
   );
   const kept = new Set(catalogue.kept.map(({ id }) => id));

@@ -35,6 +35,7 @@ await runCommand({
       dir: 'dist',
       db: '.data/sample-api.db',
       ...count,
+      live: true,
       quiet,
       say,
     });

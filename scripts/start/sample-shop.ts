@@ -13,6 +13,8 @@ interface SampleShopOptions {
   db?: string;
   products?: number;
   testControls?: boolean;
+  /** Makes pages of new products on demand; otherwise they get the shell. */
+  live?: boolean;
   /** If set, the site is served over HTTP/2. */
   keys?: Keys;
   /** Origin of a proxy in front of the site, if there is one. */
@@ -29,6 +31,7 @@ export async function startSampleShop({
   apiPort,
   dir,
   keys,
+  live = false,
   visitedAt,
   quiet = false,
   say = () => {},
@@ -55,7 +58,7 @@ export async function startSampleShop({
   say('2/3 Building the site …');
   await buildSite(readSettings(process.env), dir, { quiet });
   say('3/3 Starting the local server …');
-  const site = await startSite({ port, dir, keys });
+  const site = await startSite({ port, dir, keys, live });
   return {
     siteUrl,
     apiUrl,

@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import { createClient } from '#lib/http/client.ts';
+import { liveAddress } from '#scripts/live/address.ts';
+import { createLiveHandler } from '#scripts/live/handler.ts';
+import { followSite, NewCodeError } from '#scripts/live/site.ts';
+import type { RequestPath } from '#scripts/serve/request-path.ts';
+import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
+
+/** How long a page waits for the API, in milliseconds. */
+const TIMEOUT_MS = 3000;
+
+type Handler = ReturnType<typeof createLiveHandler>;
+
+/** Makes the page of a path on demand. Returns null if the site has no such pages, or can't make them. */
+export type LivePages = (path: RequestPath) => Promise<Response | null>;
+
+/**
+ * Creates pages on demand for the local server.
+ * @param root folder of the built site
+ * @param configFile the `netlify.toml` beside it
+ */
+export function createLivePages(root: string, configFile: string, warn: (message: string) => void): LivePages {
+  // Builds store data of a site by this path.
+  const dir = relative('.', root);
+  let opened: Promise<Handler> | undefined;
+
+  async function open(): Promise<Handler> {
+    // The server itself warns about the site's rules.
+    const site = await followSite(dir, configFile, () => {});
+    return createLiveHandler({
+      site,
+      client: createClient({ origin: readLiveData(dir).apiUrl }),
+      timeoutMs: TIMEOUT_MS,
+      log: warn,
+    });
+  }
+
+  async function ask(request: Request): Promise<Response> {
+    opened ??= open();
+    try {
+      return await (await opened)(request);
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
+
+  return async ({ path, query, segments, untidy }) => {
+    if (liveAddress(segments) === null || liveDataTime(dir) === null) return null;
+    const request = new Request(`http://localhost${path}${untidy ? '/' : ''}${query && `?${query}`}`);
+    try {
+      // New templates are loaded beside the old ones, which stay in memory.
+      return await ask(request).catch((error: unknown) => {
+        if (error instanceof NewCodeError) return ask(request);
+        throw error;
+      });
+    } catch (error) {
+      warn(`Pages on demand don't work: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  };
+}
