@@ -6,9 +6,6 @@ import { followSite, NewCodeError } from '#scripts/live/site.ts';
 import type { RequestPath } from '#scripts/serve/request-path.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 
-/** How long a page waits for the API, in milliseconds. */
-const TIMEOUT_MS = 3000;
-
 type Handler = ReturnType<typeof createLiveHandler>;
 
 /** Makes the page of a path on demand. Returns null if the site has no such pages, or can't make them. */
@@ -18,8 +15,14 @@ export type LivePages = (path: RequestPath) => Promise<Response | null>;
  * Creates pages on demand for the local server.
  * @param root folder of the built site
  * @param configFile the `netlify.toml` beside it
+ * @param timeoutMs how long a page waits for the API, in milliseconds
  */
-export function createLivePages(root: string, configFile: string, warn: (message: string) => void): LivePages {
+export function createLivePages(
+  root: string,
+  configFile: string,
+  timeoutMs: number,
+  warn: (message: string) => void,
+): LivePages {
   // Builds store data of a site by this path.
   const dir = relative('.', root);
   let opened: Promise<Handler> | undefined;
@@ -30,7 +33,7 @@ export function createLivePages(root: string, configFile: string, warn: (message
     return createLiveHandler({
       site,
       client: createClient({ origin: readLiveData(dir).apiUrl }),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       log: warn,
     });
   }

@@ -27,6 +27,8 @@ export interface SiteOptions {
   formsDir?: string;
   /** Makes pages of products and categories without a file on demand; otherwise they get the shell. */
   live?: boolean;
+  /** How long a page on demand waits for the API, in milliseconds; default 3 seconds. */
+  liveTimeoutMs?: number;
   /** Timeout for a picture's host, in milliseconds; default 10 000. */
   imageTimeoutMs?: number;
   /** Largest source picture, in bytes; default 30 MB. */
@@ -64,7 +66,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     remoteMaxAgeMs: options.imageMaxAgeMs ?? 3_600_000,
   });
   const forms = createFormService(resolve(options.formsDir ?? '.data/forms'));
-  const live = options.live ? createLivePages(dir, configFile, warn) : undefined;
+  const live = options.live ? createLivePages(dir, configFile, options.liveTimeoutMs ?? 3000, warn) : undefined;
   const pages = createPageService(createFileCache(), images, live);
   const handler = createHandler({ folder, first: await folder.current(), pages, forms, warn });
 

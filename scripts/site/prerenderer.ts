@@ -32,10 +32,6 @@ interface RouteModule {
   showsCatalogue?: boolean;
 }
 
-interface KeyedPaths {
-  keyed: Map<string, unknown>;
-}
-
 /** The parts of Astro's app that this file uses. `tests/contract/build-astro.test.ts` compares the output with Astro's own. */
 export interface App {
   manifest: {
@@ -45,7 +41,7 @@ export interface App {
     pageMap: Map<string, () => Promise<object>>;
     site?: string;
   };
-  routeCache: { get(route: Route): { staticPaths: KeyedPaths } | undefined; set(route: Route, entry: object): void };
+  routeCache: { set(route: Route, entry: object): void };
   getComponentByRoute(route: Route): Promise<RouteModule>;
   setInternals(internals: object): void;
   setOptions(options: object): void;
@@ -139,13 +135,19 @@ export function prerendererOf(app: App, folder: string): Prerenderer {
   };
   const origin = app.manifest.site ?? 'http://localhost';
 
-  /** The map in which Astro looks up the props of a route's pages. */
-  async function knownPaths(route: Route): Promise<Map<string, unknown>> {
-    const known = app.routeCache.get(route);
-    if (known) return known.staticPaths.keyed;
+  const known = new Map<Route, Promise<Map<string, unknown>>>();
+
+  async function addKnownPaths(route: Route): Promise<Map<string, unknown>> {
     const keyed = new Map<string, unknown>();
     app.routeCache.set(route, { mod: await app.getComponentByRoute(route), staticPaths: Object.assign([], { keyed }) });
     return keyed;
+  }
+
+  /** The map in which Astro looks up the props of a route's pages. Renders that start together share one. */
+  function knownPaths(route: Route): Promise<Map<string, unknown>> {
+    const paths = known.get(route) ?? addKnownPaths(route);
+    known.set(route, paths);
+    return paths;
   }
 
   const moduleOf = (component: string) => app.getComponentByRoute(routeOf(component));
@@ -165,12 +167,12 @@ export function prerendererOf(app: App, folder: string): Prerenderer {
     },
     async render({ component, path, props }) {
       const route = routeOf(component);
-      const known = props && (await knownPaths(route));
-      known?.set(path, { params: {}, props });
+      const paths = props && (await knownPaths(route));
+      paths?.set(path, { params: {}, props });
       const request = new Request(new URL(`/${fileOf(path, route.type)}`, origin));
       const answer = () => app.render(request, { routeData: route });
       const response = await (!props && (await showsCatalogue(component)) ? answer() : hidingCatalogue(answer));
-      known?.delete(path);
+      paths?.delete(path);
       if (!response.ok && path !== '/404') throw new Error(`${path} responded with ${response.status}.`);
       return response.bytes();
     },

@@ -6,6 +6,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
+import { patient } from '../fixtures/patience.ts';
 import { ask } from './serve-setup.ts';
 
 /** The public origin that the site is built for. The test serves the site from another one. */
@@ -44,8 +45,12 @@ export function pagesAt(port: number): Pages {
 /** Returns the fields to override for a product through the API's test controls. */
 type Change = (piece: { id: string; category: { id: string } }) => Record<string, unknown> | undefined;
 
-/** Starts the sample API, builds the shop from it with the build command, and serves it as the host would. */
-export async function startShop(change: Change): Promise<Shop> {
+/**
+ * Starts the sample API, builds the shop from it with the build command, and serves it as the host would.
+ * @param settings of the build, besides the usual ones
+ * @param live whether the server makes pages on demand
+ */
+export async function startShop(change: Change, settings: Record<string, string> = {}, live = false): Promise<Shop> {
   // Ends in a letter, because another process may have a number that begins with this one's.
   const name = `test-crawl-${process.pid}-shop`;
   const dir = `.cache/${name}`;
@@ -64,9 +69,9 @@ export async function startShop(change: Change): Promise<Shop> {
   }
   const { PATH, HOME } = process.env;
   // The sample shop has placeholder ratings, which must not reach crawlers.
-  const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder' };
+  const env = { PATH, HOME, PUBLIC_API_URL: api.url, SITE_URL: SITE, PUBLIC_RATINGS: 'placeholder', ...settings };
   await promisify(execFile)(process.execPath, ['scripts/site/main.ts', '--out', dir], { env });
-  const site = await startSite({ dir, port: 0 });
+  const site = await startSite({ dir, port: 0, live, liveTimeoutMs: patient.timeout });
   return {
     ...pagesAt(site.port),
     dir,
