@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createClient } from '#lib/http/client.ts';
 import { CommandError } from '#scripts/command-error.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 import { createLiveHandler } from './handler.ts';
+import { clientAddress, createRateLimit } from './rate-limit.ts';
 import { followSite, NewCodeError } from './site.ts';
 
 export interface LiveServerOptions {
@@ -31,6 +32,9 @@ export interface LiveServer {
 /** How often a stopping server closes connections without a request, in milliseconds. */
 const CLOSE_EVERY_MS = 50;
 
+/** Keeps a crawl of invented ids from asking the API for each of them. */
+const LIMIT = { requests: 100, seconds: 10 };
+
 /** Path at which a service manager asks whether the server works. */
 const HEALTH = '/health';
 
@@ -49,9 +53,19 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const client = createClient({ origin: readLiveData(dir).apiUrl });
   const handler = createLiveHandler({ site, client, timeoutMs, log });
 
-  const fetch = async (request: Request): Promise<Response> => {
+  const waitFor = createRateLimit(LIMIT);
+
+  async function answer(request: Request, peer: string): Promise<Response> {
+    const address = clientAddress(peer, request.headers.get('x-forwarded-for'));
+    const seconds = address === null ? null : await waitFor(address);
+    if (seconds === null) return await handler(request);
+    const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
+    return new Response('Too many requests\n', { status: 429, headers });
+  }
+
+  const fetch = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
-      if (new URL(request.url).pathname !== HEALTH) return await handler(request);
+      if (new URL(request.url).pathname !== HEALTH) return await answer(request, incoming.socket.remoteAddress ?? '');
       await site();
       return new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
@@ -63,7 +77,11 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       });
     }
   };
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({
+    // Over HTTP/1.1, the bindings are those of Node's `http`.
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    overrideGlobalObjects: false,
+  }) as Server;
   // Longer than a proxy keeps its connections, so that it never writes to one that is being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((done, fail) => {
