@@ -4,17 +4,49 @@ import { join } from 'node:path';
 import { createClient } from '#lib/http/client.ts';
 import { parseLiveData } from '#scripts/site/live-data.ts';
 import { type App, prerendererOf } from '#scripts/site/prerenderer.ts';
+import { type CatalogueHook, createCatalogueHook } from './catalogue-hook.ts';
 import { createLiveHandler } from './handler.ts';
+import { createPurger } from './purge.ts';
+import { type PurgeSettings, purgeSettings } from './purge-settings.ts';
 
 /** How long a page waits for the API, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
+/** Path of the hook that purges pages. */
+const HOOK = '/hooks/catalogue';
+
+const log = (message: string) => console.error(message);
+
+/** Reads the settings of the hook. Invalid ones turn it off, because pages need none of them. */
+function hookSettings(): PurgeSettings {
+  try {
+    return purgeSettings(process.env);
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    return { secret: null, host: null };
+  }
+}
+
+function createHook(): CatalogueHook {
+  const { secret, host } = hookSettings();
+  return createCatalogueHook({ secret, purge: host ? createPurger({ ...host, log }) : async () => {}, log });
+}
+
+/** The part of Netlify's context that the function uses. */
+interface Context {
+  /** Keeps the function running until a promise settles. */
+  waitUntil?: (promise: Promise<void>) => void;
+}
+
 /**
- * Creates Netlify's function for pages on demand. `write-function.ts` writes the files that it reads.
+ * Creates Netlify's function for pages on demand and for the hook that purges them. `write-function.ts` writes the files that it reads.
  * @param app the app of the bundle with the site's templates
  * @param folder of the function
  */
-export function createNetlifyFunction(app: App, folder: string): (request: Request) => Promise<Response> {
+export function createNetlifyFunction(
+  app: App,
+  folder: string,
+): (request: Request, context?: Context) => Promise<Response> {
   const data = parseLiveData(readFileSync(join(folder, 'data.json'), 'utf8'));
   const { render } = prerendererOf(app, folder);
   const site = {
@@ -22,10 +54,13 @@ export function createNetlifyFunction(app: App, folder: string): (request: Reque
     render,
     page: (path: string) => readFile(join(folder, 'pages', `${path}.html`)),
   };
-  return createLiveHandler({
-    site: async () => site,
-    client: createClient({ origin: data.apiUrl }),
-    timeoutMs: TIMEOUT_MS,
-    log: (message) => console.error(message),
-  });
+  const client = createClient({ origin: data.apiUrl });
+  const pages = createLiveHandler({ site: async () => site, client, timeoutMs: TIMEOUT_MS, log });
+  let hook: CatalogueHook | undefined;
+  return (request, context) => {
+    if (new URL(request.url).pathname !== HOOK) return pages(request);
+    // Netlify provides site and token with the first request.
+    hook ??= createHook();
+    return hook(request, (purge) => context?.waitUntil?.(purge));
+  };
 }

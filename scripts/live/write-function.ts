@@ -22,7 +22,7 @@ export default createFunction(import.meta.dirname);
 
 export const config = {
   name: '${NAME}',
-  path: ['/products/*', '/category/*'],
+  path: ['/products/*', '/category/*', '/hooks/catalogue'],
   preferStatic: true,
   nodeBundler: 'none',
   includedFiles: ['**/*'],

@@ -140,6 +140,37 @@ test('a page on demand shows a product that is newer than the build, with its he
   expect(cheaper.text).toContain('$99.00');
 });
 
+test('the local server makes pages that have no file, and follows builds with other code', async () => {
+  const warnings: string[] = [];
+  const { port, close } = await startSite({
+    dir: site.folder,
+    port: 0,
+    live: true,
+    liveTimeoutMs: patient.timeout,
+    warn: (message) => warnings.push(message),
+  });
+  onTestFinished(close);
+  await control('', { id: 'local-stool', name: 'Local Stool', price: 120, stock: 1, category: 'stools' });
+  onTestFinished(() => control('local-stool', { delete: true }));
+  const page = await ask(port, '/products/local-stool?a=1', { headers: { 'accept-encoding': 'br' } });
+  expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
+  const untidy = await ask(port, '/products/local-stool/?a=1');
+  expect([untidy.status, untidy.headers.location]).toEqual([301, '/products/local-stool?a=1']);
+  const unknown = await ask(port, '/products/never-made');
+  expect([unknown.status, unknown.text]).toEqual([404, await site.read('404.html')]);
+  fault = 'status 500';
+  const failed = await ask(port, '/products/local-stool');
+  expect([failed.status, failed.headers['retry-after']]).toEqual([503, '30']);
+  expect(failed.text).toBe(await site.read('shells/product.html'));
+  expect(warnings).toEqual(['/products/local-stool: GET /products/local-stool: responded with 500']);
+  fault = undefined;
+  await build({ PUBLIC_RATINGS: 'off' });
+  onTestFinished(() => build());
+  await control('', { id: 'later-stool', name: 'Later Stool', price: 99, stock: 1, category: 'stools' });
+  onTestFinished(() => control('later-stool', { delete: true }));
+  expect((await ask(port, '/products/later-stool')).text).toContain('<title>Later Stool · Eart</title>');
+});
+
 test('an address without a page gets the shop’s page for 404, and the API is asked only for ids that could exist', async () => {
   const live = await startLive();
   const missing = await site.read('404.html');

@@ -7,12 +7,15 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { signCatalogueHook } from '#scripts/live/catalogue-hook.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { copyProject } from './build-project.ts';
 import { ask } from './serve-setup.ts';
+
+const SECRET = 'a secret of the test';
 
 const FUNCTION = '.netlify/v1/functions/live';
 
@@ -41,7 +44,8 @@ beforeAll(async () => {
   whenDone(() => rmSync(deployed, { recursive: true, force: true }));
   await cp(join(project.folder, FUNCTION), deployed, { recursive: true });
   const child = spawn(process.execPath, [resolve('tests/fixtures/function-host.ts'), join(deployed, 'live.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH, PURGE_SECRET: SECRET, SITE_ID: 'site', NETLIFY_PURGE_API_TOKEN: 'token' },
   });
   whenDone(() => void child.kill());
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
@@ -95,13 +99,21 @@ test('a removed product leads to its category, and an unknown one to the page fo
   expect([unknown.status, unknown.text]).toEqual([404, await inSite('404.html')]);
 });
 
+test('the function answers the hook that purges pages, and refuses one that is not signed', async () => {
+  const call = (signature: string) =>
+    ask(port, '/hooks/catalogue', { method: 'POST', body: 'x', headers: { 'eart-signature': signature } });
+  expect((await call('')).status).toBe(401);
+  // A signed body without ids purges nothing.
+  expect((await call(signCatalogueHook(SECRET, 'x', Math.floor(Date.now() / 1000)))).status).toBe(400);
+});
+
 test('the function has at most 2 MB, and an entry that Netlify can read', async () => {
   const files = await readdir(deployed, { recursive: true, withFileTypes: true });
   const sizes = files.map((file) => (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   const entry = await readFile(join(deployed, 'live.mjs'), 'utf8');
   expect(entry).toMatch(/export const config = \{[^}]*preferStatic: true/);
-  expect(entry).toContain("path: ['/products/*', '/category/*']");
+  expect(entry).toContain("path: ['/products/*', '/category/*', '/hooks/catalogue']");
 });
 
 test('a build writes the function again on a fresh machine, and none without pages on demand', async () => {
