@@ -19,7 +19,7 @@ Node adapter, which renders the same pages.
 
 npm run bench:live -- [--products N] [--runs N] [--requests N] [--no-adapter] [--quiet]
 
---products N  size of the catalogue; default: 2000
+--products N  size of the catalogue, at least 100; default: 2000
 --runs N      runs of each server in new processes, which are reduced to their medians; default: 3
 --requests N  requests before the memory is read for the last time; default: 100000
 --no-adapter  skips Astro's Node adapter, which npm otherwise installs into a temporary folder
@@ -33,6 +33,9 @@ const READING_TIME = fileURLToPath(new URL('./reading-time.ts', import.meta.url)
 
 /** Settings of the builds. Few pages, because the others are made on demand. */
 const SETTINGS = { SITE_URL: 'http://localhost:4321', PRERENDER_LIMIT: '10', CHECK_PICTURES: '0' };
+
+/** With fewer products, equal pages would be requested at the same time, and share one answer. */
+const FEWEST = 100;
 
 interface Options {
   products: number;
@@ -137,7 +140,7 @@ await runCommand({
   },
   async run({ products, runs, requests, quiet, ...values }) {
     await measureLive({
-      products: wholeNumber('--products', products, 10, 999_999),
+      products: wholeNumber('--products', products, FEWEST, 999_999),
       runs: wholeNumber('--runs', runs, 1, 99),
       requests: wholeNumber('--requests', requests, 100, 99_999_999),
       adapter: !values['no-adapter'],

@@ -45,9 +45,11 @@ async function unusedPort(): Promise<number> {
 /** Whether a server answers, whatever the status. */
 const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
-    get(url, { agent: false }, (response) => resolve(response.resume() !== undefined)).once('error', () =>
-      resolve(false),
-    );
+    const request = get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.once('error', () => resolve(false));
   });
 
 async function stop(child: ChildProcess): Promise<void> {
