@@ -7,6 +7,7 @@ import type { PageTask } from '#scripts/site/prerenderer.ts';
 import { type LiveAddress, liveAddress, pathOf } from './address.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { type LivePage, livePage } from './page-props.ts';
+import { createSharedCalls, type SharedCalls } from './shared-calls.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** After this many seconds, crawlers try a page again that could not be read. */
@@ -112,13 +113,22 @@ export function createLiveHandler({
   log,
 }: LiveOptions): (request: Request) => Promise<Response> {
   const once = createSingleFlight<Made>();
+  // A build begins with an empty memory, so that its data and the lists are equally new.
+  const memories = new WeakMap<LiveData, SharedCalls>();
+
+  function memoryOf(data: LiveData): SharedCalls {
+    const memory = memories.get(data) ?? createSharedCalls();
+    memories.set(data, memory);
+    return memory;
+  }
 
   async function make(site: LiveSite, address: LiveAddress): Promise<Made> {
     const { apiUrl, imageHosts } = site.data;
     const deadline = AbortSignal.timeout(timeoutMs);
     const rules = { images: { apiOrigin: apiUrl, hosts: imageHosts } };
     try {
-      const found = await livePage(address, { client: until(deadline, client), rules, data: site.data });
+      const source = { client: until(deadline, client), rules, data: site.data, shared: memoryOf(site.data) };
+      const found = await livePage(address, source);
       return await rendered(site, address, found);
     } catch (error) {
       const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : explain(error);

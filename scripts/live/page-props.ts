@@ -3,6 +3,7 @@ import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
 import { resolveIdCollisions } from '#catalogue/id-collisions.ts';
 import type { Product } from '#catalogue/model.ts';
+import type { NamedList } from '#catalogue/named-lists.ts';
 import { mainImage } from '#catalogue/product-images.ts';
 import { missingOf, productPage } from '#catalogue/product-pages.ts';
 import {
@@ -19,12 +20,15 @@ import type { ReadingRules } from '#lib/http/records.ts';
 import type { LiveData } from '#scripts/site/live-data.ts';
 import { categoryHeads, productHead } from '#seo/heads.ts';
 import { type LiveAddress, pathOf } from './address.ts';
+import type { SharedCalls } from './shared-calls.ts';
 
 /** Where the props of a page come from. */
 export interface PropsSource {
   client: ApiClient;
   rules: ReadingRules;
   data: Pick<LiveData, 'heads' | 'missingPictures'>;
+  /** Makes the calls for lists that other pages show, too. */
+  shared: SharedCalls;
 }
 
 /** The props of a page's template, and the ids of the products and of the category that it shows. */
@@ -44,8 +48,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Fetches as many of the first products as related works need. The API may send fewer per page. */
-async function firstProducts({ client, rules }: PropsSource, query: ProductQuery): Promise<Product[]> {
+async function fetchFirst({ client, rules }: PropsSource, query: ProductQuery): Promise<Product[]> {
   const found: Product[] = [];
   for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {
     const answer = await fetchProductPage(client, { ...query, page, page_size: RELATED_FROM }, rules);
@@ -55,12 +58,17 @@ async function firstProducts({ client, rules }: PropsSource, query: ProductQuery
   return found;
 }
 
+/** Fetches as many of the first products as related works need. The API may send fewer per page. */
+const firstProducts = (source: PropsSource, query: { cat?: string }): Promise<Product[]> =>
+  source.shared(JSON.stringify(query), () => fetchFirst(source, query));
+
 async function productProps(id: string, source: PropsSource): Promise<LivePage | null> {
-  const { client, rules, data } = source;
+  const { client, rules, data, shared } = source;
+  const namedList = (name: NamedList) => shared(name, () => fetchNamedList(client, name, rules));
   const [product, six, bestSellers, shop] = await Promise.all([
     orNull(fetchProduct(client, id, rules)),
-    fetchNamedList(client, 'best-seller-six', rules),
-    fetchNamedList(client, 'best-seller', rules),
+    namedList('best-seller-six'),
+    namedList('best-seller'),
     firstProducts(source, {}),
   ]);
   if (product === null) return null;
@@ -73,11 +81,11 @@ async function productProps(id: string, source: PropsSource): Promise<LivePage |
 }
 
 async function categoryProps(id: string, page: number, source: PropsSource): Promise<LivePage | null> {
-  const { client, rules, data } = source;
+  const { client, rules, data, shared } = source;
   const [category, listed, products] = await Promise.all([
     orNull(fetchCategory(client, id, rules)),
-    fetchCategories(client, rules),
-    orNull(fetchCategoryProducts(client, id, rules)),
+    shared('categories', () => fetchCategories(client, rules)),
+    orNull(shared(`products of ${id}`, () => fetchCategoryProducts(client, id, rules))),
   ]);
   if (category === null || products === null) return null;
   const categories = resolveIdCollisions('category', listed).records;

@@ -165,7 +165,7 @@ test('the local server makes pages that have no file, and follows builds with ot
   expect(warnings).toEqual(['/products/local-stool: GET /products/local-stool: responded with 500']);
   fault = undefined;
   await build({ PUBLIC_RATINGS: 'off' });
-  onTestFinished(() => build());
+  onTestFinished(() => build(), patient.timeout);
   await control('', { id: 'later-stool', name: 'Later Stool', price: 99, stock: 1, category: 'stools' });
   onTestFinished(() => control('later-stool', { delete: true }));
   expect((await ask(port, '/products/later-stool')).text).toContain('<title>Later Stool · Eart</title>');

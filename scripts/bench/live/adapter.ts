@@ -35,6 +35,7 @@ if (found === null) return new Response(null, { status: 404 });
 /** What the templates get from our own server, read once per process. */
 const SOURCE = `import { readFileSync } from 'node:fs';
 import { createClient } from '#lib/http/client.ts';
+import { createSharedCalls } from '#scripts/live/shared-calls.ts';
 import { readLiveData } from '#scripts/site/live-data.ts';
 import { shareScriptLists } from '#scripts/site/script-lists.ts';
 
@@ -45,6 +46,7 @@ export const source = {
   client: createClient({ origin: data.apiUrl }),
   rules: { images: { apiOrigin: data.apiUrl, hosts: data.imageHosts } },
   data,
+  shared: createSharedCalls(),
 };
 `;
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { livePage, type PropsSource } from '#scripts/live/page-props.ts';
+import { createSharedCalls } from '#scripts/live/shared-calls.ts';
 
 const drum = (id: string) => ({ id, name: `Drum ${id}`, new_price: 20, category: { id: 'drums', name: 'Drums' } });
 const list = Array.from({ length: 6 }, (_, index) => drum(String(index + 1)));
@@ -25,6 +26,7 @@ function sourceOf(answers: Record<string, unknown>) {
       heads: { titles: [], descriptions: [], exceptions: { titles: none, descriptions: none } },
       missingPictures: new Set(),
     },
+    shared: createSharedCalls(),
   };
   return { source, asked };
 }
@@ -44,6 +46,17 @@ test('a product page shows its related works and best sellers, which its tags na
   expect(page?.products.sort()).toEqual(['1', '1', '2', '3', '3', '4', '5', '6']);
   expect(page?.category).toBe('drums');
   expect(asked).toContain('/products/?cat=drums&page=1');
+});
+
+test('pages that follow one another share the lists of the API', async () => {
+  const { source, asked } = sourceOf({ ...lists, '/products/2': drum('2'), '/products/3': drum('3') });
+  for (const id of ['2', '3']) await livePage({ kind: 'product', id }, source);
+  expect(asked.filter((path) => !/^\/products\/\d/.test(path)).sort()).toEqual([
+    '/products/',
+    '/products/?cat=drums&page=1',
+    '/products/best-seller',
+    '/products/best-seller-six',
+  ]);
 });
 
 test('a product or category that the API does not have is no page', async () => {

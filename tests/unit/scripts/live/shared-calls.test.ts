@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createSharedCalls } from '#scripts/live/shared-calls.ts';
+
+/** A memory whose clock the test moves, and a call that counts. */
+function setUp() {
+  const clock = { time: 1, now: () => clock.time };
+  const asked: string[] = [];
+  const shared = createSharedCalls(clock);
+  const ask = (key: string) =>
+    shared(key, async () => {
+      asked.push(key);
+      return `${key} ${asked.length}`;
+    });
+  return { clock, asked, shared, ask };
+}
+
+test('equal calls within five seconds share one answer, and later ones ask again', async () => {
+  const { clock, ask } = setUp();
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+  clock.time += 4999;
+  expect(await ask('a')).toBe('a 1');
+  clock.time += 2;
+  expect(await ask('a')).toBe('a 3');
+});
+
+test('a failed call is made again', async () => {
+  const { shared, ask } = setUp();
+  await expect(shared('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await ask('a')).toBe('a 1');
+});
+
+test('the memory has a limit, and forgets what was not used', async () => {
+  const { asked, ask } = setUp();
+  for (let key = 0; key < 200; key++) await ask(String(key));
+  await ask('199');
+  expect(asked).toHaveLength(200);
+  await ask('0');
+  expect(asked).toHaveLength(201);
+});
