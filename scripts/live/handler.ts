@@ -1,13 +1,13 @@
 import type { ApiClient } from '#lib/http/client.ts';
 import { isFresh, REVALIDATE } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
-import { parseRequestPath, type RequestPath } from '#scripts/serve/request-path.ts';
+import { parseRequestPath, printable, type RequestPath } from '#scripts/serve/request-path.ts';
 import type { LiveData } from '#scripts/site/live-data.ts';
 import type { PageTask } from '#scripts/site/prerenderer.ts';
 import { type LiveAddress, liveAddress, pathOf } from './address.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { type LivePage, livePage } from './page-props.ts';
-import { createSharedCalls, type SharedCalls } from './shared-calls.ts';
+import { createSharedCalls, type SharedCalls, until } from './shared-calls.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** After this many seconds, crawlers try a page again that could not be read. */
@@ -49,11 +49,11 @@ interface Made {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Makes all calls of a client end with a signal. */
-const until = (signal: AbortSignal, client: ApiClient): ApiClient => ({
-  ...client,
-  get: (path, options) => client.get(path, { ...options, signal }),
-});
+/** Rejects when a signal aborts. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 async function notFound(site: LiveSite, cache: Record<string, string>): Promise<Made> {
   const body = Buffer.from(await site.page('/404'));
@@ -73,7 +73,7 @@ async function rendered(site: LiveSite, address: LiveAddress, found: LivePage | 
   if (found === null) {
     const cache = cacheHeaders(askedBy(address), bundle, false);
     const target = redirects.get(pathOf(address));
-    return target === undefined ? notFound(site, cache) : redirect(target, cache);
+    return target === undefined ? notFound(site, cache) : redirect(printable(target), cache);
   }
   const task = { component: componentOf(address), path: pathOf(address), props: found.props };
   const body = Buffer.from(await site.render(task));
@@ -117,7 +117,7 @@ export function createLiveHandler({
   const memories = new WeakMap<LiveData, SharedCalls>();
 
   function memoryOf(data: LiveData): SharedCalls {
-    const memory = memories.get(data) ?? createSharedCalls();
+    const memory = memories.get(data) ?? createSharedCalls(client, timeoutMs);
     memories.set(data, memory);
     return memory;
   }
@@ -128,7 +128,8 @@ export function createLiveHandler({
     const rules = { images: { apiOrigin: apiUrl, hosts: imageHosts } };
     try {
       const source = { client: until(deadline, client), rules, data: site.data, shared: memoryOf(site.data) };
-      const found = await livePage(address, source);
+      // A list that another page asked for may take longer.
+      const found = await Promise.race([livePage(address, source), aborted(deadline)]);
       return await rendered(site, address, found);
     } catch (error) {
       const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : explain(error);

@@ -48,7 +48,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-async function fetchFirst({ client, rules }: PropsSource, query: ProductQuery): Promise<Product[]> {
+async function fetchFirst(client: ApiClient, rules: ReadingRules, query: ProductQuery): Promise<Product[]> {
   const found: Product[] = [];
   for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {
     const answer = await fetchProductPage(client, { ...query, page, page_size: RELATED_FROM }, rules);
@@ -60,11 +60,11 @@ async function fetchFirst({ client, rules }: PropsSource, query: ProductQuery): 
 
 /** Fetches as many of the first products as related works need. The API may send fewer per page. */
 const firstProducts = (source: PropsSource, query: { cat?: string }): Promise<Product[]> =>
-  source.shared(JSON.stringify(query), () => fetchFirst(source, query));
+  source.shared(JSON.stringify(query), (client) => fetchFirst(client, source.rules, query));
 
 async function productProps(id: string, source: PropsSource): Promise<LivePage | null> {
   const { client, rules, data, shared } = source;
-  const namedList = (name: NamedList) => shared(name, () => fetchNamedList(client, name, rules));
+  const namedList = (name: NamedList) => shared(name, (client) => fetchNamedList(client, name, rules));
   const [product, six, bestSellers, shop] = await Promise.all([
     orNull(fetchProduct(client, id, rules)),
     namedList('best-seller-six'),
@@ -84,8 +84,8 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
   const { client, rules, data, shared } = source;
   const [category, listed, products] = await Promise.all([
     orNull(fetchCategory(client, id, rules)),
-    shared('categories', () => fetchCategories(client, rules)),
-    orNull(shared(`products of ${id}`, () => fetchCategoryProducts(client, id, rules))),
+    shared('categories', (client) => fetchCategories(client, rules)),
+    orNull(shared(`products of ${id}`, (client) => fetchCategoryProducts(client, id, rules))),
   ]);
   if (category === null || products === null) return null;
   const categories = resolveIdCollisions('category', listed).records;

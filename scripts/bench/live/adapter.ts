@@ -42,11 +42,13 @@ import { shareScriptLists } from '#scripts/site/script-lists.ts';
 const data = readLiveData('dist');
 shareScriptLists(JSON.parse(readFileSync(process.env.SCRIPT_LISTS, 'utf8')));
 
+const client = createClient({ origin: data.apiUrl });
+
 export const source = {
-  client: createClient({ origin: data.apiUrl }),
+  client,
   rules: { images: { apiOrigin: data.apiUrl, hosts: data.imageHosts } },
   data,
-  shared: createSharedCalls(),
+  shared: createSharedCalls(client, 60_000),
 };
 `;
 

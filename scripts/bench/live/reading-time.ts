@@ -13,7 +13,7 @@ const data = readLiveData('dist');
 const client = createClient({ origin: data.apiUrl });
 const rules = { images: { apiOrigin: data.apiUrl, hosts: data.imageHosts } };
 const { results } = await fetchProductPage(client, { page: 1, page_size: WARM_UP + MEASURED }, rules);
-const shared = createSharedCalls();
+const shared = createSharedCalls(client, 60_000);
 const times: number[] = [];
 for (let read = 0; read < WARM_UP + MEASURED; read += 1) {
   const id = results[read % results.length]?.id ?? '';

@@ -26,7 +26,7 @@ function sourceOf(answers: Record<string, unknown>) {
       heads: { titles: [], descriptions: [], exceptions: { titles: none, descriptions: none } },
       missingPictures: new Set(),
     },
-    shared: createSharedCalls(),
+    shared: createSharedCalls(client, 60_000),
   };
   return { source, asked };
 }

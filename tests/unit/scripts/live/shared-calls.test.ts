@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
+import type { ApiClient } from '#lib/http/client.ts';
 import { createSharedCalls } from '#scripts/live/shared-calls.ts';
+
+const client: ApiClient = {
+  // Answers only when its signal ends it.
+  get: (_, { signal } = {}) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  send: () => Promise.reject(new Error('Nobody writes here.')),
+};
 
 /** A memory whose clock the test moves, and a call that counts. */
 function setUp() {
   const clock = { time: 1, now: () => clock.time };
   const asked: string[] = [];
-  const shared = createSharedCalls(clock);
+  const shared = createSharedCalls(client, 60_000, clock);
   const ask = (key: string) =>
     shared(key, async () => {
       asked.push(key);
@@ -27,6 +35,11 @@ test('a failed call is made again', async () => {
   const { shared, ask } = setUp();
   await expect(shared('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await ask('a')).toBe('a 1');
+});
+
+test('a call that takes too long ends, whoever waits for it', async () => {
+  const shared = createSharedCalls(client, 1);
+  await expect(shared('a', ({ get }) => get('/products/'))).rejects.toThrow('timeout');
 });
 
 test('the memory has a limit, and forgets what was not used', async () => {
