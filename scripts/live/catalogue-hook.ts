@@ -101,7 +101,8 @@ export function createCatalogueHook({ secret, purge, now = Date.now, log }: Cata
 
   return async (request, waitUntil) => {
     if (request.method !== 'POST') return refuse(405, 'Only POST is allowed.', { allow: 'POST' });
-    if (secret === null) return refuse(503, 'The hook is off: PURGE_SECRET is not set.');
+    if (secret === null)
+      return refuse(503, 'The hook is off: PURGE_SECRET, or the site and token that it needs, are not set.');
     const header = request.headers.get('eart-signature') ?? '';
     const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) ?? [];
     if (signature === '') return refuse(401, 'The header Eart-Signature is missing or malformed.');

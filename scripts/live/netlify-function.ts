@@ -7,7 +7,7 @@ import { type App, prerendererOf } from '#scripts/site/prerenderer.ts';
 import { type CatalogueHook, createCatalogueHook } from './catalogue-hook.ts';
 import { createLiveHandler } from './handler.ts';
 import { createPurger } from './purge.ts';
-import { type PurgeSettings, purgeSettings } from './purge-settings.ts';
+import { purgeSettings } from './purge-settings.ts';
 
 /** How long a page waits for the API, in milliseconds. */
 const TIMEOUT_MS = 3000;
@@ -17,20 +17,20 @@ const HOOK = '/hooks/catalogue';
 
 const log = (message: string) => console.error(message);
 
-/** Reads the settings of the hook. Invalid ones turn it off, because pages need none of them. */
-function hookSettings(): PurgeSettings {
+/** Creates the hook. Missing or invalid settings turn it off, because pages need none of them. Returns null then. */
+function createHook(): CatalogueHook | null {
   try {
-    return purgeSettings(process.env);
+    const { secret, host } = purgeSettings(process.env);
+    if (secret === null || host === null) return null;
+    const token = () => purgeSettings(process.env).host?.token ?? host.token;
+    return createCatalogueHook({ secret, purge: createPurger({ siteId: host.siteId, token, log }), log });
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
-    return { secret: null, host: null };
+    return null;
   }
 }
 
-function createHook(): CatalogueHook {
-  const { secret, host } = hookSettings();
-  return createCatalogueHook({ secret, purge: host ? createPurger({ ...host, log }) : async () => {}, log });
-}
+const hookOff = createCatalogueHook({ secret: null, purge: async () => {}, log });
 
 /** The part of Netlify's context that the function uses. */
 interface Context {
@@ -56,11 +56,11 @@ export function createNetlifyFunction(
   };
   const client = createClient({ origin: data.apiUrl });
   const pages = createLiveHandler({ site: async () => site, client, timeoutMs: TIMEOUT_MS, log });
-  let hook: CatalogueHook | undefined;
+  let hook: CatalogueHook | null = null;
   return (request, context) => {
     if (new URL(request.url).pathname !== HOOK) return pages(request);
     // Netlify provides site and token with the first request.
     hook ??= createHook();
-    return hook(request, (purge) => context?.waitUntil?.(purge));
+    return (hook ?? hookOff)(request, (purge) => context?.waitUntil?.(purge));
   };
 }

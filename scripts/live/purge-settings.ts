@@ -26,10 +26,5 @@ export function purgeSettings(environment: Record<string, string | undefined>): 
   if (read('NETLIFY_PURGE_TOKEN') !== null || read('NETLIFY_SITE_ID') !== null) {
     throw new SettingsError('NETLIFY_PURGE_TOKEN and NETLIFY_SITE_ID belong together: set both or neither.');
   }
-  if (secret !== null) {
-    throw new SettingsError(
-      'PURGE_SECRET has no use without NETLIFY_PURGE_TOKEN and NETLIFY_SITE_ID: set all or none.',
-    );
-  }
   return { secret, host: null };
 }

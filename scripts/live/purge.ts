@@ -18,7 +18,8 @@ export type Purge = (tags: readonly string[]) => Promise<void>;
 
 export interface PurgerOptions {
   siteId: string;
-  token: string;
+  /** Read for each call, because a host may renew it. */
+  token: () => string;
   apiUrl?: string;
   fetch?: typeof fetch;
   /** Waits for a number of milliseconds. It may end early, but must not reject. */
@@ -70,7 +71,7 @@ export function createPurger(options: PurgerOptions): Purge {
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await send(`${apiUrl}/api/v1/purge`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` },
         body: JSON.stringify({ site_id: siteId, cache_tags: tags }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }).catch(() => null);

@@ -16,7 +16,8 @@ export interface ChangePurger {
 /** Creates the watcher's purge. If it has to stop, a purge does not wait any more, and if it has to stop now, calls end. */
 export const purgerOf = (host: NonNullable<PurgeSettings['host']>, { asked, now }: Stopping, log: Log): Purge =>
   createPurger({
-    ...host,
+    siteId: host.siteId,
+    token: () => host.token,
     wait: (ms) => wait(ms, undefined, { signal: asked }).catch(() => {}),
     signal: now,
     log: (message, failed) => log(failed ? 'error' : 'info', failed ? 'purge-failed' : 'purged', message),

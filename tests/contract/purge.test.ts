@@ -32,7 +32,7 @@ function newPurger(apiUrl: string) {
   const log: string[] = [];
   const purge = createPurger({
     siteId: 'site-1',
-    token: TOKEN,
+    token: () => TOKEN,
     apiUrl,
     wait: async (ms) => void waits.push(ms),
     log: (message) => log.push(message),

@@ -101,7 +101,7 @@ describe('catalogue changes', () => {
     const events: unknown[] = [];
     const host = await serveLocally((_, response) => response.writeHead(401).end());
     const errors: string[] = [];
-    const site = { siteId: 'site-1', token: 'token-1', apiUrl: host };
+    const site = { siteId: 'site-1', token: () => 'token-1', apiUrl: host };
     const never = new Promise<void>(() => {});
     const purge = createPurger({ ...site, wait: () => never, log: (message) => errors.push(message) });
     const noted: Purge = (tags) => {

@@ -11,7 +11,7 @@ function newPurger(...answers: (Response | Error)[]) {
   const log: string[] = [];
   const purge = createPurger({
     siteId: 'site-1',
-    token: TOKEN,
+    token: () => TOKEN,
     wait: clock.wait,
     fetch: async (url, init) => {
       const { site_id: siteId, cache_tags: tags } = JSON.parse(String(init?.body));
