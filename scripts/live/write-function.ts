@@ -29,21 +29,24 @@ export const config = {
 };
 `;
 
-/** Returns the folder of the function's code. Runs the bundler if there is none, in a child process, so that its memory is freed. */
-async function codeOf(bundle: string): Promise<string> {
+/**
+ * Bundles the function's code, unless an earlier build did. Runs in a child process, so that its memory is freed.
+ * @param bundle key of the site's code
+ */
+export async function bundleFunction(bundle: string): Promise<void> {
   const code = functionOf(bundle);
-  if (existsSync(code)) return code;
+  if (existsSync(code)) return;
   const making = `${code}-${process.pid}`;
   const bundler = fileURLToPath(new URL('./bundle-function.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [bundler, templatesOf(bundle), making]);
   try {
+    await promisify(execFile)(process.execPath, [bundler, templatesOf(bundle), making]);
     renameSync(making, code);
   } catch (error) {
     // Another build may have been faster.
     if (!existsSync(code)) throw error;
-    rmSync(making, { recursive: true });
+  } finally {
+    rmSync(making, { recursive: true, force: true });
   }
-  return code;
 }
 
 /** Removes the function of an earlier build. */
@@ -57,9 +60,9 @@ export function removeFunction(): void {
  * @param bundle key of the site's code
  */
 export async function writeFunction(site: string, bundle: string): Promise<void> {
-  const code = await codeOf(bundle);
+  await bundleFunction(bundle);
   removeFunction();
-  cpSync(code, FOLDER, { recursive: true });
+  cpSync(functionOf(bundle), FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${NAME}.mjs`), entry);
   cpSync(liveDataFile(site), join(FOLDER, 'data.json'));
   for (const page of PAGES) {

@@ -9,7 +9,7 @@ import { checkLeftOut } from '#catalogue/set-aside.ts';
 import { claims } from '#config/claims.ts';
 import type { Settings } from '#config/env.ts';
 import { NotReadyError, toDoOfShop } from '#scripts/first-run/to-do.ts';
-import { removeFunction, writeFunction } from '#scripts/live/write-function.ts';
+import { bundleFunction, removeFunction, writeFunction } from '#scripts/live/write-function.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
 import { claimProblems } from '#seo/claims.ts';
 import { noteApiCalls } from './api-calls.ts';
@@ -243,11 +243,13 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   };
   const changes = changesOf(plan, stage, state, before);
   const live = settings.livePages && (await collectLiveData(catalogue, stage.folder, key, settings));
+  if (live && out === PUBLISHED) await bundleFunction(key);
   forgetSiteState(out);
   const replaced = swapIn(out);
-  writeSiteState(out, state);
   if (live) writeLiveData(out, live);
   else removeLiveData(out);
+  // With its state, the site is complete.
+  writeSiteState(out, state);
   await deployFunction(settings, out, key);
   rememberProductCount(out, catalogue.products.length);
   kept.keep();

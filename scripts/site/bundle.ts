@@ -41,6 +41,7 @@ const INPUTS = [
   'scripts/serve',
   'scripts/site',
   'astro.config.mjs',
+  'netlify.toml',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -109,7 +109,7 @@ export function entryOf(folder: string): string {
   return readdirSync(folder).find((file) => file.startsWith('prerender-entry.')) ?? 'prerender-entry.mjs';
 }
 
-/** Loads the templates of a bundle in plain Node. A process can load only one bundle. */
+/** Loads the templates of a bundle in plain Node. Only the bundle that was loaded last can render. */
 export async function openPrerenderer(folder: string): Promise<Prerenderer> {
   // Otherwise React loads its slower development build.
   process.env.NODE_ENV ??= 'production';
