@@ -47,7 +47,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   // Builds store data of a site by this path.
   const dir = relative('.', resolve(options.dir));
   if (liveDataTime(dir) === null)
-    throw new CommandError(`There is no built site in ${dir}: run "npm run build" first.`);
+    throw new CommandError(`${dir} has no pages on demand. Run "npm run build", without LIVE_PAGES=0.`);
   const site = await followSite(dir, resolve('netlify.toml'), log);
   // No retries: the shopper waits, and the shell asks again.
   const client = createClient({ origin: readLiveData(dir).apiUrl });

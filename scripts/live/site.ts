@@ -6,7 +6,7 @@ import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 import { openPrerenderer } from '#scripts/site/prerenderer.ts';
 import type { LiveSite } from './handler.ts';
 
-/** Thrown when a build has changed the code of the site: a process can load the templates of only one bundle. */
+/** Thrown when the site no longer belongs to the code of this process: a build has changed the code or a setting. */
 export class NewCodeError extends Error {
   override name = 'NewCodeError';
 }
@@ -29,6 +29,7 @@ export async function followSite(
   return async () => {
     const { root } = await folder.current();
     const now = liveDataTime(dir);
+    if (now === null) throw new NewCodeError('The last build made no pages on demand.');
     if (now !== time) [time, data] = [now, readLiveData(dir)];
     if (data.bundle !== bundle) throw new NewCodeError('A build has changed the code of the site.');
     return { data, render, page: (path) => readFile(join(root, `${path}.html`)) };

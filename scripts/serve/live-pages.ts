@@ -40,10 +40,12 @@ export function createLivePages(
 
   async function ask(request: Request): Promise<Response> {
     opened ??= open();
+    const mine = opened;
     try {
-      return await (await opened)(request);
+      return await (await mine)(request);
     } catch (error) {
-      opened = undefined;
+      // Another request may have opened the next one.
+      if (opened === mine) opened = undefined;
       throw error;
     }
   }
@@ -52,7 +54,7 @@ export function createLivePages(
     if (liveAddress(segments) === null || liveDataTime(dir) === null) return null;
     const request = new Request(`http://localhost${path}${untidy ? '/' : ''}${query && `?${query}`}`);
     try {
-      // New templates are loaded beside the old ones, which stay in memory.
+      // New templates are loaded beside the old ones, which stay in memory and render no more.
       return await ask(request).catch((error: unknown) => {
         if (error instanceof NewCodeError) return ask(request);
         throw error;

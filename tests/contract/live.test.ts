@@ -20,6 +20,8 @@ const cleanups: (() => Promise<void> | void)[] = [];
 const whenDone: WhenDone = (clean) => void cleanups.push(clean);
 const calls: string[] = [];
 let fault: Fault | undefined;
+/** Paths of calls that have the fault. */
+let broken = /./;
 let apiUrl = '';
 let proxy = '';
 let site: Site;
@@ -32,7 +34,7 @@ beforeAll(async () => {
     apiUrl,
     (path) => {
       calls.push(path);
-      return fault;
+      return broken.test(path) ? fault : undefined;
     },
     0,
     whenDone,
@@ -47,6 +49,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   fault = undefined;
+  broken = /./;
   calls.length = 0;
 });
 
@@ -159,6 +162,7 @@ test('the local server makes pages that have no file, and follows builds with ot
   const unknown = await ask(port, '/products/never-made');
   expect([unknown.status, unknown.text]).toEqual([404, await site.read('404.html')]);
   fault = 'status 500';
+  broken = /^\/products\/local-stool/;
   const failed = await ask(port, '/products/local-stool');
   expect([failed.status, failed.headers['retry-after']]).toEqual([503, '30']);
   expect(failed.text).toBe(await site.read('shells/product.html'));
@@ -203,6 +207,7 @@ test('an address without a page gets the shop’s page for 404, and the API is a
 
 test('a page whose API fails is the shell, which nothing may store, and works again afterwards', async () => {
   const live = await startLive('3');
+  broken = /^\/products\/hornbill/;
   for (const how of faults) {
     fault = how;
     const answer = await live.ask('/products/hornbill');
