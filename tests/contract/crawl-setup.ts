@@ -7,6 +7,7 @@ import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
 import { patient } from '../fixtures/patience.ts';
+import { changeProduct } from '../fixtures/sample-product.ts';
 import { ask } from './serve-setup.ts';
 
 /** The public origin that the site is built for. The test serves the site from another one. */
@@ -59,13 +60,7 @@ export async function startShop(change: Change, settings: Record<string, string>
   const { results } = (await list.json()) as { results: Parameters<Change>[0][] };
   for (const piece of results) {
     const changed = change(piece);
-    if (!changed) continue;
-    const answer = await fetch(`${api.url}/__test/products/${piece.id}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(changed),
-    });
-    if (!answer.ok) throw new Error(`${piece.id}: ${await answer.text()}`);
+    if (changed) await changeProduct(api.url, piece.id, changed);
   }
   const { PATH, HOME } = process.env;
   // The sample shop has placeholder ratings, which must not reach crawlers.

@@ -10,6 +10,7 @@ import { startSite } from '#scripts/serve/server.ts';
 import { type Fault, faults, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
+import { changeProduct } from '../fixtures/sample-product.ts';
 import { newSite, type Site } from './build-setup.ts';
 import { ask } from './serve-setup.ts';
 
@@ -76,15 +77,7 @@ async function startLive(timeout = PATIENCE) {
   };
 }
 
-/** Changes a product in the sample API, or creates one if `id` is empty. */
-async function control(id: string, fields: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${apiUrl}/__test/products${id && `/${id}`}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
-}
+const control = (id: string, fields: Record<string, unknown>) => changeProduct(apiUrl, id, fields);
 
 test('pages on demand are the pages that a build makes from equal data', async () => {
   const live = await startLive();

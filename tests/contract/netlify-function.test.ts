@@ -12,6 +12,7 @@ import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
+import { changeProduct } from '../fixtures/sample-product.ts';
 import { copyProject } from './build-project.ts';
 import { ask } from './serve-setup.ts';
 
@@ -56,15 +57,7 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 }, patient.timeout);
 
-/** Changes a product in the sample API, or creates one if `id` is empty. */
-async function control(id: string, fields: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${apiUrl}/__test/products${id && `/${id}`}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
-}
+const control = (id: string, fields: Record<string, unknown>) => changeProduct(apiUrl, id, fields);
 
 test('the function makes the pages of the build, where no package is installed', async () => {
   const files = (await readdir(join(project.folder, 'dist'), { recursive: true })).filter((file) =>
