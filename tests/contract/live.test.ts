@@ -225,6 +225,16 @@ test('many requests for one page ask the API once', async () => {
   expect(calls.filter((path) => path === '/products/hornbill')).toHaveLength(1);
 });
 
+test('an address that asks too often is sent away, and others are served', async () => {
+  const live = await startLive();
+  const from = async (address: string) =>
+    (await live.ask('/products/a,b', { headers: { 'x-forwarded-for': address } })).status;
+  // A slow machine may need more than one try to ask this often within the time of the limit.
+  const statuses = () => Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
+  await expect.poll(statuses, patient).toContain(429);
+  expect(await from('203.0.113.10')).toBe(404);
+});
+
 test('a stopped server still answers the requests that it has', async () => {
   const live = await startLive('3');
   fault = 'hang';

@@ -5,12 +5,14 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { tagOf } from '#scripts/live/cache-headers.ts';
 import { signCatalogueHook } from '#scripts/live/catalogue-hook.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
-import type { WhenDone } from '../fixtures/local-server.ts';
+import { serveLocally, type WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { changeProduct } from '../fixtures/sample-product.ts';
 import { copyProject } from './build-project.ts';
@@ -24,6 +26,8 @@ const cleanups: (() => Promise<void> | void)[] = [];
 const whenDone: WhenDone = (clean) => void cleanups.push(clean);
 let apiUrl = '';
 let project: Awaited<ReturnType<typeof copyProject>>;
+/** Calls of Netlify's purge. */
+const purges: { token: string | undefined; body: unknown }[] = [];
 /** The function after a copy to a folder without packages. */
 let deployed = '';
 let port = 0;
@@ -41,12 +45,26 @@ beforeAll(async () => {
   await control('sold-off', { delete: true });
   const { code, stderr } = await build();
   expect(code, stderr).toBe(0);
+  const host = await serveLocally(
+    async (request, response) => {
+      purges.push({ token: request.headers.authorization, body: JSON.parse(await text(request)) });
+      response.writeHead(202).end();
+    },
+    0,
+    whenDone,
+  );
   deployed = mkdtempSync(join(tmpdir(), 'eart-function-'));
   whenDone(() => rmSync(deployed, { recursive: true, force: true }));
   await cp(join(project.folder, FUNCTION), deployed, { recursive: true });
   const child = spawn(process.execPath, [resolve('tests/fixtures/function-host.ts'), join(deployed, 'live.mjs')], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH, PURGE_SECRET: SECRET, SITE_ID: 'site', NETLIFY_PURGE_API_TOKEN: 'token' },
+    env: {
+      PATH: process.env.PATH,
+      PURGE_SECRET: SECRET,
+      SITE_ID: 'site',
+      NETLIFY_PURGE_API_TOKEN: 'token',
+      NETLIFY_API: host,
+    },
   });
   whenDone(() => void child.kill());
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
@@ -92,12 +110,18 @@ test('a removed product leads to its category, and an unknown one to the page fo
   expect([unknown.status, unknown.text]).toEqual([404, await inSite('404.html')]);
 });
 
-test('the function answers the hook that purges pages, and refuses one that is not signed', async () => {
+test('the function purges the pages that a signed call of the hook names', async () => {
+  const body = JSON.stringify({ products: ['hornbill'] });
   const call = (signature: string) =>
-    ask(port, '/hooks/catalogue', { method: 'POST', body: 'x', headers: { 'eart-signature': signature } });
+    ask(port, '/hooks/catalogue', { method: 'POST', body, headers: { 'eart-signature': signature } });
   expect((await call('')).status).toBe(401);
-  // A signed body without ids purges nothing.
-  expect((await call(signCatalogueHook(SECRET, 'x', Math.floor(Date.now() / 1000)))).status).toBe(400);
+  expect((await call(signCatalogueHook(SECRET, body, Math.floor(Date.now() / 1000)))).status).toBe(202);
+  await expect
+    .poll(() => purges.at(0), patient)
+    .toEqual({
+      token: 'Bearer token',
+      body: { site_id: 'site', cache_tags: [tagOf('product', 'hornbill')] },
+    });
 });
 
 test('the function has at most 2 MB, and an entry that Netlify can read', async () => {
