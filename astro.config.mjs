@@ -5,7 +5,7 @@ import { listScripts } from './scripts/site/script-lists.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
-/** Settings that the browser does not need stay out of the scripts. */
+/** Settings that the browser does not need, or not on most pages, stay out of the scripts that all pages load. */
 const {
   testPaymentPage,
   styleguide,
@@ -15,6 +15,8 @@ const {
   strictClaims,
   strictRecords,
   checkPictures,
+  identity,
+  tokenSyncUrl,
   ...inBrowsers
 } = settings;
 
@@ -117,6 +119,8 @@ export default defineConfig({
       __SETTINGS__: JSON.stringify(settings),
       __API_URL__: JSON.stringify(settings.apiUrl),
       __MAPS_KEY__: JSON.stringify(settings.mapsKey),
+      __IDENTITY__: JSON.stringify(identity),
+      __TOKEN_SYNC_URL__: JSON.stringify(tokenSyncUrl),
     },
     environments: {
       client: {

@@ -9,6 +9,8 @@ const define = {
   __SETTINGS__: JSON.stringify(settings),
   __API_URL__: JSON.stringify(settings.apiUrl),
   __MAPS_KEY__: '""',
+  __IDENTITY__: 'null',
+  __TOKEN_SYNC_URL__: '""',
 };
 
 /** In milliseconds. Long enough for a busy machine, so that no test fails for being slow. */

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { type IdentitySettings, identityEntries, identityOf, missingIdentitySettings } from './identity-settings.ts';
+
+export { type IdentityMethod, type IdentitySettings, identityMethods } from './identity-settings.ts';
 
 /** Thrown for invalid settings. The message names each setting, its value and the expected value. */
 export class SettingsError extends Error {
@@ -61,6 +64,7 @@ const schema = v.object({
   STRICT_CLAIMS: flag,
   STRICT_RECORDS: flag,
   CHECK_PICTURES: switchedOn,
+  ...identityEntries,
 });
 
 /** The validated settings of a build. All are public. */
@@ -92,6 +96,10 @@ export interface Settings {
   strictRecords: boolean;
   /** Makes builds check that the pictures of new products exist. */
   checkPictures: boolean;
+  /** The hosted identity service, another way to sign in; null if the shop has none. */
+  identity: IdentitySettings | null;
+  /** URL that receives the service's token of a signed-in shopper; '' sends it nowhere. */
+  tokenSyncUrl: string;
 }
 
 /**
@@ -105,13 +113,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .filter(([, value]) => value),
   );
   const parsed = v.safeParse(schema, present);
-  if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => {
-      const key = String(issue.path?.[0]?.key);
-      return `${key} ${issue.message} (it is "${present[key] ?? ''}").`;
-    });
-    throw new SettingsError([...new Set(lines)].join('\n'));
-  }
+  const invalid = (parsed.issues ?? []).map((issue) => {
+    const key = String(issue.path?.[0]?.key);
+    return `${key} ${issue.message} (it is "${present[key] ?? ''}").`;
+  });
+  const problems = [...new Set(invalid), ...missingIdentitySettings(present)];
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const { output } = parsed;
   return {
     apiUrl: output.PUBLIC_API_URL,
@@ -128,5 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     strictClaims: output.STRICT_CLAIMS,
     strictRecords: output.STRICT_RECORDS,
     checkPictures: output.CHECK_PICTURES,
+    identity: identityOf(output),
+    tokenSyncUrl: output.PUBLIC_TOKEN_SYNC_URL ?? '',
   };
 }

@@ -1,3 +1,5 @@
+import type { IdentityMethod } from './identity-settings.ts';
+
 /** All fixed paths of the shop: canonical, without a trailing slash. */
 export const paths = {
   home: '/',
@@ -29,6 +31,17 @@ export function productsInCategory(id: string): string {
 
 export function searchPath(query: string): string {
   return `${paths.search}?q=${encodeURIComponent(query)}`;
+}
+
+/** Pages of the identity service: one for each way to sign in, the one it returns to, and the one for second factors. */
+export type SignInPageName = IdentityMethod | 'finish' | 'security';
+
+/** Folder of the pages of the identity service. Not in `paths`, so that a shop without the service does not contain it. */
+export const signInFolder = '/sign-in/';
+
+/** The path of a page of the identity service. */
+export function signInPath(page: SignInPageName): string {
+  return `${signInFolder}${page}`;
 }
 
 /** Whether a page is only a step of signing in or paying. The shop never redirects back to it. */

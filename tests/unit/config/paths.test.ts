@@ -11,6 +11,8 @@ import {
   productPath,
   productsInCategory,
   searchPath,
+  signInFolder,
+  signInPath,
 } from '#config/paths.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { anyText, nasty } from '../lib/id-fixture.ts';
@@ -98,4 +100,9 @@ describe('order path', () => {
 test('isTransientPage recognizes only the sign-in and payment pages', () => {
   expect(['/login', '/checkout', '/pay', '/payment/return'].map(isTransientPage)).toEqual([true, true, true, true]);
   expect(['/', '/orders', '/cart', '/payments', '/products/pay'].map(isTransientPage)).not.toContain(true);
+});
+
+test('the pages of the identity service are in their folder', () => {
+  expect(signInPath('google')).toBe('/sign-in/google');
+  expect(signInPath('finish')).toBe(`${signInFolder}finish`);
 });
