@@ -1,6 +1,13 @@
 /** Origin of Google's Places API (New), used for addresses if `PUBLIC_MAPS_KEY` is set. */
 export const GOOGLE_PLACES = 'https://places.googleapis.com';
 
+/** Addresses that the scripts of the identity service start with. Only its sign-in pages load them. */
+export const identityScriptHosts = [
+  'https://apis.google.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+
 /** The settings that decide which origins browsers connect to. */
 interface Connections {
   apiUrl: string;
