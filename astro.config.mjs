@@ -48,6 +48,7 @@ const optionalPages = {
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       if (testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
+      if (identity) injectRoute({ pattern: '/sign-in/[page]', entrypoint: './src/pages/_sign-in.astro' });
       if (styleguide) injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
     },
   },

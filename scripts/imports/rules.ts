@@ -31,6 +31,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   delivery: { account: ['profile-store.ts'], cart: ['model.ts', 'store.ts'] },
   header: { cart: ['store.ts'], 'wish-list': ['store.ts'] },
   home: {},
+  identity: {},
   listing: { search: ['store.ts', 'resolve-query.ts'] },
   newsletter: {},
   orders: {
