@@ -8,14 +8,14 @@ import { prerendered } from '#catalogue/product-pages.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, paths, productPath } from '#config/paths.ts';
 import { liveAddress } from '#scripts/live/address.ts';
-import { feedProblems } from '#seo/check-feed.ts';
+import { feedCheck } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
-import { feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
+import { type FeedItem, feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
 import { matchesCatalogue, missingProducts, nextPageHistory, redirectRules } from '#seo/page-history.ts';
 import { robotsText } from '#seo/robots.ts';
-import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
+import { SITEMAP_INDEX, type SitemapPage, sitemapCheck, sitemapFiles, sitemapIndex } from '#seo/sitemap.ts';
 import { goneProducts, readAddresses, rememberAddresses } from './page-history.ts';
 import type { Stage } from './stage.ts';
 
@@ -53,6 +53,14 @@ function productsWithPage({ products, kept }: Catalogue, settings: Settings): Pr
   return [...new Set([...built, ...onDemand])];
 }
 
+/** Passes items on and collects their problems. */
+function* checking<T>(items: Iterable<T>, problemsOf: (item: T) => string[], problems: string[]): Generator<T> {
+  for (const item of items) {
+    problems.push(...problemsOf(item));
+    yield item;
+  }
+}
+
 /** Throws if there are problems, and names the first three. @throws {MarkupError} */
 function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
@@ -80,21 +88,34 @@ async function redirects(
 }
 
 /** Writes the sitemaps. @returns their names, each with the number of its pages @throws {MarkupError} */
-function writeSitemaps(stage: Stage, listed: readonly SitemapPage[], siteUrl: string): CrawlerList[] {
-  refuse('The sitemap', sitemapProblems(listed, siteUrl));
-  const sitemaps = sitemapFiles(listed, siteUrl);
-  for (const [path, text] of sitemaps) stage.write(path.slice(1), text);
-  const paths = sitemaps.map(([path]) => path);
+function writeSitemaps(stage: Stage, listed: Iterable<SitemapPage>, siteUrl: string): CrawlerList[] {
+  const problems: string[] = [];
+  const sitemaps: CrawlerList[] = [];
+  for (const { path, text, pages } of sitemapFiles(checking(listed, sitemapCheck(siteUrl), problems), siteUrl)) {
+    stage.write(path.slice(1), text);
+    sitemaps.push({ file: path.slice(1), entries: pages });
+  }
+  refuse('The sitemap', problems);
+  const paths = sitemaps.map(({ file }) => `/${file}`);
   stage.write(SITEMAP_INDEX.slice(1), sitemapIndex(paths, siteUrl));
-  return sitemaps.map(([path, text]) => ({ file: path.slice(1), entries: entriesIn(text, 'url') }));
+  return sitemaps;
 }
 
 /** Writes the product feed. @returns the number of items @throws {MarkupError} */
-function writeGoogleFeed(stage: Stage, products: readonly Product[], siteUrl: string): number {
-  const items = products.flatMap((product) => feedItem(product, siteUrl) ?? []);
-  refuse('The product feed', feedProblems(items));
-  stage.write(GOOGLE_FEED.slice(1), googleFeed(items, siteUrl));
-  return items.length;
+function writeGoogleFeed(stage: Stage, products: Iterable<Product>, siteUrl: string): number {
+  const problems: string[] = [];
+  let count = 0;
+  function* items(): Generator<FeedItem> {
+    for (const product of products) {
+      const item = feedItem(product, siteUrl);
+      if (item === null) continue;
+      count += 1;
+      yield item;
+    }
+  }
+  stage.writeParts(GOOGLE_FEED.slice(1), googleFeed(checking(items(), feedCheck(), problems), siteUrl));
+  refuse('The product feed', problems);
+  return count;
 }
 
 /** Where the files go, and the site that they belong to. */
@@ -157,6 +178,6 @@ export async function writeCrawlerFiles(
   return {
     sitemaps,
     feeds,
-    summary: `${listed.length} pages in the sitemaps, ${items} pieces in the product feed`,
+    summary: `${sitemaps.reduce((sum, { entries }) => sum + entries, 0)} pages in the sitemaps, ${items} pieces in the product feed`,
   };
 }

@@ -1,10 +1,14 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,6 +25,27 @@ export function filesIn(folder: string, inside = ''): string[] {
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
     return entry.isDirectory() ? filesIn(folder, path) : path;
   });
+}
+
+/** Bytes that are read or written at once. */
+const CHUNK = 2 ** 16;
+
+/** Whether two files have the same content. Reads them in chunks. */
+function isSame(one: string, other: string): boolean {
+  if (statSync(one).size !== statSync(other).size) return false;
+  const files = [openSync(one, 'r'), openSync(other, 'r')];
+  try {
+    for (;;) {
+      const [a = Buffer.alloc(0), b = Buffer.alloc(0)] = files.map((file) => {
+        const chunk = Buffer.allocUnsafe(CHUNK);
+        return chunk.subarray(0, readSync(file, chunk));
+      });
+      if (!a.equals(b)) return false;
+      if (a.length === 0) return true;
+    }
+  } finally {
+    for (const file of files) closeSync(file);
+  }
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
@@ -77,6 +102,26 @@ export class Stage {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     writeFileSync(join(this.folder, file), bytes, { flag: 'wx' });
     this.#compare(file, bytes);
+  }
+
+  /** Writes a text whose parts are made one by one. */
+  writeParts(file: string, parts: Iterable<string>): void {
+    this.prepareWrite(file);
+    const [written, served] = [join(this.folder, file), join(this.#site, file)];
+    const output = openSync(written, 'wx');
+    try {
+      let chunk = '';
+      for (const part of parts) {
+        chunk += part;
+        if (chunk.length < CHUNK) continue;
+        writeFileSync(output, chunk);
+        chunk = '';
+      }
+      writeFileSync(output, chunk);
+    } finally {
+      closeSync(output);
+    }
+    this.#written.set(file, !existsSync(served) ? 'new' : isSame(served, written) ? 'same' : 'changed');
   }
 
   /**

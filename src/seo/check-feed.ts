@@ -14,10 +14,10 @@ const rules: Partial<Record<keyof FeedItem, (value: string) => boolean>> = {
   price: isPrice,
 };
 
-/** Returns the problems of feed items that Google would reject; empty if there are none. */
-export function feedProblems(items: readonly FeedItem[]): string[] {
+/** Creates a function that returns the problems for which Google would reject the next item of a feed. */
+export function feedCheck(): (item: FeedItem) => string[] {
   const seen = new Set<string>();
-  return items.flatMap((item) => {
+  return (item) => {
     const wrong = Object.entries(rules).flatMap(([name, isGood]) => {
       const value = item[name as keyof typeof rules];
       return typeof value === 'string' && isGood(value)
@@ -31,5 +31,5 @@ export function feedProblems(items: readonly FeedItem[]): string[] {
     if (seen.has(item.id)) wrong.push(`${item.id} appears twice`);
     seen.add(item.id);
     return wrong;
-  });
+  };
 }

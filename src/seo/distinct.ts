@@ -11,40 +11,49 @@ export function unsharedText<T>(item: T, [first, ...others]: Ways<T>, shared: Sh
   return others.reduce((text, way, index) => (shared[index]?.has(keyOf(text)) ? way(item) : text), first(item));
 }
 
-export interface DistinctTexts<T> {
+export interface DistinctTexts {
   shared: SharedTexts;
-  /** Items whose last text equals another item's text, with the text that they get in its place. */
-  exceptions: ReadonlyMap<T, string>;
+  /** By id: items whose last text equals another item's text, with the text that they get in its place. */
+  exceptions: ReadonlyMap<string, string>;
 }
 
 /**
- * Finds a text for each item so that no two are equal, ignoring case: `exceptions`, else `unsharedText`.
+ * Finds a text for each item so that no two are equal, ignoring case: `exceptions`, else `unsharedText`. Iterates over the items
+ * once for each way, and keeps none of them.
  * @param taken texts of other pages
  */
-export function distinctTexts<T>(items: readonly T[], ways: Ways<T>, taken: Iterable<string> = []): DistinctTexts<T> {
-  const [first, ...others] = ways;
-  const seen = new Set([...taken].map(keyOf));
-  const comingAgain = (keys: readonly string[]) => new Set(keys.filter((key) => seen.size === seen.add(key).size));
-  // Only the texts of items that share one are stored: a large catalogue has many others.
-  const renewed = new Map<T, string>();
-  const textOf = (item: T) => renewed.get(item) ?? first(item);
-  const shared = [comingAgain(items.map((item) => keyOf(first(item))))];
-  for (const way of others.slice(0, -1)) {
+export function distinctTexts<T>(
+  items: Iterable<T>,
+  idOf: (item: T) => string,
+  ways: Ways<T>,
+  taken: Iterable<string> = [],
+): DistinctTexts {
+  const seen = new Set(Array.from(taken, keyOf));
+  const shared: Set<string>[] = [];
+  /** The items that share their text so far. */
+  function* sharing(): Generator<T> {
     const last = shared.at(-1);
-    const again = last?.size ? items.filter((item) => last.has(keyOf(textOf(item)))) : [];
-    for (const item of again) renewed.set(item, way(item));
-    shared.push(comingAgain(again.map((item) => keyOf(textOf(item)))));
+    const before = shared.slice(0, -1);
+    for (const item of last?.size === 0 ? [] : items) {
+      if (!last || last.has(keyOf(unsharedText(item, ways, before)))) yield item;
+    }
   }
-  const exceptions = new Map<T, string>();
+  for (const way of ways.slice(0, -1)) {
+    const again = new Set<string>();
+    for (const item of sharing()) {
+      const key = keyOf(way(item));
+      if (seen.size === seen.add(key).size) again.add(key);
+    }
+    shared.push(again);
+  }
+  const exceptions = new Map<string, string>();
   const stillShared = shared.at(-1);
-  const lastWay = ways[ways.length - 1] ?? first;
-  for (const item of stillShared?.size ? items : []) {
-    if (!stillShared?.has(keyOf(textOf(item)))) continue;
-    const last = lastWay(item);
+  for (const item of sharing()) {
+    const last = unsharedText(item, ways, shared);
     let text = last;
     // Items that share a text all leave it, so that one is free.
-    while (seen.has(keyOf(text)) && !stillShared.has(keyOf(text))) text += '.';
-    if (text !== last) exceptions.set(item, text);
+    while (seen.has(keyOf(text)) && !stillShared?.has(keyOf(text))) text += '.';
+    if (text !== last) exceptions.set(idOf(item), text);
   }
   return { shared, exceptions };
 }

@@ -7,7 +7,7 @@ import { absolute, crawlerPicture } from './address.ts';
 import { cutText } from './cut.ts';
 import { generatedDescription } from './heads.ts';
 import { priceText } from './product.ts';
-import { xmlDocument } from './xml.ts';
+import { xmlParts } from './xml.ts';
 
 export const GOOGLE_FEED = '/feeds/google.xml';
 
@@ -75,9 +75,15 @@ export function feedItem(product: Product, siteUrl: string): FeedItem | null {
   };
 }
 
-/** `/feeds/google.xml`: RSS 2.0 with Google's attributes. */
-export function googleFeed(items: readonly FeedItem[], siteUrl: string): string {
-  return xmlDocument({
+function* withGoogleNames(items: Iterable<FeedItem>) {
+  for (const item of items) {
+    yield Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value]));
+  }
+}
+
+/** `/feeds/google.xml`: RSS 2.0 with Google's attributes, in parts. */
+export function googleFeed(items: Iterable<FeedItem>, siteUrl: string): Generator<string> {
+  return xmlParts({
     rss: {
       '@_version': '2.0',
       '@_xmlns:g': 'http://base.google.com/ns/1.0',
@@ -85,9 +91,7 @@ export function googleFeed(items: readonly FeedItem[], siteUrl: string): string 
         title: shop.name,
         link: absolute('/', siteUrl),
         description: shopTexts.description,
-        item: items.map((item) =>
-          Object.fromEntries(Object.entries(item).map(([name, value]) => [`g:${name}`, value])),
-        ),
+        item: withGoogleNames(items),
       },
     },
   });

@@ -67,8 +67,9 @@ const titlesOfCategory: Ways<CategoryNames> = [
 ];
 
 function categoryTitles(categoriesWithProducts: readonly CategoryNames[]): (categoryProducts: CategoryNames) => string {
-  const { shared, exceptions } = distinctTexts(categoriesWithProducts, titlesOfCategory, pageTitles);
-  return (item) => exceptions.get(item) ?? unsharedText(item, titlesOfCategory, shared);
+  const idOf = ({ category }: CategoryNames) => category.id;
+  const { shared, exceptions } = distinctTexts(categoriesWithProducts, idOf, titlesOfCategory, pageTitles);
+  return (item) => exceptions.get(idOf(item)) ?? unsharedText(item, titlesOfCategory, shared);
 }
 
 /** Creates a function that returns title and description of a category's first page. */
@@ -116,24 +117,23 @@ export interface SharedHeads {
   exceptions: { titles: ReadonlyMap<string, string>; descriptions: ReadonlyMap<string, string> };
 }
 
-const byId = (texts: ReadonlyMap<Product, string>) => new Map([...texts].map(([{ id }, text]) => [id, text]));
-
 /** Finds the texts that several pages would have. @param categoriesWithProducts their titles are taken */
 export function sharedHeads(
-  products: readonly Product[],
+  products: Iterable<Product>,
   categoriesWithProducts: readonly CategoryNames[],
 ): SharedHeads {
   const taken = [...pageTitles, ...categoriesWithProducts.map(categoryTitles(categoriesWithProducts))];
-  const titles = distinctTexts(products, titlesOfProduct, taken);
+  const idOf = ({ id }: Product) => id;
+  const titles = distinctTexts(products, idOf, titlesOfProduct, taken);
   const titleOf = (product: Product) =>
-    titles.exceptions.get(product) ?? unsharedText(product, titlesOfProduct, titles.shared);
-  const descriptions = distinctTexts(products, descriptionsOfProduct(titleOf));
+    titles.exceptions.get(product.id) ?? unsharedText(product, titlesOfProduct, titles.shared);
+  const descriptions = distinctTexts(products, idOf, descriptionsOfProduct(titleOf));
   const [first, ...others] = titles.shared;
   return {
     // All taken titles: a product that is newer than this may have one.
     titles: [new Set([...(first ?? []), ...taken.map((title) => title.toLowerCase())]), ...others],
     descriptions: descriptions.shared,
-    exceptions: { titles: byId(titles.exceptions), descriptions: byId(descriptions.exceptions) },
+    exceptions: { titles: titles.exceptions, descriptions: descriptions.exceptions },
   };
 }
 
@@ -149,7 +149,7 @@ export function productHead(product: Product, { titles, descriptions, exceptions
 
 /** Creates a function that returns title and description of a product page, unique among all pages. */
 export function productHeads(
-  products: readonly Product[],
+  products: Iterable<Product>,
   categoriesWithProducts: readonly CategoryNames[],
 ): (product: Product) => Head {
   const shared = sharedHeads(products, categoriesWithProducts);

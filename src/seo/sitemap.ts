@@ -40,16 +40,31 @@ function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
   });
 }
 
+interface SitemapFile {
+  path: string;
+  text: string;
+  /** Number of its pages. */
+  pages: number;
+}
+
 /**
- * Returns the sitemap files. They are at the root, because a sitemap may only list pages below its own folder.
+ * Makes the sitemap files, one at a time. They are at the root, because a sitemap may only list pages below its own folder.
  * https://www.sitemaps.org/protocol.html
  */
-export function sitemapFiles(pages: readonly SitemapPage[], siteUrl: string): [path: string, text: string][] {
-  const files = Math.ceil(pages.length / PAGES_A_FILE);
-  return Array.from({ length: files }, (_, index) => {
-    const some = pages.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE);
-    return [`/sitemap-${index + 1}.xml`, sitemap(some, siteUrl)];
-  });
+export function* sitemapFiles(pages: Iterable<SitemapPage>, siteUrl: string): Generator<SitemapFile> {
+  let number = 0;
+  let some: SitemapPage[] = [];
+  const file = (): SitemapFile => {
+    number += 1;
+    return { path: `/sitemap-${number}.xml`, text: sitemap(some, siteUrl), pages: some.length };
+  };
+  for (const page of pages) {
+    some.push(page);
+    if (some.length < PAGES_A_FILE) continue;
+    yield file();
+    some = [];
+  }
+  if (some.length > 0) yield file();
 }
 
 /** Returns the sitemap index. */
@@ -62,14 +77,14 @@ export function sitemapIndex(files: readonly string[], siteUrl: string): string 
   });
 }
 
-/** Returns the problems of URLs that a sitemap can't contain: too long or duplicate. */
-export function sitemapProblems(pages: readonly SitemapPage[], siteUrl: string): string[] {
+/** Creates a function that returns why sitemaps can't contain the next page: its URL is too long, or a duplicate. */
+export function sitemapCheck(siteUrl: string): (page: SitemapPage) => string[] {
   const seen = new Set<string>();
-  return pages.flatMap(({ path }) => {
+  return ({ path }) => {
     const address = absolute(path, siteUrl);
     if (address.length > 2048) return [`${path} is longer than 2048 characters`];
     if (seen.has(address)) return [`${path} is listed twice`];
     seen.add(address);
     return [];
-  });
+  };
 }

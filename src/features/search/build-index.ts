@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { availability, type Product, soldLast } from '#catalogue/model.ts';
+import { availability, type Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
-import { collectPostings, keepWords, packPosting, weigh } from './postings.ts';
+import { keepWords, newPostings, packPosting, weigh } from './postings.ts';
 import {
   DIRECTORY_PATH,
   FILES_PER_VERSION,
@@ -23,13 +23,20 @@ const MAX_PICTURE_URL_LENGTH = 400;
 /** Maximum size of all categories' JSON; categories beyond it are not suggested. */
 const CATEGORIES_BYTES = 6000;
 
-type IndexedCatalogue = Pick<Catalogue, 'products' | 'categoriesWithProducts'> & {
+type IndexedCatalogue = Pick<Catalogue, 'categoriesWithProducts'> & {
+  products: Iterable<Product>;
   lists: Pick<Catalogue['lists'], 'best-seller' | 'featured'>;
 };
 
+const isSold = (product: Product) => availability(product) === 'sold';
+
 /** Orders products for suggestions: best sellers, featured, then catalogue order, with sold products last. */
-function bySuggestionWorth({ products, lists }: IndexedCatalogue): Product[] {
-  return soldLast([...new Set([...lists['best-seller'], ...lists.featured, ...products])]);
+function* bySuggestionWorth({ products, lists }: IndexedCatalogue): Generator<Product> {
+  const best = new Map([...lists['best-seller'], ...lists.featured].map((product) => [product.id, product]));
+  for (const sold of [false, true]) {
+    for (const product of best.values()) if (isSold(product) === sold) yield product;
+    for (const product of products) if (isSold(product) === sold && !best.has(product.id)) yield product;
+  }
 }
 
 function cut(text: string): string {
@@ -55,24 +62,31 @@ function packProduct(product: Product, categories: ReadonlyMap<string, number>):
     product.price,
     picture !== null && picture.length <= MAX_PICTURE_URL_LENGTH ? picture : null,
     (product.category && categories.get(product.category.id)) ?? null,
-    availability(product) === 'sold' ? 1 : 0,
+    isSold(product) ? 1 : 0,
   ];
 }
 
 /** Packs JSON entries into JSON arrays of at most `bytes` bytes and `count` entries, unless a single entry is longer. */
-function packFiles(entries: readonly string[], bytes: number, count: number): { files: string[]; lengths: number[] } {
-  const runs: string[][] = [];
-  let room = -1;
+function packFiles(entries: Iterable<string>, bytes: number, count: number): { files: string[]; lengths: number[] } {
+  const files: string[] = [];
+  const lengths: number[] = [];
+  let run: string[] = [];
+  let room = bytes;
+  const end = () => {
+    files.push(`[${run.join(',')}]`);
+    lengths.push(run.length);
+  };
   for (const entry of entries) {
-    const run = runs.at(-1);
     room -= Buffer.byteLength(entry) + 1;
-    if (run && room >= 0 && run.length < count) run.push(entry);
-    else {
-      runs.push([entry]);
-      room = bytes - Buffer.byteLength(entry);
+    if (run.length > 0 && (room < 0 || run.length === count)) {
+      end();
+      run = [];
     }
+    if (run.length === 0) room = bytes - Buffer.byteLength(entry);
+    run.push(entry);
   }
-  return { files: runs.map((run) => `[${run.join(',')}]`), lengths: runs.map((run) => run.length) };
+  if (run.length > 0) end();
+  return { files, lengths };
 }
 
 /** Returns the hash of each group of files that share a version. */
@@ -92,22 +106,23 @@ function versionsOf(files: readonly string[]): string[] {
 export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string> {
   const categories = listCategories(catalogue);
   const numbers = new Map(categories.map(({ id }, number) => [id, number]));
-  const products = bySuggestionWorth(catalogue);
-  const postings = collectPostings(
-    products,
-    categories.map(({ name }) => name),
-  );
+  const collected = newPostings(categories.map(({ name }) => name));
+  let available = 0;
+  function* packedProducts(): Generator<string> {
+    for (const product of bySuggestionWorth(catalogue)) {
+      collected.add(product);
+      if (!isSold(product)) available += 1;
+      yield JSON.stringify(packProduct(product, numbers));
+    }
+  }
+  const productFiles = packFiles(packedProducts(), PRODUCT_FILE_BYTES, PRODUCTS_PER_FILE);
+  const postings = collected.lists();
   const words = keepWords(postings);
   const listsOf = (word: string) => postings.get(word) ?? [];
   const wordFiles = packFiles(
     words.map((word) => JSON.stringify(packPosting(listsOf(word)))),
     WORD_FILE_BYTES,
     Number.POSITIVE_INFINITY,
-  );
-  const productFiles = packFiles(
-    products.map((product) => JSON.stringify(packProduct(product, numbers))),
-    PRODUCT_FILE_BYTES,
-    PRODUCTS_PER_FILE,
   );
   const versions = { words: versionsOf(wordFiles.files), products: versionsOf(productFiles.files) };
   const directory: SuggestionDirectory = {
@@ -116,7 +131,7 @@ export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string
     weights: words.map((word) => Math.round(2 * Math.log2(1 + weigh(listsOf(word)))).toString(36)).join(''),
     wordFiles: wordFiles.lengths,
     productFiles: productFiles.lengths,
-    available: products.filter((product) => availability(product) !== 'sold').length,
+    available,
     categories,
   };
   return new Map([

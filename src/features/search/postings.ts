@@ -19,11 +19,15 @@ interface Entry {
   last: number;
 }
 
-/** Maps each word to product numbers by field. A product is listed only in the best field that has the word. */
-export function collectPostings(
-  products: readonly Product[],
-  categoryNames: readonly string[],
-): Map<string, number[][]> {
+export interface Postings {
+  /** Adds the words of the next product. */
+  add(product: Product): void;
+  /** Each word, with product numbers by field. A product is listed only in the best field that has the word. */
+  lists(): Map<string, number[][]>;
+}
+
+/** Creates empty lists for the words of categories and products. */
+export function newPostings(categoryNames: readonly string[]): Postings {
   const entries = new Map<string, Entry>();
   const entryOf = (word: string): Entry => {
     const known = entries.get(word);
@@ -42,17 +46,21 @@ export function collectPostings(
     return found;
   };
   for (const name of categoryNames) entriesOf(name);
-  for (const [number, product] of products.entries()) {
-    for (const [field, text] of fieldTexts(product).entries()) {
-      for (const entry of field === 0 ? indexedWords(text).map(entryOf) : entriesOf(text)) {
-        if (entry.last === number) continue;
-        entry.last = number;
-        const list = entry.lists[field];
-        if (list && list.length < MAX_POSTINGS) list.push(number);
+  let number = -1;
+  return {
+    add(product) {
+      number += 1;
+      for (const [field, text] of fieldTexts(product).entries()) {
+        for (const entry of field === 0 ? indexedWords(text).map(entryOf) : entriesOf(text)) {
+          if (entry.last === number) continue;
+          entry.last = number;
+          const list = entry.lists[field];
+          if (list && list.length < MAX_POSTINGS) list.push(number);
+        }
       }
-    }
-  }
-  return new Map([...entries].map(([word, { lists }]) => [word, lists]));
+    },
+    lists: () => new Map([...entries].map(([word, { lists }]) => [word, lists])),
+  };
 }
 
 /** Returns a word's number of products, weighted by field. */

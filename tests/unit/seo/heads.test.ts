@@ -105,7 +105,7 @@ describe('category heads', () => {
 
 test('distinctTexts keeps the last choice when none is unique', () => {
   const ways = [() => 'x', () => 'y'] as const;
-  const { shared, exceptions } = distinctTexts(['a', 'b'], ways);
+  const { shared, exceptions } = distinctTexts(['a', 'b'], (item) => item, ways);
   expect(['a', 'b'].map((item) => unsharedText(item, ways, shared))).toEqual(['y', 'y']);
   expect(exceptions.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotsText } from '#seo/robots.ts';
-import { SITEMAP_INDEX, type SitemapPage, sitemapFiles, sitemapIndex, sitemapProblems } from '#seo/sitemap.ts';
+import { SITEMAP_INDEX, type SitemapPage, sitemapCheck, sitemapFiles, sitemapIndex } from '#seo/sitemap.ts';
 import { schemaProblems } from '../../fixtures/xml-checks.ts';
 import { SITE } from './product-fixture.ts';
 
@@ -14,9 +14,12 @@ const odd = [
 
 /** All files by path, with the index last. */
 function filesOf(pages: SitemapPage[]): Map<string, string> {
-  const files = sitemapFiles(pages, SITE);
-  const paths = files.map(([path]) => path);
-  return new Map([...files, [SITEMAP_INDEX, sitemapIndex(paths, SITE)]]);
+  const files = [...sitemapFiles(pages, SITE)];
+  const index = sitemapIndex(
+    files.map(({ path }) => path),
+    SITE,
+  );
+  return new Map([...files.map(({ path, text }) => [path, text] as const), [SITEMAP_INDEX, index]]);
 }
 
 test('lists pages with images and last change, valid by the schemas', async () => {
@@ -36,7 +39,7 @@ test('lists pages with images and last change, valid by the schemas', async () =
   expect(xml.match(/<lastmod>/g)).toHaveLength(1);
   expect(xml).toContain('%2Fa%2520b.jpg%3Fx%3D1%26y%3D2&amp;w=1200&amp;q=65</image:loc>');
   expect(xml.match(/<image:image>/g)).toHaveLength(2);
-  expect(sitemapProblems(pages, SITE)).toEqual([]);
+  expect(pages.flatMap(sitemapCheck(SITE))).toEqual([]);
 });
 
 test('the schemas detect errors', async () => {
@@ -63,7 +66,10 @@ test('a file has at most ten thousand pages, and the index lists each file', asy
 
 test('reports a duplicate or overly long URL', () => {
   const pages = [{ path: '/a' }, { path: '/a' }, { path: `/${'x'.repeat(2048)}` }];
-  expect(sitemapProblems(pages, SITE)).toEqual(['/a is listed twice', expect.stringContaining('longer than 2048')]);
+  expect(pages.flatMap(sitemapCheck(SITE))).toEqual([
+    '/a is listed twice',
+    expect.stringContaining('longer than 2048'),
+  ]);
 });
 
 test('robots.txt points to the sitemaps and allows all crawlers', () => {

@@ -139,3 +139,20 @@ test('each swapped-in site has exactly the requested files', () => {
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('writeParts joins the parts, replaces a link and compares the file with the served one', () => {
+  const long = 'é'.repeat(70_000);
+  const { site, staging } = twoFolders({ 'same.txt': `a${long}b`, 'changed.txt': `a${long}c`, 'linked.txt': 'L' });
+  const stage = new Stage(staging, site);
+  stage.linkFromServedSite('linked.txt');
+  const parts = ['a', long, 'b'];
+  for (const file of ['same.txt', 'changed.txt', 'new.txt', 'linked.txt']) stage.writeParts(file, parts);
+  expect(Object.fromEntries(stage.written)).toEqual({
+    'same.txt': 'same',
+    'changed.txt': 'changed',
+    'new.txt': 'new',
+    'linked.txt': 'changed',
+  });
+  expect(contentOf(staging)['linked.txt']).toBe(parts.join(''));
+  expect(contentOf(site)['linked.txt']).toBe('L');
+});
