@@ -1,3 +1,5 @@
+import type { PageHeaders } from './page-headers.ts';
+
 /** Imported by `docs/deploy/Caddyfile`. Hosts do not serve files in folders whose names start with a dot. */
 export const CADDY_RULES = '.caddy/rules';
 
@@ -29,17 +31,28 @@ export function movedPaths(redirects: string): Map<string, string> {
   return moved;
 }
 
+const headerLines = (headers: Record<string, string>, matcher = '') =>
+  Object.entries(headers).map(([name, value]) => `\theader ${matcher}${name} "${value}"\n`);
+
+function signInLines(signIn: PageHeaders['signIn']): string[] {
+  if (!signIn) return [];
+  // The address as requested, so that a redirect to the page does not match.
+  return [
+    `\t@sign_in vars {http.request.orig_uri.path} ${signIn.paths.join(' ')}\n`,
+    ...headerLines(signIn.headers, '@sign_in '),
+  ];
+}
+
 /**
- * Returns the part of Caddy's configuration that changes with the build: the policy and the redirects of removed products.
+ * Returns the part of Caddy's configuration that changes with the build: headers, and the redirects of removed products.
  * @param redirects as `movedPaths` reads them
  */
-export function caddyRules(policy: string, redirects: string): string {
+export function caddyRules(headers: PageHeaders, redirects: string): string {
   const moved = [...movedPaths(redirects)].map(([path, target]) => `\t\t"${path}" "${target}"\n`);
   return `# Written by the build for docs/deploy/Caddyfile. Reload Caddy after each build.
 
 (eart_policy) {
-	header Content-Security-Policy "${policy}"
-}
+${[...headerLines(headers.all), ...signInLines(headers.signIn)].join('')}}
 
 (eart_moved) {
 	map {path} {moved_to} {

@@ -1,27 +1,55 @@
-import type { Settings } from '#config/env.ts';
-import { thirdParties } from '#config/third-parties.ts';
+import type { IdentitySettings } from '#config/env.ts';
+import { type Connections, signInParties, thirdParties } from '#config/third-parties.ts';
 import type { InlineCode } from './template-code.ts';
 
+/** The sources of each directive. */
+type Policy = Record<string, readonly string[]>;
+
+function strictPolicy(settings: Connections, inline: InlineCode) {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
+    // The site's Image CDN serves pictures of all hosts.
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...thirdParties(settings)],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  } satisfies Policy;
+}
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
 /**
- * Content-Security-Policy of every response: allows only what is listed here, scripts and styles only from the site's own
- * files or by hash, and no string-to-markup or string-to-code sinks. https://www.w3.org/TR/CSP3/
+ * Content-Security-Policy of every response, except sign-in pages: allows only what is listed here, scripts and styles only
+ * from the site's own files or by hash, and no string-to-markup or string-to-code sinks. https://www.w3.org/TR/CSP3/
  * @param inline CSP sources of inline code: `template-code.ts`
  */
-export function contentPolicy(settings: Pick<Settings, 'apiUrl' | 'mapsKey'>, inline: InlineCode): string {
-  const directives: [string, ...string[]][] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...inline.scripts],
-    ['style-src', "'self'", ...inline.styles],
-    // The site's Image CDN serves pictures of all hosts.
-    ['img-src', "'self'"],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['connect-src', "'self'", ...thirdParties(settings)],
-    ['form-action', "'self'"],
-    ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
-  ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+export function contentPolicy(settings: Connections, inline: InlineCode): string {
+  return written(strictPolicy(settings, inline));
+}
+
+/**
+ * Content-Security-Policy of the sign-in pages. It adds the hosts of the identity service, whose package sets script addresses
+ * as text. `features/identity/script-addresses.ts` creates the one Trusted Types policy, which allows only these addresses.
+ */
+export function signInPolicy(settings: Connections, identity: IdentitySettings, inline: InlineCode): string {
+  const strict = strictPolicy(settings, inline);
+  const { scripts, connections, frames } = signInParties(identity);
+  return written({
+    ...strict,
+    'script-src': [...strict['script-src'], ...scripts],
+    'connect-src': [...strict['connect-src'], ...connections],
+    'frame-src': frames,
+    'trusted-types': ['default'],
+  });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { imageHostPatterns } from '#lib/image.ts';
 import { CADDY_RULES, caddyRules } from './caddy-rules.ts';
-import { contentPolicy } from './content-policy.ts';
+import { pageHeaders } from './page-headers.ts';
 import type { Stage } from './stage.ts';
 import type { InlineCode } from './template-code.ts';
 
@@ -21,16 +21,25 @@ export function hostFile(settings: Settings): string {
 
 const HEADERS = '_headers';
 
+/** A rule of `_headers`: https://docs.netlify.com/manage/routing/headers/ */
+function headerRule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}
+
 /**
- * Writes the Content-Security-Policy header for every address, for Netlify and for Caddy. It is part of the site, so that pages
- * and policy always come from the same build. The other headers are in `netlify.toml`. Call it after the redirects are written.
+ * Writes the headers of `page-headers.ts`, for Netlify and for Caddy. They are part of the site, so that pages and policy
+ * always come from the same build. The other headers are in `netlify.toml`. Call it after the redirects are written.
  * @param assets folder of the bundle's files; may have an operator's own `_headers`, from `public/`
  */
 export function writeHeaders(stage: Stage, assets: string, settings: Settings, inline: InlineCode): void {
   const file = join(assets, HEADERS);
   const own = existsSync(file) ? `${readFileSync(file, 'utf8')}\n` : '';
-  const policy = contentPolicy(settings, inline);
-  stage.write(HEADERS, `${own}/*\n  Content-Security-Policy: ${policy}\n`);
+  const headers = pageHeaders(settings, inline);
+  // Later rules override earlier ones. A rule for all of `/sign-in/*` would also match `/sign-in` and `/sign-in-x`.
+  const { paths = [], headers: ofSignIn = {} } = headers.signIn ?? {};
+  const rules = [headerRule('/*', headers.all), ...paths.map((path) => headerRule(path, ofSignIn))];
+  stage.write(HEADERS, own + rules.join(''));
   const redirects = join(stage.folder, '_redirects');
-  stage.write(CADDY_RULES, caddyRules(policy, existsSync(redirects) ? readFileSync(redirects, 'utf8') : ''));
+  stage.write(CADDY_RULES, caddyRules(headers, existsSync(redirects) ? readFileSync(redirects, 'utf8') : ''));
 }

@@ -1,4 +1,4 @@
-import type { IdentityMethod } from './identity-settings.ts';
+import type { IdentityMethod, IdentitySettings } from './identity-settings.ts';
 
 /** All fixed paths of the shop: canonical, without a trailing slash. */
 export const paths = {
@@ -42,6 +42,11 @@ export const signInFolder = '/sign-in/';
 /** The path of a page of the identity service. */
 export function signInPath(page: SignInPageName): string {
   return `${signInFolder}${page}`;
+}
+
+/** The pages of the identity service in a shop with these settings. */
+export function signInPages({ methods }: IdentitySettings): SignInPageName[] {
+  return [...methods, 'finish', 'security'];
 }
 
 /** Whether a page is only a step of signing in or paying. The shop never redirects back to it. */

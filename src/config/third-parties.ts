@@ -1,3 +1,6 @@
+import type { Settings } from './env.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+
 /** Origin of Google's Places API (New), used for addresses if `PUBLIC_MAPS_KEY` is set. */
 export const GOOGLE_PLACES = 'https://places.googleapis.com';
 
@@ -8,16 +11,41 @@ export const identityScriptHosts = [
   'https://www.gstatic.com/recaptcha/',
 ];
 
+/** Renews the tokens of the identity service. */
+const tokenService = ({ emulator }: IdentitySettings) => emulator ?? 'https://securetoken.googleapis.com';
+
 /** The settings that decide which origins browsers connect to. */
-interface Connections {
-  apiUrl: string;
-  mapsKey: string;
-}
+export type Connections = Pick<Settings, 'apiUrl' | 'mapsKey' | 'identity' | 'tokenSyncUrl'>;
 
 /**
  * The inventory of third parties (PCI DSS 6.4.3): all origins besides the site's own that a page may connect to. Pages load no
- * scripts, styles, fonts or pictures from anywhere else. The payment provider is not in it, because pages only redirect to it.
+ * scripts, styles, fonts or pictures from anywhere else; only sign-in pages do (`signInParties`). The payment provider is not
+ * in it, because pages only redirect to it.
  */
-export function thirdParties({ apiUrl, mapsKey }: Connections): string[] {
-  return [apiUrl, ...(mapsKey === '' ? [] : [GOOGLE_PLACES])];
+export function thirdParties({ apiUrl, mapsKey, identity, tokenSyncUrl }: Connections): string[] {
+  const google = mapsKey === '' ? [] : [GOOGLE_PLACES];
+  const sync = identity && tokenSyncUrl !== '' ? [tokenService(identity), new URL(tokenSyncUrl).origin] : [];
+  return [...new Set([apiUrl, ...google, ...sync])];
+}
+
+/** What the sign-in pages of the identity service load and connect to, besides what all pages do. */
+export function signInParties(identity: IdentitySettings): Record<'scripts' | 'connections' | 'frames', string[]> {
+  const { authDomain, emulator } = identity;
+  const own = emulator ? [emulator] : [];
+  return {
+    scripts: identityScriptHosts,
+    connections: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      ...own,
+    ],
+    frames: [
+      `https://${authDomain}`,
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+      ...own,
+    ],
+  };
 }

@@ -97,7 +97,7 @@ export const test = base.extend<ShopFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   origins: async ({}, use) => {
-    await use([siteUrl, ...thirdParties({ apiUrl, mapsKey: '' })]);
+    await use([siteUrl, ...thirdParties({ apiUrl, mapsKey: '', identity: null, tokenSyncUrl: '' })]);
   },
   policyViolations: [
     async ({ page, origins, expectedViolations }, use) => {

@@ -12,8 +12,17 @@ import { redirectRules } from '#seo/page-history.ts';
 import { type Caddy, startCaddy } from '../fixtures/caddy.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { crawl, pagesAt, type Shop, startShop } from './crawl-setup.ts';
-import { everyKind, expectSecurityHeaders } from './every-kind.ts';
-import { lostPaths, PAGES, privatePaths, SHOP, servedPaths, shopPaths, untidyPaths } from './host-cases.ts';
+import { everyKind, expectSecurityHeaders, policyIn } from './every-kind.ts';
+import {
+  headersWith,
+  lostPaths,
+  PAGES,
+  privatePaths,
+  SHOP,
+  servedPaths,
+  shopPaths,
+  untidyPaths,
+} from './host-cases.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
 const program = findCaddy() ?? '';
@@ -23,7 +32,7 @@ const NOTHING = 9;
 /** Starts Caddy with a folder of these files. Both are removed when the test ends. */
 async function caddyWith(files: Record<string, string>, redirects = '', live = NOTHING) {
   const dist = join(await temporaryFolder(), 'dist');
-  await writeFiles(dist, { ...files, '.caddy/rules': caddyRules("default-src 'none'", redirects) });
+  await writeFiles(dist, { ...files, '.caddy/rules': caddyRules(headersWith("default-src 'none'"), redirects) });
   const caddy = await startCaddy({ program, dist, server: NOTHING, live });
   onTestFinished(() => caddy.close());
   return { dist, caddy, ask: (path: string, options?: Parameters<typeof ask>[2]) => ask(caddy.port, path, options) };
@@ -126,7 +135,10 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
 
   test('reads the policy and the redirects of a new build when it reloads', async () => {
     const site = await caddyWith(SHOP);
-    await writeFile(join(site.dist, '.caddy/rules'), caddyRules("default-src 'self'", '/products/old /products 301\n'));
+    await writeFile(
+      join(site.dist, '.caddy/rules'),
+      caddyRules(headersWith("default-src 'self'"), '/products/old /products 301\n'),
+    );
     await site.caddy.reload();
     const { headers } = await site.ask('/products/old');
     expect(headers).toMatchObject({ location: '/products', 'content-security-policy': "default-src 'self'" });
@@ -168,7 +180,7 @@ describe.runIf(program)('Caddy with the sample shop', () => {
   });
 
   test('answers every kind of request as `npm run serve` does', async () => {
-    const policy = readFileSync(join(shop.dir, '_headers'), 'utf8').split('Content-Security-Policy: ')[1]?.trim() ?? '';
+    const policy = policyIn(readFileSync(join(shop.dir, '_headers'), 'utf8'));
     const etag = (await ask(caddy.port, '/')).headers.etag ?? '';
     const noindex = ['/account', '/checkout', '/cart', '/login', '/payment/return', '/shells/order', '/orders'];
     const more = [...noindex, '/llms.txt', '/feeds/latest.xml', '/favicon.svg', '/products?page=2', '/subscribed'];

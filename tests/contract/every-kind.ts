@@ -44,7 +44,25 @@ export function everyKind(files: readonly string[], etag: string, product = '1')
   ];
 }
 
-/** Expects the policy and the security headers of `netlify.toml`. */
+/** Returns the headers of each path in a `_headers` file. */
+export function headerRules(file: string): Record<string, Record<string, string>> {
+  const rules: Record<string, Record<string, string>> = {};
+  let rule: Record<string, string> = {};
+  for (const line of file.split('\n').filter(Boolean)) {
+    const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name && value) rule[name] = value;
+    else {
+      rule = {};
+      rules[line] = rule;
+    }
+  }
+  return rules;
+}
+
+/** Returns the content security policy of every response, from a `_headers` file. */
+export const policyIn = (file: string): string => headerRules(file)['/*']?.['Content-Security-Policy'] ?? '';
+
+/** Expects the policy and the other security headers. */
 export function expectSecurityHeaders(headers: IncomingHttpHeaders, policy: string, path: string): void {
   expect(headers, path).toMatchObject({
     'content-security-policy': policy,

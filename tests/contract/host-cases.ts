@@ -1,5 +1,13 @@
 /** Requests whose answers must be the same on every host. The tests of `npm run serve` and of Caddy share them. */
 
+import type { PageHeaders } from '#scripts/site/page-headers.ts';
+
+/** Headers of a site with a policy of one directive. */
+export const headersWith = (policy: string): PageHeaders => ({
+  all: { 'Content-Security-Policy': policy },
+  signIn: null,
+});
+
 /** Files of a small site. */
 export const PAGES = {
   'index.html': 'home',

@@ -4,7 +4,7 @@ import { caddyRules } from '#scripts/site/caddy-rules.ts';
 import { findCaddy, findNginx } from '#scripts/verify/browser.ts';
 import { startCaddy } from '../fixtures/caddy.ts';
 import { patient } from '../fixtures/patience.ts';
-import { SHOP } from './host-cases.ts';
+import { headersWith, SHOP } from './host-cases.ts';
 import { type Answer, type Engine, EXPIRED, liveCache, MISSING, PAGE, SHELL } from './live-cache-setup.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
@@ -171,7 +171,7 @@ test.runIf(findNginx() && caddy)(
   async () => {
     const cache = await liveCache((path) => ({ text: path, headers: EXPIRED }));
     const dist = await temporaryFolder();
-    await writeFiles(dist, { ...SHOP, '.caddy/rules': caddyRules("default-src 'none'", '') });
+    await writeFiles(dist, { ...SHOP, '.caddy/rules': caddyRules(headersWith("default-src 'none'"), '') });
     const site = await startCaddy({ program: caddy, dist, server: 9, live: cache.port });
     onTestFinished(() => site.close());
     const page = await ask(site.port, '/products/stool');

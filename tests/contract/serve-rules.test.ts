@@ -172,7 +172,6 @@ test("the shop's own netlify.toml sets security headers on every response and no
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { caddyRules } from '#scripts/site/caddy-rules.ts';
 
-const mapOf = (redirects: string) => caddyRules("default-src 'none'", redirects).match(/^\t\t"[^\n]*$/gm) ?? [];
+const headers = { all: { 'Content-Security-Policy': "default-src 'none'; img-src 'self'" }, signIn: null };
+const mapOf = (redirects: string) => caddyRules(headers, redirects).match(/^\t\t"[^\n]*$/gm) ?? [];
 
 test('contains the policy, and an empty list without redirects', () => {
-  const rules = caddyRules("default-src 'none'; img-src 'self'", '');
-  expect(rules).toContain(`header Content-Security-Policy "default-src 'none'; img-src 'self'"`);
+  expect(caddyRules(headers, '')).toContain(`header Content-Security-Policy "default-src 'none'; img-src 'self'"`);
   expect(mapOf('')).toEqual([]);
+});
+
+test('contains the headers of the sign-in pages for exactly their addresses', () => {
+  const signIn = { paths: ['/sign-in/google', '/sign-in/finish'], headers: { 'X-Robots-Tag': 'noindex' } };
+  const rules = caddyRules({ ...headers, signIn }, '');
+  expect(rules).toContain('\t@sign_in vars {http.request.orig_uri.path} /sign-in/google /sign-in/finish\n');
+  expect(rules).toContain('\theader @sign_in X-Robots-Tag "noindex"\n');
+  expect(caddyRules(headers, '')).not.toContain('sign');
 });
 
 test('decodes the paths, and leaves the targets encoded', () => {

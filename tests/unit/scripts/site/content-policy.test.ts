@@ -2,10 +2,19 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { contentPolicy } from '#scripts/site/content-policy.ts';
+import type { IdentitySettings } from '#config/env.ts';
+import { contentPolicy, signInPolicy } from '#scripts/site/content-policy.ts';
 
 const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
-const shop = { apiUrl: 'https://api.eart.example', mapsKey: '' };
+const shop = { apiUrl: 'https://api.eart.example', mapsKey: '', identity: null, tokenSyncUrl: '' };
+const identity: IdentitySettings = {
+  apiKey: 'key',
+  authDomain: 'eart.firebaseapp.com',
+  projectId: 'eart',
+  methods: ['google'],
+  tenant: null,
+  emulator: null,
+};
 
 /** Returns the sources of each directive. */
 function directivesOf(policy: string): Record<string, string[]> {
@@ -51,4 +60,70 @@ test.each(['', 'AIza-key'])("passes Google's evaluator without serious findings 
   // The remaining findings are about uploads hosted on 'self' and browsers from 2015 without hash support.
   const grave = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
   expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+});
+
+test('does not change with the identity service', () => {
+  expect(contentPolicy({ ...shop, identity }, inline)).toBe(contentPolicy(shop, inline));
+});
+
+test('with token sync, allows two more connections and nothing else', () => {
+  const sync = { ...shop, identity, tokenSyncUrl: 'https://sync.eart.example/token?shop=1' };
+  expect(directivesOf(contentPolicy(sync, inline))).toEqual({
+    ...directivesOf(contentPolicy(shop, inline)),
+    'connect-src': [
+      "'self'",
+      'https://api.eart.example',
+      'https://securetoken.googleapis.com',
+      'https://sync.eart.example',
+    ],
+  });
+});
+
+test('with token sync to the API and the emulator, allows only one more connection', () => {
+  const emulator = 'http://localhost:9099';
+  const sync = { ...shop, identity: { ...identity, emulator }, tokenSyncUrl: `${shop.apiUrl}/token` };
+  expect(directivesOf(contentPolicy(sync, inline))['connect-src']).toEqual(["'self'", shop.apiUrl, emulator]);
+});
+
+test('for sign-in pages, allows the hosts of the service by name and one Trusted Types policy', () => {
+  const strict = directivesOf(contentPolicy(shop, inline));
+  expect(directivesOf(signInPolicy(shop, identity, inline))).toEqual({
+    ...strict,
+    'script-src': [
+      ...(strict['script-src'] ?? []),
+      'https://apis.google.com/',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ],
+    'connect-src': [
+      ...(strict['connect-src'] ?? []),
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+    ],
+    'frame-src': [
+      'https://eart.firebaseapp.com',
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+    'trusted-types': ['default'],
+  });
+});
+
+test('for sign-in pages, contains no unsafe keyword, broad scheme or wildcard', () => {
+  const policy = signInPolicy(shop, identity, inline);
+  expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|wasm|\bdata:|\bblob:|\bhttps?:(?!\/\/)|\bfilesystem:/);
+});
+
+test('for sign-in pages, allows connections and frames of the emulator', () => {
+  const emulator = 'http://localhost:9099';
+  const [usual, more] = [identity, { ...identity, emulator }].map((service) =>
+    directivesOf(signInPolicy(shop, service, inline)),
+  );
+  expect(more).toEqual({
+    ...usual,
+    'connect-src': [...(usual?.['connect-src'] ?? []), emulator],
+    'frame-src': [...(usual?.['frame-src'] ?? []), emulator],
+  });
 });
