@@ -18,7 +18,7 @@ const belowFeatures = ['ui', 'catalogue', 'seo', 'runtime', 'lib', 'config'];
 
 /** The features, each with the files of other features that it may import. */
 export const features: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  account: {},
+  account: { identity: ['MethodLinks.tsx', 'SecurityLink.tsx'] },
   cart: {},
   checkout: {
     account: ['Gate.tsx', 'profile-api.ts', 'sign-in-dialog-store.ts'],

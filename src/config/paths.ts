@@ -49,6 +49,9 @@ export function signInPages({ methods }: IdentitySettings): SignInPageName[] {
   return [...methods, 'finish', 'security'];
 }
 
+/** Whether a page is one of the identity service. */
+export const isSignInPage = (path: string): boolean => path.startsWith(signInFolder);
+
 /** Whether a page is only a step of signing in or paying. The shop never redirects back to it. */
 export function isTransientPage(path: string): boolean {
   const passages: readonly string[] = [paths.login, paths.checkout, paths.paymentReturn, paths.testPayment];

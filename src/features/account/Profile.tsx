@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { identity } from '#config/identity.ts';
+import { SecurityLink } from '#features/identity/SecurityLink.tsx';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
@@ -43,6 +45,7 @@ function Fields() {
         <div className="profile">
           <UserForm user={state.value.user} />
           <ProfileForm profile={state.value.profile} />
+          {identity && <SecurityLink />}
         </div>
       )}
     </div>

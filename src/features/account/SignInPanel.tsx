@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { identity } from '#config/identity.ts';
 import { paths } from '#config/paths.ts';
+import { MethodLinks } from '#features/identity/MethodLinks.tsx';
+import * as copy from './copy.ts';
 import type { SignInFormName } from './sign-in-dialog-store.ts';
 import { forms } from './sign-in-forms.tsx';
 
@@ -32,6 +35,12 @@ export function SignInPanel({ form, onSwitch }: SignInPanelProps) {
         <p className="sign-in__help">
           Forgot your password? <a href={paths.contact}>Write to us</a>, and we sort it out.
         </p>
+      )}
+      {identity && (
+        <>
+          <p className="sign-in__help">{copy.signInPanelOr}</p>
+          <MethodLinks />
+        </>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ export const signInPanelIntroduction = "Please enter your details to proceed. We
 export const signInPanelSignIn = 'Sign in';
 export const signInPanelToSignUp = "Don't have an account? Sign Up";
 export const signInPanelSignUp = 'Sign up';
+export const signInPanelOr = 'or';
 export const signInPanelToSignIn = 'Already have an account ? Sign In';
 
 /** Texts of the sign-in form. */

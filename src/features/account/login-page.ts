@@ -1,8 +1,8 @@
 import { currentSearch } from '#lib/location.ts';
+import { safeNext } from '#lib/next-path.ts';
 import { $session } from '#runtime/session/session.ts';
 import { passNotice } from '#runtime/toasts/carried-notice.ts';
 import { NOTICE_MS } from '#runtime/toasts/notices.ts';
-import { safeNext } from './next-path.ts';
 import type { SignInFormName } from './sign-in-dialog-store.ts';
 
 const parameter = (name: string) => new URLSearchParams(currentSearch()).get(name);

@@ -1,6 +1,64 @@
-import type { SignInPageName } from '#config/paths.ts';
+import type { ReactNode } from 'react';
+import { paths, type SignInPageName } from '#config/paths.ts';
+import { FormFailure } from '#ui/FormFailure.tsx';
+import * as copy from './copy.ts';
+import { FinishStep } from './FinishStep.tsx';
+import { GoogleStep } from './GoogleStep.tsx';
+import { LinkStep } from './LinkStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { Security } from './Security.tsx';
+import type { StepProps } from './step.ts';
+import { useSignIn } from './use-sign-in.ts';
 
-/** One page of the identity service. */
+const steps = { google: GoogleStep, link: LinkStep, phone: PhoneStep, password: PasswordStep, finish: FinishStep };
+
+/** A page of the identity service: one way to sign in, and what follows it. */
+function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
+  const { state, ...actions } = useSignIn();
+  const Step = steps[page];
+
+  function content(): ReactNode {
+    switch (state.status) {
+      case 'form': {
+        const props: StepProps = { ...actions, busy: state.busy, problem: state.problem };
+        return <Step {...props} />;
+      }
+      case 'second-factor': {
+        const { challenge, busy, problem } = state;
+        return <SecondFactorStep challenge={challenge} {...actions} busy={busy} problem={problem} />;
+      }
+      case 'not-completed':
+        return (
+          <>
+            <h2>{copy.signInNotCompleted}</h2>
+            <FormFailure text={state.problem} />
+            <button type="button" className="button" onClick={() => void actions.complete(state.user)}>
+              {copy.signInRetry}
+            </button>
+          </>
+        );
+      default:
+        return null;
+    }
+  }
+
+  return (
+    <div className="sign-in">
+      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
+      <p role="status">{(state.status === 'completing' || state.status === 'done') && copy.signInCompleting}</p>
+      {content()}
+      {page !== 'finish' && state.status !== 'completing' && state.status !== 'done' && (
+        <p>
+          <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The content of a page below `/sign-in/`. */
 export function SignInPage({ page }: { page: SignInPageName }) {
-  return <p>{page}</p>;
+  return page === 'security' ? <Security /> : <SignInSteps page={page} />;
 }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { isTransientPage, orderIdIn } from '#config/paths.ts';
+import { identity } from '#config/identity.ts';
+import { isSignInPage, isTransientPage, orderIdIn } from '#config/paths.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
@@ -41,7 +42,7 @@ export function settleAddress(): void {
 /** Returns whether the Back button may go to the previous page. */
 export function canGoBack(): boolean {
   const previous = previousPath();
-  return previous !== null && !isTransientPage(previous);
+  return previous !== null && !isTransientPage(previous) && !(identity && isSignInPage(previous));
 }
 
 /** The state of 'Received?'. `refused`: the order's stage is not, or no longer, Arrived. */

@@ -17,6 +17,15 @@ export function renewSession(tokens: { access: string; refresh: string | null })
   broadcastSession({ kind: 'renewed', credentials });
 }
 
+/** Stores a new token of the identity service, and sends it to the other tabs. */
+export function renewIdentity(token: string): void {
+  const own = storedCredentials();
+  if (!own) return;
+  const credentials = { ...own, identity: token };
+  writeCredentials(credentials);
+  broadcastSession({ kind: 'renewed', credentials });
+}
+
 /** Changes the username of the session, here and in the shop's other open tabs. */
 export function renameUser(username: string): void {
   const own = storedCredentials();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext } from '#features/account/next-path.ts';
+import { safeNext } from '#lib/next-path.ts';
 
 test.each([
   ['/account', '/account'],

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { EmailField, PasswordField } from '#ui/Field.tsx';
+import { FormFailure } from '#ui/FormFailure.tsx';
+import * as copy from './copy.ts';
+import { type EmailAction, emailActionOf } from './email-action.ts';
+import { forgetLinkEmail, linkEmail } from './link-email.ts';
+import { loadService } from './load-service.ts';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+
+/** What the page shows. */
+type View =
+  | { status: 'reading' }
+  | { status: 'nothing' }
+  | { status: 'ask-email' }
+  | { status: 'new-password'; code: string; email: string }
+  | { status: 'said'; text: string };
+
+/** The page that the service's emails lead to: sign-in links, new passwords, confirmed addresses. */
+export function FinishStep({ run, signIn, complete, next, busy, problem }: StepProps) {
+  const [view, setView] = useState<View>({ status: 'reading' });
+
+  const signInWith = (email: string) =>
+    signIn(async () => {
+      const signedIn = await (await loadService()).signInWithLink(email, window.location.href);
+      forgetLinkEmail();
+      return signedIn;
+    });
+
+  /** Confirms an address, undoes a change, or finds out whose password to change. */
+  const perform = ({ mode, code }: Extract<EmailAction, { code: string }>) =>
+    run(async () => {
+      const service = await loadService();
+      if (mode === 'resetPassword') {
+        return setView({ status: 'new-password', code, email: await service.readResetCode(code) });
+      }
+      const user = await service.applyEmailCode(code);
+      setView({ status: 'said', text: mode === 'verify' ? copy.finishEmailConfirmed : copy.finishChangeReverted });
+      // With a confirmed address, the shop's API may know the account.
+      if (user && mode === 'verify') await complete(user);
+    });
+
+  useEffect(() => {
+    const action = emailActionOf(window.location.search);
+    if (action === null) return setView({ status: 'nothing' });
+    if (action.mode !== 'signIn') return void perform(action);
+    const email = linkEmail();
+    if (email === null) setView({ status: 'ask-email' });
+    else void signInWith(email);
+  }, []);
+
+  const savePassword = (code: string, password: string) =>
+    run(async () => {
+      await (await loadService()).resetPassword(code, password);
+      setView({ status: 'said', text: copy.finishPasswordSaved });
+    });
+
+  switch (view.status) {
+    case 'ask-email':
+      return (
+        <>
+          <p>{copy.finishAskEmail}</p>
+          <StepForm
+            button={copy.finishSubmit}
+            busy={busy}
+            problem={problem}
+            onSubmit={(text) => void signInWith(text('email').trim())}
+          >
+            <EmailField label={copy.linkEmail} name="email" readOnly={busy} />
+          </StepForm>
+        </>
+      );
+    case 'new-password':
+      return (
+        <>
+          <p>{copy.finishNewPassword(view.email)}</p>
+          <StepForm
+            button={copy.finishSavePassword}
+            busy={busy}
+            problem={problem}
+            onSubmit={(text) => void savePassword(view.code, text('password'))}
+          >
+            {/* Tells password managers which account the password belongs to. */}
+            <input type="email" name="email" autoComplete="username" value={view.email} readOnly hidden />
+            <PasswordField
+              label={copy.finishNewPasswordLabel}
+              name="password"
+              autoComplete="new-password"
+              readOnly={busy}
+            />
+          </StepForm>
+        </>
+      );
+    default:
+      return (
+        <>
+          {problem !== null && <FormFailure text={problem} />}
+          <p role="status">
+            {view.status === 'reading' && problem === null && copy.signInBusy}
+            {view.status === 'nothing' && copy.finishNothing}
+            {view.status === 'said' && view.text}
+          </p>
+          {(problem !== null || view.status !== 'reading') && (
+            <a className="button" href={`${paths.login}?next=${encodeURIComponent(next)}`}>
+              {copy.finishSignIn}
+            </a>
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { EmailField, PasswordField } from '#ui/Field.tsx';
+import * as copy from './copy.ts';
+import { loadService } from './load-service.ts';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+
+type Form = 'sign-in' | 'create' | 'reset';
+
+const texts = {
+  'sign-in': { introduction: copy.passwordIntroduction, button: copy.passwordSignIn },
+  create: { introduction: copy.passwordNewIntroduction, button: copy.passwordCreate },
+  reset: { introduction: copy.passwordResetIntroduction, button: copy.passwordReset },
+} as const;
+
+const links: Record<Form, readonly (readonly [Form, string])[]> = {
+  'sign-in': [
+    ['create', copy.passwordToCreate],
+    ['reset', copy.passwordToReset],
+  ],
+  create: [['sign-in', copy.passwordToSignIn]],
+  reset: [['sign-in', copy.passwordToSignIn]],
+};
+
+/** Sign-in with an email address and a password of the identity service, a new account, and a new password. */
+export function PasswordStep({ run, signIn, next, busy, problem }: StepProps) {
+  const [form, setForm] = useState<Form>('sign-in');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { introduction, button } = texts[form];
+
+  async function submit(text: (name: string) => string): Promise<void> {
+    const email = text('email').trim();
+    if (form === 'reset') {
+      const isSent = await run(async () => (await loadService()).sendPasswordReset(email, next));
+      return setSentTo(isSent ? email : null);
+    }
+    await signIn(async () => {
+      const service = await loadService();
+      const password = text('password');
+      return form === 'create'
+        ? service.createAccount(email, password, next)
+        : service.signInWithPassword(email, password);
+    });
+  }
+
+  function show(other: Form): void {
+    setSentTo(null);
+    setForm(other);
+    // Removes the problem of the other form.
+    void run(async () => {});
+  }
+
+  return (
+    <>
+      <p role="status">{sentTo === null ? introduction : copy.passwordResetSent(sentTo)}</p>
+      <StepForm button={button} busy={busy} problem={problem} onSubmit={(text) => void submit(text)}>
+        <EmailField label={copy.passwordEmail} name="email" autoComplete="username" readOnly={busy} />
+        {form !== 'reset' && (
+          <PasswordField
+            label={copy.passwordPassword}
+            name="password"
+            autoComplete={form === 'create' ? 'new-password' : 'current-password'}
+            readOnly={busy}
+          />
+        )}
+      </StepForm>
+      {links[form].map(([other, text]) => (
+        <p key={other}>
+          <button type="button" className="link-button" onClick={() => show(other)}>
+            {text}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { sessionKnown } from '#runtime/session/session-known.ts';
+import { storedCredentials } from '#runtime/session/stored-session.ts';
+import { hasIdentityUser, noteIdentityUser } from './identity-user.ts';
+import { loadService } from './load-service.ts';
+import type { User } from './service.ts';
+
+/**
+ * Returns the account of the identity service that belongs to the session, or null. If the shop's API issued a token for it,
+ * signs in with that.
+ * @throws {unknown} if the service's client fails to load
+ */
+export async function openAccount(): Promise<User | null> {
+  const { status } = await sessionKnown();
+  if (status !== 'signed-in') return null;
+  const service = await loadService();
+  // Without the note, it is left from a sign-in that the shop did not complete.
+  const user = hasIdentityUser() ? await service.currentUser() : null;
+  if (user) return user;
+  const token = storedCredentials()?.identity;
+  if (!token) return null;
+  try {
+    const own = await service.signInWithShopToken(token);
+    noteIdentityUser();
+    return own;
+  } catch {
+    // It has expired, or it is the token of another tab's account.
+    return null;
+  }
+}

@@ -1,0 +1,176 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  applyActionCode,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  getRedirectResult,
+  initializeAuth,
+  inMemoryPersistence,
+  isSignInWithEmailLink,
+  RecaptchaVerifier,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signInWithRedirect,
+  type User,
+  type UserCredential,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { identity } from '#config/identity.ts';
+import { signInPath } from '#config/paths.ts';
+import { allowServiceScripts } from './script-addresses.ts';
+import { codeOf } from './service-errors.ts';
+
+export type { MultiFactorResolver, User, UserCredential } from 'firebase/auth';
+
+function openService(): Auth {
+  if (!identity) throw new Error('The identity service is off.');
+  allowServiceScripts();
+  const { apiKey, authDomain, projectId, tenant, emulator } = identity;
+  const opened = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    // For the life of the tab, like the shop's own tokens.
+    persistence: [browserSessionPersistence, inMemoryPersistence],
+  });
+  opened.tenantId = tenant;
+  opened.languageCode = 'en';
+  if (emulator !== null) connectAuthEmulator(opened, emulator, { disableWarnings: true });
+  return opened;
+}
+
+/** The client of the identity service. Import this module only on demand: it loads the service's package. */
+export const auth = openService();
+
+/** Returns the URL that an email of the service leads back to. @param next path to go to after sign-in */
+function returnUrl(next: string): string {
+  const url = new URL(signInPath('finish'), location.origin);
+  url.searchParams.set('next', next);
+  return url.href;
+}
+
+/**
+ * Signs in with Google in a popup, or by leaving the page if the browser blocks popups.
+ * @throws {FirebaseError}
+ */
+export async function signInWithGoogle(): Promise<UserCredential> {
+  const provider = new GoogleAuthProvider();
+  try {
+    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  } catch (error) {
+    if (codeOf(error) !== 'auth/popup-blocked') throw error;
+    return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
+  }
+}
+
+/** Returns the sign-in that a redirect has just brought back, or null. @throws {FirebaseError} */
+export function redirectedSignIn(): Promise<UserCredential | null> {
+  return getRedirectResult(auth, browserPopupRedirectResolver);
+}
+
+/** Sends an email with a link that signs in. @throws {FirebaseError} */
+export function sendSignInLink(email: string, next: string): Promise<void> {
+  return sendSignInLinkToEmail(auth, email, { url: returnUrl(next), handleCodeInApp: true });
+}
+
+/** Whether a URL is such a link. */
+export function isSignInLink(url: string): boolean {
+  return isSignInWithEmailLink(auth, url);
+}
+
+/** @throws {FirebaseError} also if the address is not the one that the link was sent to */
+export function signInWithLink(email: string, url: string): Promise<UserCredential> {
+  return signInWithEmailLink(auth, email, url);
+}
+
+/** @throws {FirebaseError} */
+export function signInWithPassword(email: string, password: string): Promise<UserCredential> {
+  return signInWithEmailAndPassword(auth, email, password);
+}
+
+/** Creates an account, and sends the email that confirms its address. @throws {FirebaseError} */
+export async function createAccount(email: string, password: string, next: string): Promise<UserCredential> {
+  const created = await createUserWithEmailAndPassword(auth, email, password);
+  // The account exists, so a failed email must not stop the sign-in. The security page sends it again.
+  await confirmEmail(created.user, next).catch(reportError);
+  return created;
+}
+
+/** Sends the email that confirms the address of an account. @throws {FirebaseError} */
+export function confirmEmail(user: User, next: string): Promise<void> {
+  return sendEmailVerification(user, { url: returnUrl(next) });
+}
+
+/** Sends an email to choose a new password. An unknown address is no error. @throws {FirebaseError} */
+export async function sendPasswordReset(email: string, next: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: returnUrl(next) });
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Checks the code of a reset email. @returns the email address of its account @throws {FirebaseError} */
+export function readResetCode(code: string): Promise<string> {
+  return verifyPasswordResetCode(auth, code);
+}
+
+/** @throws {FirebaseError} */
+export function resetPassword(code: string, password: string): Promise<void> {
+  return confirmPasswordReset(auth, code, password);
+}
+
+/**
+ * Performs what the code of an email stands for, such as confirming an address.
+ * @returns the account in this tab with its new state, or null
+ * @throws {FirebaseError}
+ */
+export async function applyEmailCode(code: string): Promise<User | null> {
+  await applyActionCode(auth, code);
+  const user = await currentUser();
+  await user?.getIdToken(true);
+  return user;
+}
+
+/**
+ * Runs an action that needs a reCAPTCHA check.
+ * @param place an empty element of the page for the check's frame
+ */
+export async function withVerifier<T>(place: Element, act: (verifier: RecaptchaVerifier) => Promise<T>): Promise<T> {
+  const container = document.createElement('div');
+  place.replaceChildren(container);
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
+  try {
+    return await act(verifier);
+  } finally {
+    verifier.clear();
+  }
+}
+
+/** Signs in with the code of a text message. */
+export type ConfirmCode = (code: string) => Promise<UserCredential>;
+
+/** Sends a text message with a code. @param phone such as `+12025550123` @throws {FirebaseError} */
+export async function sendPhoneCode(phone: string, place: Element): Promise<ConfirmCode> {
+  const sent = await withVerifier(place, (verifier) => signInWithPhoneNumber(auth, phone, verifier));
+  return (code) => sent.confirm(code);
+}
+
+/** Signs in with a token that the shop's API issued. @throws {FirebaseError} */
+export async function signInWithShopToken(token: string): Promise<User> {
+  return (await signInWithCustomToken(auth, token)).user;
+}
+
+/** Returns the account that this tab is signed in to at the service, or null. */
+export async function currentUser(): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}

@@ -1,0 +1,68 @@
+import { tokenSyncUrl } from '#config/identity.ts';
+import { withCrossTabLock } from '#lib/locks.ts';
+import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
+import { $session } from '#runtime/session/session.ts';
+import { renewIdentity } from '#runtime/session/session-changes.ts';
+import { openAccount } from './open-account.ts';
+import type { User } from './service.ts';
+
+/** Time of the last sync, in milliseconds since 1970. It stays until the sign-out is synced, too. */
+const KEY = 'tokenSyncedAt';
+
+/** A token is sent at most this often, in milliseconds. */
+const MAX_AGE_MS = 300_000;
+
+/** A token is renewed this long before it expires, in milliseconds. */
+const RENEW_MS = 5 * 60_000;
+
+/** Pause after a failed call, in milliseconds. */
+const RETRY_MS = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Returns a token of the account, and when the next one is due, in milliseconds since 1970. */
+async function currentToken(user: User): Promise<{ token: string; renewAt: number }> {
+  const own = await user.getIdTokenResult();
+  const isOld = Date.parse(own.expirationTime) - Date.now() < RENEW_MS;
+  const { token, expirationTime } = isOld ? await user.getIdTokenResult(true) : own;
+  if (isOld) renewIdentity(token);
+  return { token, renewAt: Date.parse(expirationTime) - RENEW_MS };
+}
+
+async function send(method: 'POST' | 'DELETE', headers: HeadersInit): Promise<void> {
+  // The page may be about to close.
+  const answer = await fetch(tokenSyncUrl, { method, headers, keepalive: true, signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`${method} ${tokenSyncUrl} answered ${answer.status}.`);
+}
+
+/** @returns how long to wait for the next sync, in milliseconds; null if there is nothing to do */
+async function syncNow(): Promise<number | null> {
+  const last = Number(readStored(KEY) ?? 0);
+  if ($session.get().status === 'signed-out') {
+    if (last === 0) return null;
+    await send('DELETE', {});
+    removeStored(KEY);
+    return null;
+  }
+  const user = await openAccount();
+  if (!user) return null;
+  const { token, renewAt } = await currentToken(user);
+  const due = last + MAX_AGE_MS;
+  const now = Date.now();
+  if (now < due) return Math.min(due, renewAt) - now;
+  await send('POST', { authorization: `Bearer ${token}` });
+  writeStored(KEY, String(now));
+  return Math.min(MAX_AGE_MS, renewAt - now);
+}
+
+/** Sends the token of the identity service to the shop's own endpoint, one tab at a time. Failures are logged and tried again. */
+export async function syncToken(): Promise<void> {
+  clearTimeout(timer);
+  const wait = await withCrossTabLock('token-sync', syncNow).catch((error: unknown) => {
+    reportError(error);
+    return RETRY_MS;
+  });
+  // Another call may have set a timer meanwhile.
+  clearTimeout(timer);
+  if (wait !== null) timer = setTimeout(() => void syncToken(), Math.max(1000, wait));
+}
