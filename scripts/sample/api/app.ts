@@ -9,6 +9,7 @@ import { faultMiddleware } from './fault-middleware.ts';
 import { authRoutes } from './routes/auth.ts';
 import { basketRoutes } from './routes/baskets.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { identityRoutes } from './routes/identity.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -50,7 +51,7 @@ export function createApp(services: Services, testControls: boolean): Hono<ApiEn
   );
   outside.use(limitBody);
   outside.use('/api/*', xsrf(services));
-  for (const routes of [catalogueRoutes, authRoutes, basketRoutes, paymentRoutes, messageRoutes]) {
+  for (const routes of [catalogueRoutes, authRoutes, identityRoutes, basketRoutes, paymentRoutes, messageRoutes]) {
     outside.route('/api/v1', routes(services));
   }
   outside.route('/media', mediaRoutes(services));

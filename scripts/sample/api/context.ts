@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HttpBindings } from '@hono/node-server';
 import type { FaultRegistry } from './faults.ts';
+import type { IdentityVerifier } from './identity-tokens.ts';
 import type { PictureSource } from './pictures.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Tokens } from './tokens.ts';
@@ -9,6 +10,8 @@ import type { Tokens } from './tokens.ts';
 export interface Services {
   db: DatabaseSync;
   tokens: Tokens;
+  /** Verifies tokens of the identity service; null without one. */
+  identity: IdentityVerifier | null;
   faults: FaultRegistry;
   requests: RequestLog;
   pictures: PictureSource;

@@ -3,6 +3,7 @@ import { CommandError, UsageError } from '#scripts/command-error.ts';
 import { portNumber, runCommand, wholeNumber } from '#scripts/command-line.ts';
 import { openDatabase } from './database.ts';
 import { type Fault, parseFault } from './faults.ts';
+import { readIdentityOptions } from './identity-settings.ts';
 import { startSampleApi } from './server.ts';
 import { advanceOrder } from './stages.ts';
 
@@ -33,6 +34,13 @@ Faults (each can be repeated; xTIMES is optional)
 Environment
   SITE_URL             origin of the shop (default http://localhost:4321)
   PUBLIC_API_URL       this API's public origin (default http://localhost:PORT)
+  PUBLIC_IDENTITY_PROJECT_ID
+                       project of the identity service: turns on POST /auth/identity/, which accepts its tokens
+  PUBLIC_IDENTITY_TENANT
+                       tenant that these tokens must be of; without it, they must be of none
+  PUBLIC_IDENTITY_EMULATOR
+                       origin of the service's emulator: accepts its unsigned tokens instead, on a loopback host only
+  IDENTITY_KEYS_URL    keys of the service, as a JWK set (default: the keys that Google publishes)
 `;
 
 const repeatable = { type: 'string', multiple: true } as const;
@@ -78,6 +86,7 @@ await runCommand({
       advanceEvery: upToAMillion('advance-every'),
       siteUrl: origin('SITE_URL'),
       publicUrl: origin('PUBLIC_API_URL'),
+      identity: readIdentityOptions(process.env),
     });
     if (!values['no-warm-up']) api.warmUp();
     console.log(`Sample API: ${api.url}/api/v1 (${api.products} products, ${db})`);

@@ -118,6 +118,12 @@ ${versionTriggers}
     created_at      TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE IF NOT EXISTS identities (
+    uid     TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+    link    TEXT NOT NULL CHECK (link IN ('unverified', 'verified'))
+  ) STRICT;
+
   CREATE TABLE IF NOT EXISTS baskets (
     id                        INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id                   INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,

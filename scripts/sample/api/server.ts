@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import type { Services } from './context.ts';
 import { inTransaction, openDatabase, readSetting, writeSetting } from './database.ts';
 import { type Fault, FaultRegistry } from './faults.ts';
+import { checkIdentityHost, type IdentityOptions } from './identity-settings.ts';
+import { IdentityVerifier } from './identity-tokens.ts';
 import { PictureSource, type RenderPicture } from './pictures.ts';
 import { RequestLog } from './request-log.ts';
 import { type Catalogue, seedCatalogue } from './seed.ts';
@@ -29,6 +31,8 @@ export interface SampleApiOptions {
   products?: number;
   faults?: readonly Fault[];
   testControls?: boolean;
+  /** The identity service whose tokens `/auth/identity/` accepts. Without it, that call answers 404. */
+  identity?: IdentityOptions | null;
   /** Interval in seconds at which every paid order moves to its next stage. */
   advanceEvery?: number;
   pictureCache?: string;
@@ -47,9 +51,12 @@ export interface SampleApi {
 
 /**
  * Starts the sample API.
- * @throws Error with a message for the user when the port is already in use
+ * @throws CommandError if the port is already in use, or if unsigned tokens would be accepted from other machines
  */
 export async function startSampleApi(options: SampleApiOptions = {}): Promise<SampleApi> {
+  const host = options.host ?? '127.0.0.1';
+  const identity = options.identity ?? null;
+  if (identity) checkIdentityHost(identity, host);
   const catalogue = options.catalogue ?? (await sampleCatalogue());
   const db = openDatabase(options.db ?? ':memory:');
   const products = seedCatalogue(db, catalogue, options.products);
@@ -58,6 +65,7 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
   const services: Services = {
     db,
     tokens: new Tokens(db),
+    identity: identity && new IdentityVerifier(identity),
     faults: new FaultRegistry(),
     requests: new RequestLog(),
     pictures: new PictureSource(catalogue.products, options.pictureCache ?? '.cache/pictures', options.renderPicture),
@@ -72,7 +80,6 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   // Longer than the clients' keep-alive timeout, so that no client writes to a connection that is being closed.
   server.keepAliveTimeout = 65_000;
-  const host = options.host ?? '127.0.0.1';
   try {
     await listen(server, options.port ?? 0, host);
   } catch (error) {

@@ -3,24 +3,47 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv, Services } from './context.ts';
 import { ApiError } from './errors.ts';
-import { findUser } from './users.ts';
+import type { TokenUse } from './tokens.ts';
+import { findUser, type UserRow } from './users.ts';
 
 const cookieName = 'XSRF-TOKEN';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Issues the tokens of a new session, as sign-ins return them. */
+export async function openSession({ tokens }: Services, user: UserRow) {
+  return {
+    id: user.id,
+    access: await tokens.issue(user, 'access'),
+    refresh: await tokens.issue(user, 'refresh'),
+    custom_token: null,
+  };
+}
+
+/**
+ * Returns the user of a token, or undefined. A change of the account's link to the identity service ends all earlier
+ * sessions, because they may belong to somebody who never owned the address.
+ */
+export async function userOfToken(
+  { db, tokens }: Services,
+  token: string,
+  use: TokenUse,
+): Promise<UserRow | undefined> {
+  const owner = await tokens.verify(token, use);
+  const user = owner && findUser(db, owner.id);
+  return user?.identity === owner?.identity ? user : undefined;
+}
 
 /**
  * Requires a signed-in user and sets `userId`.
  * @throws ApiError 401 with `detail`
  */
-export function signedIn({ db, tokens }: Services): MiddlewareHandler<ApiEnv> {
+export function signedIn(services: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (token === undefined) throw new ApiError(401, 'Authentication credentials were not provided.');
-    const userId = await tokens.verify(token, 'access');
-    if (userId === undefined || !findUser(db, userId)) {
-      throw new ApiError(401, 'Given token is not valid or has expired.');
-    }
-    c.set('userId', userId);
+    const user = await userOfToken(services, token, 'access');
+    if (!user) throw new ApiError(401, 'Given token is not valid or has expired.');
+    c.set('userId', user.id);
     await next();
     c.header('cache-control', 'no-store');
   };

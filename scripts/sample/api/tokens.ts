@@ -1,9 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
 import { readSetting, writeSetting } from './database.ts';
+import type { IdentityLink } from './users.ts';
 
 export type TokenUse = 'access' | 'refresh';
+
+/** The user of a token, and the account's link to the identity service when the token was issued. */
+export interface TokenOwner {
+  id: number;
+  identity: IdentityLink;
+}
+
+const payloadSchema = v.object({
+  use: v.picklist(['access', 'refresh']),
+  sub: v.string(),
+  identity: v.optional(v.picklist(['unverified', 'verified']), undefined),
+});
 
 const lifetimes: Record<TokenUse, number> = { access: 5 * 60, refresh: 24 * 60 * 60 };
 
@@ -21,22 +35,23 @@ export class Tokens {
   }
 
   /** Issues a signed token. `access` is valid for 5 minutes, `refresh` for a day. */
-  issue(userId: number, use: TokenUse): Promise<string> {
+  issue({ id, identity }: TokenOwner, use: TokenUse): Promise<string> {
     const now = Math.floor(this.#now().getTime() / 1000);
-    return new SignJWT({ use })
+    return new SignJWT({ use, ...(identity && { identity }) })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(userId))
+      .setSubject(String(id))
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(now + lifetimes[use])
       .sign(this.#secret);
   }
 
-  /** Returns the token's user id, or undefined if the token is invalid, expired or for the other use. */
-  async verify(token: string, use: TokenUse): Promise<number | undefined> {
+  /** Returns the token's owner, or undefined if the token is invalid, expired or for the other use. */
+  async verify(token: string, use: TokenUse): Promise<TokenOwner | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#secret, { algorithms: ['HS256'], currentDate: this.#now() });
-      return payload.use === use ? Number(payload.sub) : undefined;
+      const { use: found, sub, identity = null } = v.parse(payloadSchema, payload);
+      return found === use ? { id: Number(sub), identity } : undefined;
     } catch {
       return undefined;
     }

@@ -1,11 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from './database.ts';
 
+/**
+ * Link of an account to the identity service: none, or made by a token whose e-mail address was verified or not.
+ */
+export type IdentityLink = 'unverified' | 'verified' | null;
+
 /** A row of `users`: the account and its profile. */
 export interface UserRow {
   id: number;
   username: string;
   email: string;
+  /** A hash. Empty for an account that only the identity service can sign in. */
   password: string;
   first_name: string;
   last_name: string;
@@ -15,6 +21,7 @@ export interface UserRow {
   default_address: string | null;
   phone_number: string | null;
   created_at: string;
+  identity: IdentityLink;
 }
 
 export interface UserUpdate {
@@ -32,16 +39,18 @@ export interface ProfileUpdate {
   phoneNumber: string | null;
 }
 
+const selectUser = 'SELECT users.*, identities.link AS identity FROM users LEFT JOIN identities ON user_id = users.id';
+
 export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
-  return one<UserRow>(db, 'SELECT * FROM users WHERE id = ?', id);
+  return one<UserRow>(db, `${selectUser} WHERE users.id = ?`, id);
 }
 
 /** Finds a user by name, ignoring case. */
 export function findUserByName(db: DatabaseSync, username: string): UserRow | undefined {
-  return one<UserRow>(db, 'SELECT * FROM users WHERE username = ?', username);
+  return one<UserRow>(db, `${selectUser} WHERE username = ?`, username);
 }
 
-/** Adds a user and returns its id, or undefined if the name is taken. `password` is a hash. */
+/** Adds a user and returns its id, or undefined if the name is taken. `password` is a hash or empty. */
 export function createUser(db: DatabaseSync, username: string, email: string, password: string): number | undefined {
   const { changes, id } = run(
     db,

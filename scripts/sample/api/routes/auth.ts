@@ -4,7 +4,7 @@ import { ApiError, badField } from '../errors.ts';
 import { EMAIL, type Form, readForm } from '../form.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { profileJson, userJson } from '../serializers.ts';
-import { signedIn } from '../session.ts';
+import { openSession, signedIn, userOfToken } from '../session.ts';
 import { createUser, findUser, findUserByName, type UserRow, updateProfile, updateUser } from '../users.ts';
 
 const USERNAME = {
@@ -21,12 +21,6 @@ const usernameTaken = 'A user with that username already exists.';
 export function authRoutes(services: Services): Hono<ApiEnv> {
   const { db, tokens } = services;
   const routes = new Hono<ApiEnv>({ strict: false });
-  const session = async (userId: number) => ({
-    id: userId,
-    access: await tokens.issue(userId, 'access'),
-    refresh: await tokens.issue(userId, 'refresh'),
-    custom_token: null,
-  });
   const noStore = { 'cache-control': 'no-store' };
 
   routes.post('/auth/token', async (c) => {
@@ -38,7 +32,7 @@ export function authRoutes(services: Services): Hono<ApiEnv> {
     if (!(await passwordMatches(password, user?.password)) || !user) {
       throw new ApiError(401, 'No active account found with the given credentials.');
     }
-    return c.json(await session(user.id), 200, noStore);
+    return c.json(await openSession(services, user), 200, noStore);
   });
 
   routes.post('/auth/user-signup', async (c) => {
@@ -51,14 +45,14 @@ export function authRoutes(services: Services): Hono<ApiEnv> {
     // Another sign-up may have taken the name while the password was being hashed.
     const id = createUser(db, username, email, await hashPassword(password));
     if (id === undefined) throw new ApiError(400, { detail: usernameTaken, username: [usernameTaken] });
-    return c.json(await session(id), 201, noStore);
+    return c.json(await openSession(services, currentUser(services, id)), 201, noStore);
   });
 
   routes.post('/auth/token/refresh', async (c) => {
     const { body } = await readForm(c);
-    const userId = typeof body.refresh === 'string' ? await tokens.verify(body.refresh, 'refresh') : undefined;
-    if (userId === undefined || !findUser(db, userId)) throw new ApiError(401, 'Token is invalid or expired.');
-    return c.json({ access: await tokens.issue(userId, 'access') }, 200, noStore);
+    const user = typeof body.refresh === 'string' ? await userOfToken(services, body.refresh, 'refresh') : undefined;
+    if (!user) throw new ApiError(401, 'Token is invalid or expired.');
+    return c.json({ access: await tokens.issue(user, 'access') }, 200, noStore);
   });
 
   routes.get('/auth/profile', signedIn(services), (c) => {
