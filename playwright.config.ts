@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { browserFlags, findBrowser, findShell } from './scripts/verify/browser.ts';
+import { identitySiteUrl } from './tests/browser/identity-address.ts';
 import { siteUrl } from './tests/browser/shop-address.ts';
 
 const browser = findBrowser() ?? 'chromium';
@@ -15,6 +16,16 @@ const flags = [...browserFlags, '--disable-smooth-scrolling'];
 
 /** Tests that need the full browser: the back/forward cache, and text rendered as shoppers see it. */
 const WHOLE = /(?:payment-back|session-back|fonts|looks)\.spec\.ts$/;
+
+/** A whole shop on separate ports: sample API with test controls, build, local server. */
+const shop = (command: string, url: string) => ({
+  command,
+  url,
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+});
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -43,13 +54,8 @@ export default defineConfig({
       use: { launchOptions: { executablePath: browser, args: flags } },
     },
   ],
-  // The whole shop on separate ports: sample API with test controls, build, local server.
-  webServer: {
-    command: 'node tests/browser/shop.ts',
-    url: siteUrl,
-    timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    shop('node tests/browser/shop.ts', siteUrl),
+    shop('node tests/browser/identity-shop.ts', identitySiteUrl),
+  ],
 });

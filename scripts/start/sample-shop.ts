@@ -1,4 +1,5 @@
 import { readSettings } from '#config/env.ts';
+import { readIdentityOptions } from '#scripts/sample/api/identity-settings.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import type { Keys } from '#scripts/serve/listen.ts';
 import { startSite } from '#scripts/serve/server.ts';
@@ -53,7 +54,8 @@ export async function startSampleShop({
     CHECK_PICTURES: '0',
   });
   say('1/3 Starting the sample API …');
-  const api = await startSampleApi({ ...apiOptions, port: apiPort, siteUrl, publicUrl: apiUrl });
+  const identity = readIdentityOptions(process.env);
+  const api = await startSampleApi({ ...apiOptions, port: apiPort, siteUrl, publicUrl: apiUrl, identity });
   say(`    ${apiUrl}/api/v1, ${api.products} products`);
   say('2/3 Building the site …');
   await buildSite(readSettings(process.env), dir, { quiet });

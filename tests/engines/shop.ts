@@ -1,6 +1,10 @@
+import { identityEntries } from '#config/identity-settings.ts';
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
 import { apiUrl, siteFolder, siteUrl } from '../browser/shop-address.ts';
 import { serveWatched } from './site.ts';
+
+// A developer's own `.env` must not add the identity service.
+for (const key of Object.keys(identityEntries)) delete process.env[key];
 
 /** The shop of the browser tests, behind the proxy in `site.ts`. */
 const port = Number(new URL(siteUrl).port);
