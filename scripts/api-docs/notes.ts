@@ -128,6 +128,15 @@ export const notes = {
       custom_token: 'Token for a hosted identity service, if the shop uses one.',
     },
   },
+  IdentitySession: {
+    about: 'A new session after a sign-in at the identity service.',
+    fields: {
+      id: 'Id of the user.',
+      username: 'Name of the user.',
+      access: 'Access token, sent as `Authorization: Bearer …`.',
+      refresh: 'Refresh token. Without one, the session ends when the access token expires.',
+    },
+  },
   Tokens: {
     about: 'New tokens for a session.',
     fields: { access: 'New access token.', refresh: 'New refresh token. Without one, the old one stays valid.' },

@@ -7,6 +7,7 @@ import { examineBrowserAccess } from './browsers.ts';
 import { examineCategories, examineLists, examineProduct, type Subject } from './catalogue.ts';
 import { Examination, type Finding } from './examination.ts';
 import { examineExtras } from './extras.ts';
+import { examineIdentity } from './identity.ts';
 import { examineFirstPage, examineListing, examinePaging } from './listing.ts';
 import { examinePicture, examineWarnings } from './pictures.ts';
 import { ProbeClient } from './probe-client.ts';
@@ -59,6 +60,7 @@ export async function examine(
   await examinePicture(report, products.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl ?? null);
   await examineClosedDoors(subject);
   await examineAccount(subject, login, isSafe(apiUrl));
+  await examineIdentity(subject, settings.identity);
   await examineBrowserAccess(report, client, apiUrl, siteUrl);
   await examineExtras(subject, products, settings);
   return report.findings;

@@ -35,7 +35,11 @@ const claims = (changes: Record<string, unknown> = {}) => ({
 });
 const tokenWith = (changes: Record<string, unknown> = {}) => service.sign(claims(changes));
 const exchange = (id_token: unknown, at = api) => at.post('/auth/identity/', { id_token });
-const signIn = async (changes: Record<string, unknown> = {}) => (await exchange(await tokenWith(changes))).body;
+const signIn = async (changes: Record<string, unknown> = {}) => {
+  const { status, body } = await exchange(await tokenWith(changes));
+  expect(status).toBe(200);
+  return body;
+};
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = (changes = {}) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(changes))}.`;
 

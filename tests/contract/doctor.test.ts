@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import { examineAccount } from '#scripts/doctor/account.ts';
 import { Examination, type Finding } from '#scripts/doctor/examination.ts';
@@ -21,6 +21,12 @@ afterEach(() => api.close());
 
 const settingsFor = (apiUrl: string, more: Record<string, string> = {}) =>
   readSettings({ PUBLIC_API_URL: apiUrl, SITE_URL: SITE, PUBLIC_PAYMENT_HOSTS: 'pay.example', ...more });
+const identitySettings = {
+  PUBLIC_IDENTITY_API_KEY: 'key',
+  PUBLIC_IDENTITY_AUTH_DOMAIN: 'eart-shop.firebaseapp.com',
+  PUBLIC_IDENTITY_PROJECT_ID: 'eart-shop',
+  PUBLIC_IDENTITY_METHODS: 'link',
+};
 const look = (shopper?: Session) =>
   examine(settingsFor(api.url), shopper ? { username: shopper.username, password } : null, []);
 const subjects = (findings: Finding[], verdict: Finding['verdict']) =>
@@ -41,6 +47,16 @@ describe('an API that follows the contract', () => {
       expect.arrayContaining(['GET /products/?sort=-price', 'GET /products/latest', 'a picture', 'CORS', 'ETag']),
     );
     expect(subjects(findings, 'skipped')).toEqual(expect.arrayContaining(['GET /baskets/{id}', 'POST /send-contact/']));
+  });
+
+  test('passes the check of the identity service', async () => {
+    const identity = { projectId: 'eart-shop', tenant: null, keysUrl: api.url, emulator: false };
+    const other = await startTestApi({ siteUrl: SITE, identity, renderPicture: async () => Buffer.from('jpeg') });
+    onTestFinished(other.close);
+    const findings = await examine(settingsFor(other.url, identitySettings), null, []);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ verdict: 'good', subject: 'POST /auth/identity/ (nonsense)' }),
+    );
   });
 
   test('passes all checks when signed in, without writing anything', async () => {
@@ -94,6 +110,22 @@ describe('contract violations', () => {
     expect(off.map((finding) => finding.subject)).toEqual([subject]);
     expect(off[0]?.remedy).toMatch(/\.$/);
   });
+});
+
+test.each<[string, Parameters<typeof lie>[1] | null, string]>([
+  ['responded with 404', null, 'Add this call to the API for the project eart-shop'],
+  ['accepted an invalid token', { body: { id: 1 } }, "Verify each token with the service's published keys"],
+  ['responded with 500 instead of 401', { status: 500 }, 'Respond with 401'],
+])('reports an API that %s at /auth/identity/', async (says, answer, remedy) => {
+  if (answer) await lie('POST /api/v1/auth/identity/', answer);
+  const findings = await examine(settingsFor(api.url, identitySettings), null, []);
+  expect(findings.filter(({ verdict }) => verdict === 'off')).toMatchObject([
+    {
+      subject: 'POST /auth/identity/ (nonsense)',
+      says: expect.stringContaining(says),
+      remedy: expect.stringContaining(remedy),
+    },
+  ]);
 });
 
 test.each([

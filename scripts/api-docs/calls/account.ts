@@ -29,6 +29,22 @@ export const accountCalls: readonly Call[] = [
     errors: { 400: 'A field is invalid, or the name is taken.' },
   },
   {
+    id: 'sign-in-with-identity',
+    method: 'post',
+    path: '/auth/identity/',
+    summary: 'Sign in with a token of the identity service',
+    description:
+      'Made after a sign-in at the identity service, and only by a shop that uses one. See [Identity service](#identity-service).',
+    whenItFails: 'the sign-in page shows why, and the shopper stays signed out of the shop',
+    body: body({ id_token: text('The id token of the service.') }),
+    success: { status: 200, description: 'The session.', schema: 'IdentitySession' },
+    errors: {
+      400: 'The token is missing.',
+      401: 'The token is invalid or expired. One text for all reasons.',
+      404: 'The API has no identity service.',
+    },
+  },
+  {
     id: 'refresh-session',
     method: 'post',
     path: '/auth/token/refresh/',

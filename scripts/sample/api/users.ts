@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from './database.ts';
 
 /**
- * Link of an account to the identity service: none, or made by a token whose e-mail address was verified or not.
+ * Link of an account to the identity service: none, or made by a token whose email address was verified or not.
  */
 export type IdentityLink = 'unverified' | 'verified' | null;
 
