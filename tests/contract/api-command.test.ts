@@ -49,6 +49,8 @@ describe('the command', () => {
       '--truncate',
       'advance',
       'SITE_URL',
+      'PUBLIC_IDENTITY_PROJECT_ID',
+      'IDENTITY_KEYS_URL',
     ]) {
       expect(text).toContain(option);
     }
@@ -73,6 +75,16 @@ describe('the command', () => {
     const { output, ended } = start([], { SITE_URL: 'shop' });
     expect(await ended).toBe(1);
     expect(output.text).toContain('SITE_URL must be an origin such as http://localhost:8000, not "shop".');
+  });
+
+  test('refuses the emulator of the identity service on a host that other machines reach', async () => {
+    const { output, ended } = start(['--host', '0.0.0.0', '--port', '0', '--db', join(folder, 'emulator.db')], {
+      PUBLIC_IDENTITY_PROJECT_ID: 'eart-shop',
+      PUBLIC_IDENTITY_EMULATOR: 'http://localhost:9099',
+    });
+    expect(await ended).toBe(1);
+    expect(output.text).toContain('it must not listen on 0.0.0.0. Listen on this machine only, with --host 127.0.0.1');
+    expect(output.text).not.toContain('    at ');
   });
 
   test('serves the sample catalogue with the given faults and stops on SIGTERM', async () => {
