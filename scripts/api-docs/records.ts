@@ -4,7 +4,7 @@ import { optional as optionalFields, required as requiredFields } from '#catalog
 import { answerSchema } from '#features/account/profile-api.ts';
 import { amountsSchema, basketSchema, orderSchema } from '#features/checkout/baskets-api.ts';
 import { paymentSchema } from '#features/checkout/payments-api.ts';
-import { identitySession } from '#features/identity/exchange.ts';
+import { identitySession } from '#features/identity/identity-api.ts';
 import { orderShape } from '#features/orders/api.ts';
 import { nextShape, pageShape, totalShape } from '#lib/http/paging.ts';
 import { anyList, categoryRef } from '#lib/http/records.ts';

@@ -11,8 +11,10 @@ export const identityScriptHosts = [
   'https://www.gstatic.com/recaptcha/',
 ];
 
-/** Renews the tokens of the identity service. */
-const tokenService = ({ emulator }: IdentitySettings) => emulator ?? 'https://securetoken.googleapis.com';
+/** The identity service's own calls: accounts, and new tokens. */
+const serviceCalls = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+const serviceOrigins = ({ emulator }: IdentitySettings) => (emulator === null ? serviceCalls : [emulator]);
 
 /** The settings that decide which origins browsers connect to. */
 export type Connections = Pick<Settings, 'apiUrl' | 'mapsKey' | 'identity' | 'tokenSyncUrl'>;
@@ -24,7 +26,7 @@ export type Connections = Pick<Settings, 'apiUrl' | 'mapsKey' | 'identity' | 'to
  */
 export function thirdParties({ apiUrl, mapsKey, identity, tokenSyncUrl }: Connections): string[] {
   const google = mapsKey === '' ? [] : [GOOGLE_PLACES];
-  const sync = identity && tokenSyncUrl !== '' ? [tokenService(identity), new URL(tokenSyncUrl).origin] : [];
+  const sync = identity && tokenSyncUrl !== '' ? [...serviceOrigins(identity), new URL(tokenSyncUrl).origin] : [];
   return [...new Set([apiUrl, ...google, ...sync])];
 }
 
@@ -35,8 +37,7 @@ export function signInParties(identity: IdentitySettings): Record<'scripts' | 'c
   return {
     scripts: identityScriptHosts,
     connections: [
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
+      ...serviceCalls,
       'https://apis.google.com',
       'https://www.google.com/recaptcha/',
       ...own,

@@ -18,7 +18,7 @@ type View =
   | { status: 'said'; text: string };
 
 /** The page that the service's emails lead to: sign-in links, new passwords, confirmed addresses. */
-export function FinishStep({ run, signIn, complete, next, busy, problem }: StepProps) {
+export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
   const [view, setView] = useState<View>({ status: 'reading' });
 
   const signInWith = (email: string) =>
@@ -35,10 +35,8 @@ export function FinishStep({ run, signIn, complete, next, busy, problem }: StepP
       if (mode === 'resetPassword') {
         return setView({ status: 'new-password', code, email: await service.readResetCode(code) });
       }
-      const user = await service.applyEmailCode(code);
+      await service.applyEmailCode(code);
       setView({ status: 'said', text: mode === 'verify' ? copy.finishEmailConfirmed : copy.finishChangeReverted });
-      // With a confirmed address, the shop's API may know the account.
-      if (user && mode === 'verify') await complete(user);
     });
 
   useEffect(() => {

@@ -16,8 +16,11 @@ type View =
   | { status: 'signed-out' }
   | { status: 'ready'; user: User; factors: Factor[]; adding: 'app' | 'phone' | null };
 
-/** The page for second factors: the list, and forms to add and remove one. */
-export function Security() {
+/**
+ * The page for second factors: the list, and forms to add and remove one.
+ * @param signedIn the account that this page has just signed in to
+ */
+export function Security({ signedIn }: { signedIn?: User }) {
   const { state, next, run } = useSignIn();
   const [view, setView] = useState<View>({ status: 'opening' });
   const [said, setSaid] = useState('');
@@ -30,7 +33,7 @@ export function Security() {
 
   useEffect(() => {
     void run(async () => {
-      const user = await openAccount();
+      const user = signedIn ?? (await openAccount());
       if (user) await show(user);
       else setView({ status: 'signed-out' });
     });
@@ -59,6 +62,8 @@ export function Security() {
 
   return (
     <div className="sign-in">
+      {/* The page's own title is that of the sign-in. */}
+      {signedIn && <h2>{copy.securityLink}</h2>}
       <p>{copy.factorsIntroduction}</p>
       <p role="status">{busy ? copy.signInBusy : said}</p>
       {problem !== null && <FormFailure text={problem} />}

@@ -44,6 +44,7 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
     }
   }
 
+  if (state.status === 'secure') return <Security signedIn={state.user} />;
   return (
     <div className="sign-in">
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}

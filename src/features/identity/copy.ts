@@ -107,7 +107,7 @@ export const factorsEmailSent = 'The email is on its way. Open its link, then co
 export const factorsScan = 'Scan this code with your authenticator app, or type the key into it.';
 export const factorsKey = 'Key';
 export const factorsOpen = 'Open my authenticator app';
-export const factorsQr = 'QR code with the key';
+export const factorsQr = 'The key as a picture';
 export const factorsCancel = 'Cancel';
 export const factorsBack = 'Back to my account';
 

@@ -13,9 +13,9 @@ export async function openAccount(): Promise<User | null> {
   const { status } = await sessionKnown();
   if (status !== 'signed-in') return null;
   const service = await loadService();
+  const user = await service.currentUser();
   // Without the note, it is left from a sign-in that the shop did not complete.
-  const user = hasIdentityUser() ? await service.currentUser() : null;
-  if (user) return user;
+  if (user && hasIdentityUser()) return user;
   const token = storedCredentials()?.identity;
   if (!token) return null;
   try {

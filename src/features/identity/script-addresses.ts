@@ -13,13 +13,9 @@ export function serviceScript(address: string): string {
 
 /**
  * Allows the scripts that the service's package loads by their address as text. The content security policy of the sign-in pages
- * allows this one Trusted Types policy, and all others remain forbidden.
+ * allows this one Trusted Types policy, and all others remain forbidden. Other pages forbid this one, too.
  */
 export function allowServiceScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  try {
-    trustedTypes?.createPolicy('default', { createScriptURL: serviceScript });
-  } catch {
-    // Other pages forbid every policy. They load the package only to renew tokens and to sign out, which needs no scripts.
-  }
+  trustedTypes?.createPolicy('default', { createScriptURL: serviceScript });
 }

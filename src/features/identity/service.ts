@@ -26,8 +26,8 @@ import {
   type UserCredential,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { identity } from '#config/identity.ts';
-import { signInPath } from '#config/paths.ts';
+import { identity, tokenSyncUrl } from '#config/identity.ts';
+import { isSignInPage, signInPath } from '#config/paths.ts';
 import { allowServiceScripts } from './script-addresses.ts';
 import { codeOf } from './service-errors.ts';
 
@@ -35,11 +35,13 @@ export type { MultiFactorResolver, User, UserCredential } from 'firebase/auth';
 
 function openService(): Auth {
   if (!identity) throw new Error('The identity service is off.');
-  allowServiceScripts();
+  if (isSignInPage(location.pathname)) allowServiceScripts();
   const { apiKey, authDomain, projectId, tenant, emulator } = identity;
   const opened = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
-    // For the life of the tab, like the shop's own tokens.
-    persistence: [browserSessionPersistence, inMemoryPersistence],
+    // Only a shop that syncs the token needs the account on its other pages, for the life of the tab.
+    persistence: tokenSyncUrl === '' ? inMemoryPersistence : [browserSessionPersistence, inMemoryPersistence],
+    // Only where it is used: in Safari and on phones, it loads the service's scripts at once, so that the popup opens in time.
+    ...(location.pathname === signInPath('google') && { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   opened.tenantId = tenant;
   opened.languageCode = 'en';
@@ -64,16 +66,16 @@ function returnUrl(next: string): string {
 export async function signInWithGoogle(): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   try {
-    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+    return await signInWithPopup(auth, provider);
   } catch (error) {
     if (codeOf(error) !== 'auth/popup-blocked') throw error;
-    return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
+    return signInWithRedirect(auth, provider);
   }
 }
 
 /** Returns the sign-in that a redirect has just brought back, or null. @throws {FirebaseError} */
 export function redirectedSignIn(): Promise<UserCredential | null> {
-  return getRedirectResult(auth, browserPopupRedirectResolver);
+  return getRedirectResult(auth);
 }
 
 /** Sends an email with a link that signs in. @throws {FirebaseError} */
@@ -128,16 +130,9 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(auth, code, password);
 }
 
-/**
- * Performs what the code of an email stands for, such as confirming an address.
- * @returns the account in this tab with its new state, or null
- * @throws {FirebaseError}
- */
-export async function applyEmailCode(code: string): Promise<User | null> {
-  await applyActionCode(auth, code);
-  const user = await currentUser();
-  await user?.getIdToken(true);
-  return user;
+/** Performs what the code of an email stands for, such as confirming an address. @throws {FirebaseError} */
+export function applyEmailCode(code: string): Promise<void> {
+  return applyActionCode(auth, code);
 }
 
 /**

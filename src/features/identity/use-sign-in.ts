@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { currentSearch } from '#lib/location.ts';
+import { signInPath } from '#config/paths.ts';
+import { changeAddress, currentSearch } from '#lib/location.ts';
 import { safeNext } from '#lib/next-path.ts';
 import { client } from '#runtime/session/client.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
 import { passNotice } from '#runtime/toasts/carried-notice.ts';
 import { NOTICE_MS, notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
-import { exchangeToken } from './exchange.ts';
 import { exchangeProblem } from './exchange-problem.ts';
+import { exchangeToken } from './identity-api.ts';
 import { noteIdentityUser } from './identity-user.ts';
 import { loadSecondFactors, loadService } from './load-service.ts';
 import type { Challenge } from './second-factors.ts';
@@ -19,6 +20,8 @@ export type SignInState =
   | { status: 'form'; busy: boolean; problem: string | null }
   | { status: 'second-factor'; challenge: Challenge; busy: boolean; problem: string | null }
   | { status: 'completing' }
+  /** The security page opens in place, because the account is only in this page's memory. */
+  | { status: 'secure'; user: User }
   | { status: 'not-completed'; user: User; problem: string }
   | { status: 'done' };
 
@@ -72,11 +75,13 @@ export function useSignIn(): SignIn {
     setState({ status: 'completing' });
     try {
       const credentials = await exchangeToken(client, await user.getIdToken());
-      setState({ status: 'done' });
+      const isForSecurity = nextPath().startsWith(signInPath('security'));
+      setState(isForSecurity ? { status: 'secure', user } : { status: 'done' });
       // Notify first, so that the notice passes to the next page.
       notify('info', copy.signInDone, SIGN_IN);
       noteIdentityUser();
       startSession(credentials);
+      if (isForSecurity) return changeAddress(nextPath(), 'replace');
       setTimeout(() => window.location.replace(nextPath()), passNotice() ? 0 : NOTICE_MS);
     } catch (error) {
       setState({ status: 'not-completed', user, problem: exchangeProblem(error) });

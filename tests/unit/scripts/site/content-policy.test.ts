@@ -66,13 +66,14 @@ test('does not change with the identity service', () => {
   expect(contentPolicy({ ...shop, identity }, inline)).toBe(contentPolicy(shop, inline));
 });
 
-test('with token sync, allows two more connections and nothing else', () => {
+test('with token sync, allows three more connections and nothing else', () => {
   const sync = { ...shop, identity, tokenSyncUrl: 'https://sync.eart.example/token?shop=1' };
   expect(directivesOf(contentPolicy(sync, inline))).toEqual({
     ...directivesOf(contentPolicy(shop, inline)),
     'connect-src': [
       "'self'",
       'https://api.eart.example',
+      'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://sync.eart.example',
     ],

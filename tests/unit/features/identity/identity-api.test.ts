@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as copy from '#features/identity/copy.ts';
-import { exchangeToken } from '#features/identity/exchange.ts';
 import { exchangeProblem } from '#features/identity/exchange-problem.ts';
+import { exchangeToken } from '#features/identity/identity-api.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright/test';
+import { totpCode } from '../fixtures/identity-service.ts';
+import { expect, test } from './identity-fixtures.ts';
+import { openGoogle, serveGoogle, serveRecaptcha } from './identity-google.ts';
+
+const email = 'ama@example.com';
+const password = 'correct horse battery';
+/** One sentence for all of these, so that nobody learns which accounts exist. */
+const wrong = 'These details don’t match an account that can sign in here. Check them and try again.';
+
+/** The browser logs each error response. */
+const refused = /the server responded with a status of 4\d\d/;
+
+async function fillPassword(page: Page, typed = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(typed);
+}
+
+/** The stored session of the tab. */
+const session = (page: Page) =>
+  page.evaluate(() => ({ access: sessionStorage.getItem('accessToken'), name: localStorage.getItem('username') }));
+
+/** Waits for the page after sign-in. */
+async function expectSignedIn(page: Page, path = '/'): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  expect((await session(page)).access).toBeTruthy();
+}
+
+test('a password signs in, and leads back with the cart and the place kept', async ({ page, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  await page.goto('/products/kano-crossed-sandals');
+  await page
+    .getByRole('button', { name: /^Add .*to cart/i })
+    .first()
+    .click();
+  await page.goto('/login?next=/cart');
+  await page.getByRole('link', { name: 'Sign in with email and password' }).click();
+  await expect(page).toHaveURL('/sign-in/password?next=%2Fcart');
+  await fillPassword(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(page, '/cart');
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page.locator('.cart-line').first()).toContainText(/Kano/);
+  expect((await session(page)).name).toMatch(/^ama/);
+});
+
+test.describe('with wrong details', () => {
+  test.use({ expected: [refused] });
+
+  for (const reason of ['a wrong password', 'an unknown address', 'a disabled account'] as const) {
+    test(`${reason} says the same sentence as any other`, async ({ page, service }) => {
+      if (reason !== 'an unknown address') service.addAccount({ email, password, emailVerified: true });
+      if (reason === 'a disabled account') service.disable(email);
+      await page.goto('/sign-in/password');
+      await fillPassword(page, reason === 'a wrong password' ? 'another' : password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(wrong);
+      // What was typed stays.
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    });
+  }
+
+  test('too many attempts ask for patience', async ({ page, service }) => {
+    service.failNext('TOO_MANY_ATTEMPTS_TRY_LATER', 'signInWithPassword');
+    await page.goto('/sign-in/password');
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.');
+  });
+});
+
+test('a new account signs in, and its email confirms the address', async ({ page, service }) => {
+  await page.goto('/sign-in/password?next=/wish-list');
+  await page.getByRole('button', { name: 'New here? Create an account' }).click();
+  await fillPassword(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectSignedIn(page, '/wish-list');
+  const [sent] = service.oobCodes(email, 'VERIFY_EMAIL');
+  await page.goto(sent?.link ?? '');
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  expect(service.accounts()[0]?.emailVerified).toBe(true);
+});
+
+test('a forgotten password is replaced through an email', async ({ page, service }) => {
+  service.addAccount({ email, password: 'old password', emailVerified: true });
+  await page.goto('/sign-in/password');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await page.goto(service.oobCodes(email, 'PASSWORD_RESET')[0]?.link ?? '');
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  expect(service.accounts()[0]?.password).toBe(password);
+});
+
+test('an email link signs in on the same device', async ({ page, service }) => {
+  await page.goto('/sign-in/link?next=/cart');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  await page.goto(service.oobCodes(email, 'EMAIL_SIGNIN')[0]?.link ?? '');
+  await expectSignedIn(page, '/cart');
+  expect(await page.evaluate(() => localStorage.getItem('linkEmail'))).toBeNull();
+});
+
+test('an email link on another device asks for the address', async ({ page, service }) => {
+  await page.goto('/sign-in/link?next=/cart');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(service.oobCodes(email, 'EMAIL_SIGNIN')[0]?.link ?? '');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(page, '/cart');
+});
+
+test.describe('an email link that no longer works', () => {
+  test.use({ expected: [refused] });
+
+  test('says so, and offers to sign in again', async ({ page, service }) => {
+    await page.goto('/sign-in/link');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+    const link = service.oobCodes(email)[0]?.link ?? '';
+    service.expireOobCodes();
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('This link was used already or has expired.');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+      'href',
+      '/login?next=%2F',
+    );
+  });
+});
+
+test('a phone number is formatted, and its code signs in', async ({ page, context, service }) => {
+  await serveRecaptcha(context);
+  await page.goto('/sign-in/phone');
+  const number = page.getByLabel('Mobile number');
+  await number.pressSequentially('2025550123');
+  await expect(number).toHaveValue('(202) 555-0123');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  const code = page.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  const sent = service.verificationCodes('+12025550123')[0]?.code ?? '';
+  await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expectSignedIn(page);
+});
+
+test('an incomplete phone number is not sent', async ({ page, service }) => {
+  await page.goto('/sign-in/phone');
+  await page.getByLabel('Mobile number').fill('202555');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a US mobile number, such as (202) 555-0123.');
+  expect(service.verificationCodes()).toEqual([]);
+});
+
+test.describe('codes of text messages', () => {
+  test.use({ expected: [refused] });
+
+  test('that are wrong or expired say so, and a new one works after 30 seconds', async ({ page, context, service }) => {
+    await serveRecaptcha(context);
+    await page.clock.install();
+    await page.goto('/sign-in/phone');
+    await page.getByLabel('Mobile number').fill('2025550199');
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    const [first] = await expect
+      .poll(() => service.verificationCodes('+12025550199'))
+      .not.toEqual([])
+      .then(() => service.verificationCodes('+12025550199'));
+    await page.getByLabel('Code').fill(first?.code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This code isn’t right. Check it and try again.');
+    service.expireVerificationCodes();
+    await page.getByLabel('Code').fill(first?.code ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This code has expired. Please ask for a new one.');
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
+    await page.clock.runFor(30_000);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.poll(() => service.verificationCodes('+12025550199').length).toBe(2);
+    await page.getByLabel('Code').fill(service.verificationCodes('+12025550199')[1]?.code ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.clock.runFor(6000);
+    await expectSignedIn(page);
+  });
+});
+
+test('Google signs in through a popup of 500 by 600', async ({ page, context }) => {
+  await serveGoogle(context);
+  await page.goto('/sign-in/google?next=/cart');
+  const popup = await openGoogle(page);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  await popup.getByRole('button', { name: 'Choose this account' }).click();
+  await expectSignedIn(page, '/cart');
+});
+
+test('a closed popup can be opened again at once', async ({ page, context }) => {
+  await serveGoogle(context);
+  await page.goto('/sign-in/google');
+  const first = await openGoogle(page);
+  await first.close();
+  // A headless browser does not move the focus between windows.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Waiting for Google. If you closed the window, open it again.')).toBeVisible();
+  const second = await openGoogle(page, 'Open the window again');
+  await second.getByRole('button', { name: 'Choose this account' }).click();
+  await expectSignedIn(page);
+});
+
+test('where popups are blocked, Google opens in the same tab', async ({ page, context }) => {
+  await serveGoogle(context);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/sign-in/google');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL(/\/__\/auth\/handler\?.*authType=signInViaRedirect/);
+});
+
+test.describe('an account with a second factor', () => {
+  test.use({ expected: [refused] });
+
+  test('asks for the code of its phone', async ({ page, context, service }) => {
+    await serveRecaptcha(context);
+    const factors = [{ mfaEnrollmentId: 'f1', enrolledAt: new Date().toISOString(), phoneInfo: '+12025550177' }];
+    service.addAccount({ email, password, emailVerified: true, factors });
+    await page.goto('/sign-in/password?next=/cart');
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await page.getByRole('button', { name: 'Text message to the number ending in 0177' }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel('Code').fill(service.verificationCodes('+12025550177')[0]?.code ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectSignedIn(page, '/cart');
+  });
+
+  test('is protected by an authenticator app, which can be removed', async ({ page, service }) => {
+    service.addAccount({ email, password, emailVerified: true });
+    await page.goto('/sign-in/password?next=/sign-in/security');
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await expect(page.getByRole('img', { name: 'The key as a picture' })).toBeVisible();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Your second steps' })).toBeVisible();
+    expect(service.accounts()[0]?.factors).toHaveLength(1);
+    await page.getByRole('button', { name: /^Remove: Authenticator app/ }).click();
+    await expect(page.getByText('You have no second step yet.')).toBeVisible();
+    expect(service.accounts()[0]?.factors).toHaveLength(0);
+  });
+});
+
+test('signing out signs out of the service, too, in every tab', async ({ page, context, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  const other = await context.newPage();
+  await other.goto('/about');
+  await page.goto('/sign-in/password?next=/about');
+  await fillPassword(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(page, '/about');
+  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('accessToken'))).toBeTruthy();
+  await other.goto('/account');
+  await other.locator('[data-sign-out]:visible').click();
+  await other.waitForURL('/');
+  await expect.poll(async () => (await session(page)).access).toBeNull();
+  // Its account was in the memory of the sign-in page only.
+  await page.goto('/sign-in/security');
+  await expect(page.getByText('Please sign in again before you change how you sign in.')).toBeVisible();
+});
+
+test.describe('while the API of the shop fails', () => {
+  test.use({ expected: [/the server responded with a status of 503/] });
+
+  test('the sign-in is kept and can be completed later', async ({ page, service }) => {
+    service.addAccount({ email, password, emailVerified: true });
+    await page.goto('/sign-in/password?next=/about');
+    const path = '**/api/v1/auth/identity/';
+    await page.route(path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json: { detail: 'Down.' } }),
+    );
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'We couldn’t sign you in.' })).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSignedIn(page, '/about');
+  });
+});
