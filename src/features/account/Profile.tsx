@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { identity } from '#config/identity.ts';
 import { SecurityLink } from '#features/identity/SecurityLink.tsx';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
@@ -10,6 +9,9 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile-store.ts';
 import { openSignIn } from './sign-in-dialog-store.ts';
 import { UserForm } from './UserForm.tsx';
+
+// The bundler's own name: it leaves out code only if a constant in the same file rules it out.
+declare const __IDENTITY__: object | null;
 
 function Waiting() {
   return (
@@ -45,7 +47,7 @@ function Fields() {
         <div className="profile">
           <UserForm user={state.value.user} />
           <ProfileForm profile={state.value.profile} />
-          {identity && <SecurityLink />}
+          {__IDENTITY__ && <SecurityLink />}
         </div>
       )}
     </div>
