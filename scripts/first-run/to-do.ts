@@ -60,7 +60,7 @@ export function placeholders(facts: ShopFacts): Found[] {
 }
 
 function settingItems(settings: Settings): ToDo[] {
-  const { apiUrl, siteUrl, paymentHosts, testPaymentPage, ratings } = settings;
+  const { apiUrl, siteUrl, paymentHosts, testPaymentPage, ratings, identity, tokenSyncUrl } = settings;
   const items: (ToDo | false)[] = [
     isLocal(apiUrl) && {
       subject: 'PUBLIC_API_URL',
@@ -90,6 +90,17 @@ function settingItems(settings: Settings): ToDo[] {
       subject: 'PUBLIC_TEST_PAYMENT_PAGE',
       problem: 'is 1, so the site has a test payment page',
       remedy: 'Leave PUBLIC_TEST_PAYMENT_PAGE empty.',
+    },
+    identity !== null &&
+      identity.emulator !== null && {
+        subject: 'PUBLIC_IDENTITY_EMULATOR',
+        problem: `is ${identity.emulator}, so shoppers sign in at an emulator on their own machine`,
+        remedy: 'Leave PUBLIC_IDENTITY_EMULATOR empty.',
+      },
+    tokenSyncUrl.startsWith('http:') && {
+      subject: 'PUBLIC_TOKEN_SYNC_URL',
+      problem: `is ${tokenSyncUrl}, which only this machine can reach`,
+      remedy: 'Set PUBLIC_TOKEN_SYNC_URL to a public https address, or leave it empty.',
     },
     ratings === 'placeholder' && {
       subject: 'PUBLIC_RATINGS',

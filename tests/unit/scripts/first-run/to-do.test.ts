@@ -48,6 +48,13 @@ describe('facts of the shop', () => {
   });
 });
 
+const service = {
+  PUBLIC_IDENTITY_API_KEY: 'key',
+  PUBLIC_IDENTITY_AUTH_DOMAIN: 'baobab.firebaseapp.com',
+  PUBLIC_IDENTITY_PROJECT_ID: 'baobab',
+  PUBLIC_IDENTITY_METHODS: 'google',
+};
+
 describe('settings', () => {
   test.each<[string, Record<string, string>]>([
     ['PUBLIC_API_URL', { PUBLIC_API_URL: '' }],
@@ -57,6 +64,8 @@ describe('settings', () => {
     ['SITE_URL', { SITE_URL: 'http://[::1]:4321' }],
     ['PUBLIC_PAYMENT_HOSTS', { PUBLIC_PAYMENT_HOSTS: '' }],
     ['PUBLIC_TEST_PAYMENT_PAGE', { PUBLIC_TEST_PAYMENT_PAGE: '1' }],
+    ['PUBLIC_IDENTITY_EMULATOR', { ...service, PUBLIC_IDENTITY_EMULATOR: 'http://localhost:9099' }],
+    ['PUBLIC_TOKEN_SYNC_URL', { ...service, PUBLIC_TOKEN_SYNC_URL: 'http://localhost:8000/token' }],
     ['PUBLIC_RATINGS', { PUBLIC_RATINGS: 'placeholder' }],
   ])('lists %s for %o', (subject, variables) => {
     const items = toDoList({ ...ready, settings: readSettings({ ...readyVariables, ...variables }) });
