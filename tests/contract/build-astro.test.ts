@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { copyProject } from './build-project.ts';
-import { hashesOf } from './build-setup.ts';
+import { hashesOf, identityService } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 
 const run = promisify(execFile);
@@ -29,6 +29,7 @@ test("pages rendered from cached templates are byte-identical to Astro's own bui
     PUBLIC_PAYMENT_HOSTS: 'www.paypal.com',
     SHOW_STYLEGUIDE: '1',
     PUBLIC_TEST_PAYMENT_PAGE: '1',
+    ...identityService,
   };
   expect((await project.build('site', settings)).code).toBe(0);
 

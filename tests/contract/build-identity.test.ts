@@ -9,16 +9,10 @@ import { startDialectApi } from '../fixtures/dialect-api.ts';
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
-import { newSite, type Site } from './build-setup.ts';
+import { identityService, newSite, type Site } from './build-setup.ts';
 import { type Case, everyKind, expectSecurityHeaders, headerRules, policyIn } from './every-kind.ts';
 import { ask } from './serve-setup.ts';
 
-const service = {
-  PUBLIC_IDENTITY_API_KEY: 'test-key',
-  PUBLIC_IDENTITY_AUTH_DOMAIN: 'shop-test.firebaseapp.com',
-  PUBLIC_IDENTITY_PROJECT_ID: 'shop-test',
-  PUBLIC_IDENTITY_METHODS: 'google,link,phone,password',
-};
 const pages = ['google', 'link', 'phone', 'password', 'finish', 'security'].map((page) => `/sign-in/${page}`);
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -52,7 +46,7 @@ beforeAll(async () => {
   const api = await onSharedPort((port) => startDialectApi({ products: 5, dialect: 'odd' }, port));
   whenDone(() => api.close());
   without = await shopWith(api.url, {});
-  withService = await shopWith(api.url, service);
+  withService = await shopWith(api.url, identityService);
 }, patient.timeout);
 
 afterAll(async () => {

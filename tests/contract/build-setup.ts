@@ -26,6 +26,14 @@ export interface Site {
   pages(): Promise<Map<string, string>>;
 }
 
+/** Settings that add the pages of the identity service. */
+export const identityService = {
+  PUBLIC_IDENTITY_API_KEY: 'test-key',
+  PUBLIC_IDENTITY_AUTH_DOMAIN: 'shop-test.firebaseapp.com',
+  PUBLIC_IDENTITY_PROJECT_ID: 'shop-test',
+  PUBLIC_IDENTITY_METHODS: 'google,link,phone,password',
+};
+
 let sites = 0;
 
 /**

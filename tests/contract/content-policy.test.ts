@@ -8,14 +8,14 @@ import { startSite } from '#scripts/serve/server.ts';
 import { writeHeaders } from '#scripts/site/host-files.ts';
 import { injectedStyles } from '#scripts/site/injected-styles.ts';
 import { Stage } from '#scripts/site/stage.ts';
-import { newSite, runBuild, type Site } from './build-setup.ts';
+import { identityService, newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 import { everyKind, expectSecurityHeaders, policyIn } from './every-kind.ts';
 import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
 /** Settings that add the optional pages, so that they are checked too. */
-const everyPage = { SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1' };
+const everyPage = { SHOW_STYLEGUIDE: '1', PUBLIC_TEST_PAYMENT_PAGE: '1', ...identityService };
 
 async function built(apiUrl: string, options: string[] = []): Promise<Site> {
   const site = newSite();
@@ -61,7 +61,7 @@ test('the policy allows exactly the inline code of the pages, whatever the catal
   expect(policyIn(headers)).toMatch(/^default-src 'none'; /);
   const pages = await site.pages();
   expect(pages.size).toBeGreaterThan(150);
-  const allowed = [...headers.matchAll(/'sha256-[^']+'/g)].map(([source]) => source).sort();
+  const allowed = [...policyIn(headers).matchAll(/'sha256-[^']+'/g)].map(([source]) => source).sort();
   const found = [...pages].map(([file, html]) => ({ file, ...codeOf(html) }));
   expect(found.filter(({ attributes }) => attributes.length > 0)).toEqual([]);
   expect(found.filter(({ code }) => code.some((source) => !allowed.includes(source)))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { newSite, runBuild } from './build-setup.ts';
+import { identityService, newSite, runBuild } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 
 /** Secrets in an operator's environment. Their values occur nowhere else. */
@@ -51,6 +51,7 @@ test('the site contains no secrets, source maps or local paths', async () => {
     PUBLIC_API_URL: url,
     SHOW_STYLEGUIDE: '1',
     PUBLIC_TEST_PAYMENT_PAGE: '1',
+    ...identityService,
     ...secrets,
   });
   expect(code).toBe(0);
