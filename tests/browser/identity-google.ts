@@ -3,17 +3,32 @@ import { identitySettings } from './identity-address.ts';
 
 const { PUBLIC_IDENTITY_AUTH_DOMAIN: authDomain } = identitySettings;
 
+/** What the service hands over for a chosen account. */
+const chosen = {
+  sessionId: 's',
+  urlResponse: `https://${authDomain}/__/auth/handler`,
+  postBody: new URLSearchParams({
+    id_token: JSON.stringify({ sub: '1', email: 'ama@example.com', email_verified: true, name: 'Ama' }),
+    providerId: 'google.com',
+  }).toString(),
+  tenantId: null,
+};
+
 /**
  * Stands in for the script that the service's package loads from Google. The real one opens a hidden frame of the service, which
- * hands over the result of the popup. This one takes it from the popup itself.
+ * hands over the result of a popup or a redirect. This one takes it from the popup itself, and knows a redirect by the fragment.
  */
 const gapi = `{
   let handler;
+  const redirected = { ...${JSON.stringify(chosen)}, type: 'signInViaRedirect', eventId: null };
   addEventListener('message', ({ data }) => data.authEvent && handler(data));
   const frame = {
     restyle: async () => {},
     ping: async (ready) => ready(),
-    register: (_, heard) => { handler = heard; },
+    register: (_, heard) => {
+      handler = heard;
+      if (location.hash === '#redirected') setTimeout(() => handler({ authEvent: redirected }));
+    },
     send: (_type, _message, answer) => { try { answer([{ webStorageSupport: true }]); } catch {} },
   };
   window.gapi = {
@@ -23,14 +38,13 @@ const gapi = `{
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 }`;
 
-/** The page in the popup, with an account to choose. */
+/** The service's page with an account to choose. */
 const chooser = `<!doctype html><title>Google</title><button>Choose this account</button><script>
   const query = new URLSearchParams(location.search);
   document.querySelector('button').onclick = () => {
-    const google = JSON.stringify({ sub: '1', email: 'ama@example.com', email_verified: true, name: 'Ama' });
-    const postBody = new URLSearchParams({ id_token: google, providerId: 'google.com' }).toString();
-    const urlResponse = 'https://${authDomain}/__/auth/handler';
-    opener.postMessage({ authEvent: { type: query.get('authType'), eventId: query.get('eventId'), sessionId: 's', urlResponse, postBody, tenantId: null } }, '*');
+    if (!opener) return location.assign(query.get('redirectUrl') + '#redirected');
+    const authEvent = { ...${JSON.stringify(chosen)}, type: query.get('authType'), eventId: query.get('eventId') };
+    opener.postMessage({ authEvent }, '*');
   };
 </script>`;
 

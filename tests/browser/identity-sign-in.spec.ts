@@ -218,9 +218,11 @@ test('where popups are blocked, Google opens in the same tab', async ({ page, co
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/sign-in/google');
+  await page.goto('/sign-in/google?next=/cart');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL(/\/__\/auth\/handler\?.*authType=signInViaRedirect/);
+  await page.getByRole('button', { name: 'Choose this account' }).click();
+  await expectSignedIn(page, '/cart');
 });
 
 test.describe('an account with a second factor', () => {

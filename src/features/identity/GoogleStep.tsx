@@ -13,7 +13,7 @@ export function GoogleStep({ signIn, busy, problem }: StepProps) {
 
   // A redirect has come back to this page.
   useEffect(() => {
-    void signIn(async () => (await loadService()).redirectedSignIn());
+    void signIn(async () => (await loadService()).redirectedSignIn(), true);
   }, []);
 
   useEffect(() => {

@@ -6,8 +6,8 @@ import { renewIdentity } from '#runtime/session/session-changes.ts';
 import { openAccount } from './open-account.ts';
 import type { User } from './service.ts';
 
-/** Time of the last sync, in milliseconds since 1970. It stays until the sign-out is synced, too. */
-const KEY = 'tokenSyncedAt';
+/** Account and time (in milliseconds since 1970) of the last sync. It stays until the sign-out is synced, too. */
+const KEY = 'tokenSynced';
 
 /** A token is sent at most this often, in milliseconds. */
 const MAX_AGE_MS = 300_000;
@@ -37,9 +37,9 @@ async function send(method: 'POST' | 'DELETE', headers: HeadersInit): Promise<vo
 
 /** @returns how long to wait for the next sync, in milliseconds; null if there is nothing to do */
 async function syncNow(): Promise<number | null> {
-  const last = Number(readStored(KEY) ?? 0);
+  const [account, at] = (readStored(KEY) ?? '').split(' ');
   if ($session.get().status === 'signed-out') {
-    if (last === 0) return null;
+    if (!account) return null;
     await send('DELETE', {});
     removeStored(KEY);
     return null;
@@ -47,11 +47,11 @@ async function syncNow(): Promise<number | null> {
   const user = await openAccount();
   if (!user) return null;
   const { token, renewAt } = await currentToken(user);
-  const due = last + MAX_AGE_MS;
+  const due = Number(at) + MAX_AGE_MS;
   const now = Date.now();
-  if (now < due) return Math.min(due, renewAt) - now;
+  if (account === user.uid && now < due) return Math.min(due, renewAt) - now;
   await send('POST', { authorization: `Bearer ${token}` });
-  writeStored(KEY, String(now));
+  writeStored(KEY, `${user.uid} ${now}`);
   return Math.min(MAX_AGE_MS, renewAt - now);
 }
 

@@ -32,8 +32,11 @@ export interface SignIn {
   next: string;
   /** Runs a step that signs nobody in, such as sending a code. @returns whether it succeeded */
   run(step: () => Promise<void>): Promise<boolean>;
-  /** Runs a step that signs in, and then the rest: second factor, session of the shop, next page. */
-  signIn(step: () => Promise<UserCredential | null>): Promise<void>;
+  /**
+   * Runs a step that signs in, and then the rest: second factor, session of the shop, next page.
+   * @param isQuiet the form stays usable meanwhile
+   */
+  signIn(step: () => Promise<UserCredential | null>, isQuiet?: boolean): Promise<void>;
   /** Exchanges the account's token for a session of the shop, and goes to the next page. */
   complete(user: User): Promise<void>;
 }
@@ -88,12 +91,12 @@ export function useSignIn(): SignIn {
     }
   }
 
-  async function signIn(step: () => Promise<UserCredential | null>): Promise<void> {
-    mark(true, null);
+  async function signIn(step: () => Promise<UserCredential | null>, isQuiet = false): Promise<void> {
+    if (!isQuiet) mark(true, null);
     try {
       const signedIn = await step();
       if (signedIn) await complete(signedIn.user);
-      else mark(false, null);
+      else if (!isQuiet) mark(false, null);
     } catch (error) {
       if (codeOf(error) !== 'auth/multi-factor-auth-required') return mark(false, problemText(error));
       const { challengeOf } = await loadSecondFactors();
