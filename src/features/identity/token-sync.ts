@@ -50,8 +50,12 @@ async function syncNow(): Promise<number | null> {
   const due = Number(at) + MAX_AGE_MS;
   const now = Date.now();
   if (account === user.uid && now < due) return Math.min(due, renewAt) - now;
-  await send('POST', { authorization: `Bearer ${token}` });
+  // Noted first: the page may close while the call is on its way, and the next one would send it again.
   writeStored(KEY, `${user.uid} ${now}`);
+  await send('POST', { authorization: `Bearer ${token}` }).catch((error: unknown) => {
+    removeStored(KEY);
+    throw error;
+  });
   return Math.min(MAX_AGE_MS, renewAt - now);
 }
 
