@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type IdentitySettings, identityEntries, identityOf, missingIdentitySettings } from './identity-settings.ts';
 
-export { type IdentityMethod, type IdentitySettings, identityMethods } from './identity-settings.ts';
+export type { IdentitySettings } from './identity-settings.ts';
 
 /** Thrown for invalid settings. The message names each setting, its value and the expected value. */
 export class SettingsError extends Error {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Ways to sign in at the identity service. */
-export const identityMethods = ['google', 'link', 'phone', 'password'] as const;
+const identityMethods = ['google', 'link', 'phone', 'password'] as const;
 export type IdentityMethod = (typeof identityMethods)[number];
 
 /** The shop's project at the identity service, Firebase Authentication. All values are public. */
