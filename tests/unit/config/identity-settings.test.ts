@@ -65,7 +65,6 @@ describe('settings of the identity service', () => {
 
   test.each([
     ['PUBLIC_IDENTITY_EMULATOR', 'http://127.0.0.1:9099', { identity: { emulator: 'http://127.0.0.1:9099' } }],
-    ['PUBLIC_IDENTITY_EMULATOR', 'http://[::1]:9099', { identity: { emulator: 'http://[::1]:9099' } }],
     ['PUBLIC_TOKEN_SYNC_URL', 'http://localhost:8000/sync', { tokenSyncUrl: 'http://localhost:8000/sync' }],
   ])('accept %s="%s"', (key, value, expected) => {
     expect(readSettings({ ...service, [key]: value })).toMatchObject(expected);
