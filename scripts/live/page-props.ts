@@ -90,11 +90,11 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
   if (category === null || products === null) return null;
   const categories = resolveIdCollisions('category', listed).records;
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
-  const categoryProducts = { category, products: unique };
+  const categoryProducts = { category, ids: unique.map((product) => product.id), products: unique };
   const found = categoryPages({ categoriesWithProducts: [categoryProducts] }).find((each) => each.page === page);
   if (!found) return null;
   // A title depends on the names of all categories.
-  const all = categories.map((each) => (each.id === id ? categoryProducts : { category: each, products: [] }));
+  const all = categories.map((each) => (each.id === id ? categoryProducts : { category: each, ids: [] }));
   const props = {
     products: found.products.map(cardFields),
     page,

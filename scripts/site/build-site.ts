@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
@@ -17,7 +18,7 @@ import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { changesOf, otherFiles } from './changes.ts';
-import { checkPictures, missingPictures } from './check-pictures.ts';
+import { checkPictures, missingPictures, shownProducts } from './check-pictures.ts';
 import { checkWritable } from './check-writable.ts';
 import { collectLiveData } from './collect-live-data.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
@@ -112,6 +113,14 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
   );
 }
 
+/**
+ * Makes this process collect garbage before its heap grows by a third. Otherwise, a large catalogue, which is loaded many times in
+ * parts, would take several times the memory that the build needs.
+ */
+function limitGarbage(): void {
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
 /** Writes Netlify's function for the published site. A fresh checkout has none, even if nothing has changed. */
 async function deployFunction({ livePages }: Settings, out: string, bundle: string): Promise<void> {
   if (out !== PUBLISHED) return;
@@ -167,14 +176,15 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     const products = lastProductCount(out) ?? 0;
     return report.finish({ ...nothing, bundled, products, summary, calls: await endOfCalls() });
   }
-  const catalogue = answers.load(kept.lastGood);
+  const { prerenderLimit: limit, livePages: onDemand } = settings;
+  if (onDemand && answers.products > limit) limitGarbage();
+  const catalogue = answers.load(kept.lastGood, { limit, onDemand });
   acceptCatalogue(catalogue, settings, out, report);
   const unkept = claimProblems(Object.values(claims), catalogue.products);
   checkReady(unkept, settings, production, report);
   if (settings.checkPictures) {
     report.phase('pictures');
-    const products = [...catalogue.products, ...catalogue.kept];
-    const { missing, warnings } = await checkPictures(products, {
+    const { missing, warnings } = await checkPictures(shownProducts(catalogue), {
       site: out,
       apiUrl: settings.apiUrl,
       full,
@@ -224,7 +234,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     loaded: last?.loaded ?? sizesBeforeUse(stage.folder),
     sitemaps: crawlerFiles.sitemaps,
     feeds: crawlerFiles.feeds,
-    missingPictures: missingPictures([...catalogue.products, ...catalogue.kept], catalogue.missingPictures),
+    missingPictures: missingPictures(shownProducts(catalogue), catalogue.missingPictures),
   };
   const ownWarnings = hostWarnings(stage);
   report.warn(ownWarnings);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { hashOf } from './digest.ts';
@@ -77,6 +78,12 @@ export interface MissingPicture {
   /** Field of the API that has the URL. */
   field: 'thumbnail_url' | 'images_urls';
   url: string;
+}
+
+/** Returns the products that prerendered pages show, each once. */
+export function shownProducts({ prerendered, lists, categoriesWithProducts }: Catalogue): Product[] {
+  const others = [...Object.values(lists), ...categoriesWithProducts.map(({ products }) => products)];
+  return [...new Map([prerendered, ...others].flat().map((product) => [product.id, product])).values()];
 }
 
 /** Returns the products' pictures that are missing. @param missing URLs of missing pictures */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, productPath } from '#config/paths.ts';
+import { chain } from '#lib/chain.ts';
 import { loadHeaders } from '#scripts/serve/rules.ts';
 import { sharedHeads } from '#seo/heads.ts';
 import { movedPaths } from './caddy-rules.ts';
@@ -26,7 +27,7 @@ export async function collectLiveData(
     bundle,
     apiUrl,
     imageHosts,
-    heads: sharedHeads([...products, ...kept], categoriesWithProducts),
+    heads: sharedHeads(chain(products, kept), categoriesWithProducts),
     missingPictures,
     headers: { product: headersFor(productPath('id')), category: headersFor(categoryPath('id')) },
     redirects: movedPaths(readFileSync(join(folder, '_redirects'), 'utf8')),

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { categoryPages } from '#catalogue/category-pages.ts';
+import { categoryPageCount } from '#catalogue/category-pages.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages, withoutPictures } from '#catalogue/product-images.ts';
-import { prerendered } from '#catalogue/product-pages.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, paths, productPath } from '#config/paths.ts';
+import { chain } from '#lib/chain.ts';
 import { liveAddress } from '#scripts/live/address.ts';
 import { feedCheck } from '#seo/check-feed.ts';
 import { MarkupError } from '#seo/check-graph.ts';
@@ -32,25 +32,29 @@ const pages: readonly string[] = [
   paths.terms,
 ];
 
-function sitemapPages(catalogue: Catalogue, products: readonly Product[]): SitemapPage[] {
-  return [
-    ...pages.map((path) => ({ path })),
-    ...categoryPages(catalogue).map(({ categoryProducts, page }) => ({
-      path: categoryPath(categoryProducts.category.id, page),
-    })),
-    ...products.map((product) => ({
-      path: productPath(product.id),
-      changed: product.updatedAt ?? product.createdAt,
-      images: allImages(product),
-    })),
-  ];
+function* sitemapPages({ categoriesWithProducts }: Catalogue, products: Iterable<Product>): Generator<SitemapPage> {
+  for (const path of pages) yield { path };
+  for (const { category, ids } of categoriesWithProducts) {
+    for (let page = 1; page <= categoryPageCount(ids.length); page += 1)
+      yield { path: categoryPath(category.id, page) };
+  }
+  for (const product of products) {
+    const changed = product.updatedAt ?? product.createdAt;
+    yield { path: productPath(product.id), changed, images: allImages(product) };
+  }
 }
 
-/** Returns the products that crawlers can read. Without a page, a product shows in the `noindex` shell. */
-function productsWithPage({ products, kept }: Catalogue, settings: Settings): Product[] {
-  const built = prerendered([...products, ...kept], settings.prerenderLimit);
-  const onDemand = settings.livePages ? products.filter(({ id }) => liveAddress(['products', id])) : [];
-  return [...new Set([...built, ...onDemand])];
+/** Makes the products that crawlers can read. Without a page, a product shows in the `noindex` shell. */
+function* productsWithPage(
+  { products, prerendered, missingPictures }: Catalogue,
+  more: readonly Product[],
+  { livePages }: Settings,
+): Generator<Product> {
+  const built = new Set(prerendered.map(({ id }) => id));
+  for (const product of chain(products, more)) {
+    const hasPage = built.has(product.id) || (livePages && liveAddress(['products', product.id]) !== null);
+    if (hasPage) yield withoutPictures(product, missingPictures);
+  }
 }
 
 /** Passes items on and collects their problems. */
@@ -78,7 +82,8 @@ async function redirects(
   settings: Settings,
 ): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
-  const now = new Map([...products, ...kept].map(({ id, category }) => [id, category?.id ?? null]));
+  const now = new Map<string, string | null>();
+  for (const { id, category } of chain(products, kept)) now.set(id, category?.id ?? null);
   const categories = new Set(categoriesWithProducts.map(({ category }) => category.id));
   if (matchesCatalogue(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
@@ -91,8 +96,8 @@ async function redirects(
 function writeSitemaps(stage: Stage, listed: Iterable<SitemapPage>, siteUrl: string): CrawlerList[] {
   const problems: string[] = [];
   const sitemaps: CrawlerList[] = [];
-  for (const { path, text, pages } of sitemapFiles(checking(listed, sitemapCheck(siteUrl), problems), siteUrl)) {
-    stage.write(path.slice(1), text);
+  for (const { path, parts, pages } of sitemapFiles(checking(listed, sitemapCheck(siteUrl), problems), siteUrl)) {
+    stage.writeParts(path.slice(1), parts);
     sitemaps.push({ file: path.slice(1), entries: pages });
   }
   refuse('The sitemap', problems);
@@ -154,15 +159,10 @@ export async function writeCrawlerFiles(
   settings: Settings,
 ): Promise<CrawlerFiles> {
   const { siteUrl } = settings;
-  const pages = productsWithPage(catalogue, settings).map((product) =>
-    withoutPictures(product, catalogue.missingPictures),
-  );
-  const kept = new Set(catalogue.kept.map(({ id }) => id));
-  const listed = sitemapPages(catalogue, pages);
+  const listed = sitemapPages(catalogue, productsWithPage(catalogue, catalogue.kept, settings));
   const sitemaps = writeSitemaps(stage, listed, siteUrl);
   // A product whose record can't be read has no reliable price: leave it out of the feed.
-  const known = kept.size > 0 ? pages.filter(({ id }) => !kept.has(id)) : pages;
-  const items = writeGoogleFeed(stage, known, siteUrl);
+  const items = writeGoogleFeed(stage, productsWithPage(catalogue, [], settings), siteUrl);
   // An operator may have put a robots.txt into `public/`.
   if (!stage.files.has('robots.txt')) stage.write('robots.txt', robotsText(siteUrl));
   stage.write('llms.txt', llmsText(catalogue.categoriesWithProducts, siteUrl));

@@ -63,12 +63,13 @@ export function inventedCatalogue(): Catalogue {
   ];
   const many = Array.from({ length: MANY }, (_, index) => piece(`many-${index}`, large));
   const products = [...kinds, ...many];
-  const categoryProducts = (category: CategoryRef, thumbnailUrl: string | null = null) => ({
-    category: { ...category, thumbnailUrl },
-    products: products.filter((product) => product.category?.id === category.id),
-  });
+  const categoryProducts = (category: CategoryRef, thumbnailUrl: string | null = null) => {
+    const own = products.filter((product) => product.category?.id === category.id);
+    return { category: { ...category, thumbnailUrl }, ids: own.map(({ id }) => id), products: own };
+  };
   return {
     products,
+    prerendered: products,
     categoriesWithProducts: [
       categoryProducts(large, picture('large')),
       categoryProducts(small),

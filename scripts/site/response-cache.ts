@@ -67,11 +67,6 @@ function recordsIn(value: unknown): unknown[] {
 
 const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns the value in memory, or loads it. Outside of `ask`, because closures there would keep the value alive, too. */
-function valueOrLoad<T>(value: T | null, load: () => T): () => T {
-  return () => value ?? load();
-}
-
 /** Wraps a client: sends a stored ETag with If-None-Match, and reports the new one. @throws {Unchanged} on a 304 */
 function conditional(client: ApiClient, known: string | undefined, onTag: (etag: string | null) => void): ApiClient {
   return {
@@ -100,12 +95,6 @@ interface KeptAnswers {
   keep(): void;
 }
 
-/** The response to a call. `value` is null if the stored response is still valid. */
-interface Asked<T = unknown> {
-  answer: CachedResponse;
-  value: T | null;
-}
-
 interface KeepingOptions {
   folder: string;
   /** Hash of the code and settings. */
@@ -128,7 +117,7 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
   const next: Index['answers'] = {};
   mkdirSync(folder, { recursive: true });
 
-  async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Asked<T>> {
+  async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<CachedResponse> {
     const known = kept[call];
     let etag: string | null = null;
     const warned = new Set<string>();
@@ -145,29 +134,19 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
       // Written now, so that memory can be freed early. The index refers to the file once the build is done.
       if (!existsSync(join(folder, file))) replaceFile(join(folder, file), text);
       const ids = recordsOf(value).map(({ id }) => id);
-      return { answer: { etag, file, warnings: [...warned], aside, ids }, value };
+      return { etag, file, warnings: [...warned], aside, ids };
     } catch (error) {
       if (!(error instanceof Unchanged) || known === undefined) throw error;
-      return { answer: known, value: null };
+      return known;
     }
   }
 
   async function ask<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<Answer<T>> {
-    const { answer, value } = await askNow(call, read, recordsOf);
+    const answer = await askNow(call, read, recordsOf);
     next[call] = answer;
-    const { etag, file, warnings, aside, ids } = answer;
-    let held = value === null ? null : new WeakRef(Object(value));
-    const load = (): T => {
-      const there: T | undefined = held?.deref();
-      if (there !== undefined) return there;
-      // A build of the same code wrote this file for the same call.
-      const loaded = parseFile(join(folder, file)) as T;
-      held = new WeakRef(Object(loaded));
-      return loaded;
-    };
-    const said = { tag: tagOf(call, answer), warnings, aside, ids };
-    // Keep a value in memory only if the next build must fetch it again. Most other values are never loaded.
-    return { ...said, load: etag === null ? valueOrLoad(value, load) : load };
+    const { file, warnings, aside, ids } = answer;
+    // Not kept in memory: most responses are never loaded. A build of the same code wrote this file for the same call.
+    return { tag: tagOf(call, answer), warnings, aside, ids, load: () => parseFile(join(folder, file)) as T };
   }
 
   /** Finds a record by id in the last build's responses. Calls that match `isFirst` take precedence. */

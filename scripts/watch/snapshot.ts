@@ -38,18 +38,19 @@ const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id
 
 /** Creates the snapshot of a catalogue. */
 export function snapshotOf({ products, categoriesWithProducts, lists }: Catalogue): Snapshot {
-  const entries = new Map(products.map(({ id, name, ...product }) => [id, { name, hash: hashOf([name, product]) }]));
+  const entries: Snapshot['products'] = new Map();
+  for (const { id, name, ...product } of products) entries.set(id, { name, hash: hashOf([name, product]) });
   return {
     products: entries,
     categories: new Map(
-      categoriesWithProducts.map(({ category, products: shown }) => [
+      categoriesWithProducts.map(({ category, ids }) => [
         category.id,
-        hashOf([category, shown.map(({ id }) => [id, entries.get(id)?.hash])]),
+        hashOf([category, ids.map((id) => [id, entries.get(id)?.hash])]),
       ]),
     ),
     arrangement: hashOf([
-      idsOf(products),
-      categoriesWithProducts.map((categoryProducts) => [categoryProducts.category, idsOf(categoryProducts.products)]),
+      [...entries.keys()],
+      categoriesWithProducts.map(({ category, ids }) => [category, ids]),
       Object.entries(lists).map(([name, listed]) => [name, idsOf(listed)]),
     ]),
   };

@@ -2,16 +2,29 @@ import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import type { LeftOutRecord } from './set-aside.ts';
 
+/**
+ * Products in the API's order. If there are more than a build prerenders, each pass over them loads them again, page by page:
+ * keep only what you need of each.
+ */
+export interface ProductList extends Iterable<Product> {
+  readonly length: number;
+}
+
 /** A category with its products, in the API's order. */
 export interface CategoryProducts {
   category: Category;
+  /** The ids of all its products. */
+  ids: readonly string[];
+  /** Its products: all, or in a large catalogue those that the first page shows. */
   products: Product[];
 }
 
 /** All content of the site, from one pass over the API. */
 export interface Catalogue {
   /** All products from all lists, each once, in the API's default order. */
-  products: Product[];
+  products: ProductList;
+  /** Products whose pages are prerendered, in the same order: all, or the newest ones. They include those of `kept`. */
+  prerendered: Product[];
   categoriesWithProducts: CategoryProducts[];
   lists: Record<NamedList, Product[]>;
   /** Products on a page of a list in the browser. Smaller than `PAGE_SIZE` if the API returns fewer. */

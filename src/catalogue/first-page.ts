@@ -10,5 +10,10 @@ interface FirstPage {
 
 /** Returns the first page of all products, with the same size as the API's pages in the browser. */
 export function firstPage({ products, pageSize }: Pick<Catalogue, 'products' | 'pageSize'>): FirstPage {
-  return { products: products.slice(0, pageSize), pages: Math.max(1, Math.ceil(products.length / pageSize)) };
+  const first: Product[] = [];
+  for (const product of products) {
+    if (first.length === pageSize) break;
+    first.push(product);
+  }
+  return { products: first, pages: Math.max(1, Math.ceil(products.length / pageSize)) };
 }

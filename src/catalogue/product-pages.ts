@@ -2,7 +2,7 @@ import { type Card, cardFields } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Product, soldLast } from './model.ts';
 import { allImages } from './product-images.ts';
-import { relatedFrom, relatedWorks } from './related.ts';
+import { RELATED_FROM, relatedFrom, relatedWorks } from './related.ts';
 
 export interface ProductPage {
   product: Product;
@@ -51,41 +51,37 @@ export function productPage(
  * Returns the products to prerender, in the catalogue's order: all, or the newest up to `limit`. Those without a date are
  * oldest.
  */
-export function prerendered(products: readonly Product[], limit: number): readonly Product[] {
+export function prerendered<P extends Pick<Product, 'createdAt'>>(products: readonly P[], limit: number): readonly P[] {
   if (products.length <= limit) return products;
-  const timeOf = ({ createdAt }: Product) => (createdAt === null ? 0 : Date.parse(createdAt));
+  const timeOf = ({ createdAt }: P) => (createdAt === null ? 0 : Date.parse(createdAt));
   const newest = new Set([...products].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, limit));
   return products.filter((product) => newest.has(product));
 }
 
 /**
- * Returns the props of each product page, sorted by category, because products of one category show the same cards.
- * @param limit maximum number of products that get a page
+ * Returns the props of each prerendered product page, sorted by category, because products of one category show the same cards.
  */
-export function productPages(
-  {
-    products,
-    kept = [],
-    lists,
-    missingPictures,
-  }: Pick<Catalogue, 'products' | 'lists'> & Partial<Pick<Catalogue, 'kept' | 'missingPictures'>>,
-  limit: number,
-): ProductPage[] {
+export function productPages({
+  products,
+  prerendered,
+  lists,
+  missingPictures,
+}: Pick<Catalogue, 'products' | 'prerendered' | 'lists'> & Partial<Pick<Catalogue, 'missingPictures'>>): ProductPage[] {
+  const shop: Product[] = [];
   const byCategory = new Map<string | undefined, Product[]>();
   for (const product of products) {
+    if (shop.length < RELATED_FROM) shop.push(product);
     const id = product.category?.id;
     const same = byCategory.get(id) ?? [];
-    same.push(product);
+    if (same.length < RELATED_FROM) same.push(product);
     byCategory.set(id, same);
   }
-  const others = new Map(
-    [...byCategory].map(([id, same]) => [id, relatedFrom(products, id === undefined ? [] : same)]),
-  );
+  const others = new Map([...byCategory].map(([id, same]) => [id, relatedFrom(shop, id === undefined ? [] : same)]));
   const worksBeside = (product: Product) =>
-    relatedWorks(product, others.get(product.category?.id) ?? relatedFrom(products, []));
+    relatedWorks(product, others.get(product.category?.id) ?? relatedFrom(shop, []));
   const places = new Map([...byCategory.keys()].map((id, place) => [id, place]));
   const placeOf = ({ category }: Product) => places.get(category?.id) ?? 0;
-  return [...prerendered([...products, ...kept], limit)]
+  return [...prerendered]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((product) => productPage(product, worksBeside(product), { lists, missingPictures }));
 }

@@ -8,8 +8,15 @@ import { fetchCategories, fetchCategoryRecord } from './categories-api.ts';
 import { CatalogueError } from './check.ts';
 import { type Answer, type FetchCall, fetchUncached } from './fetch-call.ts';
 import { addressKey, resolveIdCollisions } from './id-collisions.ts';
+import {
+  type AllAnswers,
+  type CategoryAnswers,
+  type CategoryResponses,
+  countOf,
+  type Holding,
+  joinAnswers,
+} from './join-answers.ts';
 import { type LastGood, noLastGood } from './last-good.ts';
-import { PAGE_SIZE as LIST_PAGE_SIZE } from './list-page.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
@@ -39,8 +46,14 @@ interface AskOptions {
 export interface CatalogueAnswers {
   /** One per call, sorted. A tag changes when its response changes. */
   tags: string[];
-  /** Call it only once. @param lastGood earlier versions of records that are now invalid */
-  load(lastGood?: LastGood): Catalogue;
+  /** Number of products in `/products/`. */
+  products: number;
+  /**
+   * Call it only once.
+   * @param lastGood earlier versions of records that are now invalid
+   * @param holding by default, everything is prerendered and held
+   */
+  load(lastGood?: LastGood, holding?: Holding): Catalogue;
 }
 
 /** @throws {CatalogueError} always, with what to do about broken paging */
@@ -102,27 +115,13 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
 /** The `recordsOf` of a response that is a plain list. */
 const all = <T>(records: readonly T[]) => records;
 
-interface CategoryResponses {
-  /** The category's record in the list; null when it is invalid. */
-  listed: Category | null;
-  id: string;
-  /** The response with its own record, as a list that is empty when the record is invalid. */
-  category: Answer<Category[]> | null;
-  products: Answer<Product[]> | null;
-}
-
-interface CategoryAnswers {
-  categoriesWithProducts: CategoryResponses[];
-  /** Categories whose URL collides with that of another one. */
-  aside: AsideRecord[];
-}
-
 async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> {
   const list = await ask(calls.categories, fetchCategories, all);
-  const { records, aside } = resolveIdCollisions('category', list.load());
+  const valid = list.load();
+  const { records, aside } = resolveIdCollisions('category', valid);
   const counting = new Set(records);
   const taken = new Set(records.map(({ id }) => addressKey(id)));
-  const inOrder: (Category | AsideRecord)[] = [...list.load()];
+  const inOrder: (Category | AsideRecord)[] = [...valid];
   for (const record of list.aside) inOrder.splice(record.place, 0, record);
   const candidates = new Map<string, Category | null>();
   for (const record of inOrder) {
@@ -162,92 +161,6 @@ async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<P
   return { featured, offer, 'best-seller-six': bestSellerSix, 'best-seller': bestSeller, latest };
 }
 
-interface AllAnswers {
-  pages: Answer<Page<Product>>[];
-  categories: CategoryAnswers;
-  lists: Record<NamedList, Answer<Product[]>>;
-}
-
-/** The record to set aside when a category's own record has another id. */
-const otherCategory = (own: Category, id: string): AsideRecord => ({
-  kind: 'category',
-  id: own.id,
-  name: own.name,
-  field: 'id',
-  problem: `is not the one that GET /categories/${encodeURIComponent(id)} requested`,
-  key: `${own.id} for ${id}`,
-  place: 0,
-});
-
-/** Picks each category's own record, else its record in the list, else its last good one; null if none is valid. */
-function joinCategories({ categoriesWithProducts, aside }: CategoryAnswers, lastGood: LastGood) {
-  const strange: AsideRecord[] = [];
-  const found = categoriesWithProducts.map(({ id, listed, category, products }) => {
-    const [own] = category?.load() ?? [];
-    if (own && own.id !== id) strange.push(otherCategory(own, id));
-    return { id, products, category: own?.id === id ? own : (listed ?? lastGood.category(id)) };
-  });
-  return { found, aside: [...aside, ...strange] };
-}
-
-/**
- * Builds the catalogue. `/products/` is the source of truth for products; products that only a list or a category has are added.
- * A response without such products is not loaded.
- */
-function joinAnswers(
-  { pages, categories, lists }: AllAnswers,
-  unusable: readonly AsideRecord[],
-  lastGood: LastGood,
-): Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnings'> & { aside: AsideRecord[] } {
-  const { found, aside } = joinCategories(categories, lastGood);
-  const listed = pages.flatMap((page) => page.load().results);
-  const unusableIds = unusable.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
-  const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
-  const only: Product[] = [];
-  const others = [...found.map(({ products }) => products), ...Object.values(lists)];
-  for (const answer of others) {
-    if (!answer || answer.ids.every((id) => known.has(id))) continue;
-    for (const product of answer.load()) {
-      if (known.has(product.id)) continue;
-      known.add(product.id);
-      only.push(product);
-    }
-  }
-  const settled = resolveIdCollisions('product', [...listed, ...only]);
-  const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
-  /** Removes the category from a product if that category has no page. */
-  const placed = (product: Product): Product =>
-    product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
-  const products = lost.size > 0 ? settled.records.map(placed) : settled.records;
-  const byId = new Map(products.map((product) => [product.id, product]));
-  // Deduplicate: an API that joins tables may list a piece twice.
-  const canonical = (answer: Answer<Product[]> | null): Product[] =>
-    [...new Set(answer?.ids)].map((id) => byId.get(id)).filter((product) => product !== undefined);
-  const [first] = pages;
-  const isFull = first !== undefined && first.load().nextPage !== null;
-  const taken = new Set([...byId.keys()].map(addressKey));
-  const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
-  return {
-    products,
-    // A page with a next page is full, so it shows the API's page size.
-    pageSize: Math.min(LIST_PAGE_SIZE, isFull ? first.ids.length + first.aside.length : LIST_PAGE_SIZE),
-    categoriesWithProducts: found.flatMap((categoryProducts) =>
-      categoryProducts.category
-        ? [{ category: categoryProducts.category, products: canonical(categoryProducts.products) }]
-        : [],
-    ),
-    lists: {
-      featured: canonical(lists.featured),
-      offer: canonical(lists.offer),
-      'best-seller-six': canonical(lists['best-seller-six']),
-      'best-seller': canonical(lists['best-seller']),
-      latest: canonical(lists.latest),
-    },
-    kept: missing.flatMap((id) => lastGood.product(id) ?? []).map(placed),
-    aside: [...unusable, ...aside, ...settled.aside],
-  };
-}
-
 /**
  * Fetches the whole catalogue, with at most eight calls at a time.
  * @throws {ApiError} when a call fails after all retries, {CatalogueError} when the paging is broken
@@ -278,13 +191,15 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
   let parts: AllAnswers | null = { pages, categories, lists };
   return {
     tags,
-    load(lastGood = noLastGood) {
+    products: countOf(pages),
+    load(lastGood = noLastGood, holding = { limit: Number.POSITIVE_INFINITY, onDemand: false }) {
       if (!parts) throw new Error('The responses can be loaded only once.');
       const pagesAside = parts.pages.flatMap(({ aside }) => aside);
       const { aside, ...catalogue } = joinAnswers(
         parts,
         uniqueAside([pagesAside, ...answers.map((answer) => answer.aside)]),
         lastGood,
+        holding,
       );
       const withPage = {
         product: new Set(catalogue.kept.map(({ id }) => id)),
@@ -309,10 +224,14 @@ interface ReadOptions {
   images: ReadingRules['images'];
 }
 
+/** A catalogue that is held in memory. */
+export type WholeCatalogue = Catalogue & { products: Product[] };
+
 /**
  * Fetches and builds the whole catalogue, without a cache.
  * @throws {ApiError} when a call fails after all retries, {CatalogueError} when the paging is broken
  */
-export async function readCatalogue({ client, images }: ReadOptions): Promise<Catalogue> {
-  return (await fetchCatalogueResponses({ ask: fetchUncached(client, images) })).load();
+export async function readCatalogue({ client, images }: ReadOptions): Promise<WholeCatalogue> {
+  const catalogue = (await fetchCatalogueResponses({ ask: fetchUncached(client, images) })).load();
+  return { ...catalogue, products: [...catalogue.products] };
 }

@@ -6,8 +6,8 @@ export function uncategorized({
   products,
   categoriesWithProducts,
 }: Pick<Catalogue, 'products' | 'categoriesWithProducts'>): Product[] {
-  const categorized = new Set(
-    categoriesWithProducts.flatMap((categoryProducts) => categoryProducts.products.map(({ id }) => id)),
-  );
-  return products.filter(({ id }) => !categorized.has(id));
+  const categorized = new Set(categoriesWithProducts.flatMap(({ ids }) => ids));
+  const others: Product[] = [];
+  for (const product of products) if (!categorized.has(product.id)) others.push(product);
+  return others;
 }

@@ -58,7 +58,7 @@ const pageTitles = [
 
 interface CategoryNames {
   category: Category;
-  products: readonly unknown[];
+  ids: readonly string[];
 }
 
 const titlesOfCategory: Ways<CategoryNames> = [
@@ -79,7 +79,7 @@ export function categoryHeads(
   const titleOf = categoryTitles(categoriesWithProducts);
   return (categoryProducts) => {
     const title = titleOf(categoryProducts);
-    const count = categoryProducts.products.length === 1 ? '1 piece' : `${categoryProducts.products.length} pieces`;
+    const count = categoryProducts.ids.length === 1 ? '1 piece' : `${categoryProducts.ids.length} pieces`;
     return { title, description: description(`${title} in the shop: ${count}, made by hand.`) };
   };
 }

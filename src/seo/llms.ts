@@ -14,7 +14,7 @@ function linkText(text: string): string {
 
 /** `/llms.txt`: an overview of the shop and its pages for language models. https://llmstxt.org */
 export function llmsText(
-  categoriesWithProducts: readonly { category: Category; products: readonly unknown[] }[],
+  categoriesWithProducts: readonly { category: Category; ids: readonly string[] }[],
   siteUrl: string,
 ) {
   const link = (label: string, path: string, note: string) => `- [${label}](${absolute(path, siteUrl)}): ${note}`;
@@ -25,8 +25,8 @@ export function llmsText(
     `Prices are in US dollars. A piece whose page shows no price is sold on enquiry. Questions: ${shop.email}, ${shop.phoneLabel}, ${city}, ${state}.`,
     '## Categories',
     categoriesWithProducts
-      .map(({ category: { id, name }, products }) =>
-        link(linkText(name), categoryPath(id), products.length === 1 ? '1 piece' : `${products.length} pieces`),
+      .map(({ category: { id, name }, ids }) =>
+        link(linkText(name), categoryPath(id), ids.length === 1 ? '1 piece' : `${ids.length} pieces`),
       )
       .join('\n'),
     '## The shop',

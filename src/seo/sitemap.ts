@@ -1,5 +1,5 @@
 import { absolute, crawlerPicture } from './address.ts';
-import { xmlDocument } from './xml.ts';
+import { xmlDocument, xmlParts } from './xml.ts';
 
 /** An indexable page. */
 export interface SitemapPage {
@@ -30,19 +30,23 @@ function entry({ path, changed, images = [] }: SitemapPage, siteUrl: string) {
   };
 }
 
-function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
-  return xmlDocument({
+function* entries(pages: readonly SitemapPage[], siteUrl: string) {
+  for (const page of pages) yield entry(page, siteUrl);
+}
+
+function sitemap(pages: readonly SitemapPage[], siteUrl: string): Generator<string> {
+  return xmlParts({
     urlset: {
       '@_xmlns': NAMESPACE,
       '@_xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-      url: pages.map((page) => entry(page, siteUrl)),
+      url: entries(pages, siteUrl),
     },
   });
 }
 
 interface SitemapFile {
   path: string;
-  text: string;
+  parts: Iterable<string>;
   /** Number of its pages. */
   pages: number;
 }
@@ -56,7 +60,7 @@ export function* sitemapFiles(pages: Iterable<SitemapPage>, siteUrl: string): Ge
   let some: SitemapPage[] = [];
   const file = (): SitemapFile => {
     number += 1;
-    return { path: `/sitemap-${number}.xml`, text: sitemap(some, siteUrl), pages: some.length };
+    return { path: `/sitemap-${number}.xml`, parts: sitemap(some, siteUrl), pages: some.length };
   };
   for (const page of pages) {
     some.push(page);

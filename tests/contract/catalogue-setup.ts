@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { readCatalogue } from '#catalogue/read.ts';
+import { readCatalogue, type WholeCatalogue } from '#catalogue/read.ts';
 import { type ClientOptions, createClient } from '#lib/http/client.ts';
 import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
@@ -19,7 +19,7 @@ export const apiToBuildFrom = (options: Partial<DialectOptions> = {}) =>
   onSharedPort((port) => dialectApi(options, port));
 
 /** Reads the catalogue of an API, without retries by default. */
-export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<Catalogue> {
+export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<WholeCatalogue> {
   return readCatalogue({
     client: createClient({ origin, retryDelayMs: 1, ...options }),
     images: { apiOrigin: origin, hosts: [] },

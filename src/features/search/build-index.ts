@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, CategoryProducts } from '#catalogue/catalogue.ts';
 import { availability, type Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
 import { keepWords, newPostings, packPosting, weigh } from './postings.ts';
@@ -23,8 +23,9 @@ const MAX_PICTURE_URL_LENGTH = 400;
 /** Maximum size of all categories' JSON; categories beyond it are not suggested. */
 const CATEGORIES_BYTES = 6000;
 
-type IndexedCatalogue = Pick<Catalogue, 'categoriesWithProducts'> & {
+type IndexedCatalogue = {
   products: Iterable<Product>;
+  categoriesWithProducts: readonly Pick<CategoryProducts, 'category' | 'ids'>[];
   lists: Pick<Catalogue['lists'], 'best-seller' | 'featured'>;
 };
 
@@ -46,7 +47,7 @@ function cut(text: string): string {
 function listCategories({ categoriesWithProducts }: IndexedCatalogue): SuggestedCategory[] {
   let room = CATEGORIES_BYTES;
   return categoriesWithProducts
-    .map(({ category: { id, name }, products }) => ({ id, name: cut(name), pieces: products.length }))
+    .map(({ category: { id, name }, ids }) => ({ id, name: cut(name), pieces: ids.length }))
     .filter((category) => {
       room -= Buffer.byteLength(JSON.stringify(category));
       return room >= 0;

@@ -8,6 +8,7 @@ test('only routes marked showsCatalogue can access the catalogue', async () => {
   const lists = { featured: [], offer: [], 'best-seller-six': [], 'best-seller': [], latest: [] };
   const catalogue = {
     products,
+    prerendered: products,
     categoriesWithProducts,
     lists,
     pageSize: 10,

@@ -39,7 +39,7 @@ describe('prerendered products', () => {
   });
 
   test('can link to products without a prerendered page', () => {
-    const pages = productPages({ products: dated, lists }, 3);
+    const pages = productPages({ products: dated, prerendered: [...prerendered(dated, 3)], lists });
     expect(pages).toHaveLength(3);
     const chosen = new Set(pages.map(({ product }) => product.id));
     expect(pages.flatMap(({ related }) => related).some(({ id }) => !chosen.has(id))).toBe(true);
@@ -47,7 +47,7 @@ describe('prerendered products', () => {
 });
 
 describe('best sellers on a product page', () => {
-  const shownBy = (pages = productPages({ products: dated, lists }, 100)) =>
+  const shownBy = (pages = productPages({ products: dated, prerendered: dated, lists })) =>
     new Map(pages.map(({ product, bestSellers }) => [product.id, bestSellers.map(({ id }) => id)]));
   const ids = dated.map(({ id }) => id);
 
@@ -60,19 +60,22 @@ describe('best sellers on a product page', () => {
   test('list sold products last', () => {
     const soldFirst = dated.map((product, index) => (index === 0 ? { ...product, stock: 0 } : product));
     const six = { ...lists, 'best-seller-six': soldFirst.slice(0, 3) };
-    const shown = shownBy(productPages({ products: soldFirst, lists: six }, 100));
+    const shown = shownBy(productPages({ products: soldFirst, prerendered: soldFirst, lists: six }));
     expect(shown.get(ids[20] ?? '')).toEqual([ids[1], ids[2], ids[0]]);
     expect(shown.get(ids[1] ?? '')).toEqual([ids[2], ids[3], ids[0]]);
   });
 
   test('are one fewer when no replacement exists', () => {
     const few = { ...lists, 'best-seller': dated.slice(0, 3) };
-    expect(shownBy(productPages({ products: dated, lists: few }, 100)).get(ids[1] ?? '')).toEqual([ids[0], ids[2]]);
+    expect(shownBy(productPages({ products: dated, prerendered: dated, lists: few })).get(ids[1] ?? '')).toEqual([
+      ids[0],
+      ids[2],
+    ]);
   });
 });
 
 test('a card is the same object on every page that shows it', () => {
-  const pages = productPages({ products: dated, lists }, 100);
+  const pages = productPages({ products: dated, prerendered: dated, lists });
   const cards = pages.flatMap(({ related, bestSellers }) => [...related, ...bestSellers]);
   expect(new Set(cards).size).toBe(new Set(cards.map(({ id }) => id)).size);
 });

@@ -6,7 +6,7 @@ import { piece } from './product-fixture.ts';
 
 const categoryProducts = (id: string, name: string, pieces = 2) => ({
   category: { id, name, thumbnailUrl: null },
-  products: Array.from({ length: pieces }),
+  ids: Array.from({ length: pieces }, (_, index) => String(index)),
 });
 
 describe('product heads', () => {

@@ -3,7 +3,7 @@ import { llmsText } from '#seo/llms.ts';
 import { SITE } from './product-fixture.ts';
 
 test('lists the shop, its categories and its data in the llmstxt.org format', () => {
-  const category = (id: string, name: string) => ({ category: { id, name, thumbnailUrl: null }, products: [1] });
+  const category = (id: string, name: string) => ({ category: { id, name, thumbnailUrl: null }, ids: ['1'] });
   const text = llmsText([category('drums', 'Drums'), category('a b', 'Beads\n[and] *more*')], SITE);
   expect(text).toMatch(/^# Eart\n\n> .+\n\n/);
   expect(text).toContain(`- [Drums](${SITE}/category/drums): 1 piece\n`);

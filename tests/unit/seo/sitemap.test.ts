@@ -19,7 +19,7 @@ function filesOf(pages: SitemapPage[]): Map<string, string> {
     files.map(({ path }) => path),
     SITE,
   );
-  return new Map([...files.map(({ path, text }) => [path, text] as const), [SITEMAP_INDEX, index]]);
+  return new Map([...files.map(({ path, parts }) => [path, [...parts].join('')] as const), [SITEMAP_INDEX, index]]);
 }
 
 test('lists pages with images and last change, valid by the schemas', async () => {

@@ -31,7 +31,7 @@ function product(name: string, more: Partial<Product> = {}): Product {
 function catalogueOf(products: Product[], categories: string[] = []) {
   const categoriesWithProducts = categories.map((name) => ({
     category: { id: name, name, thumbnailUrl: null },
-    products: [],
+    ids: [],
   }));
   return { products, categoriesWithProducts, lists: { 'best-seller': [], featured: [] } };
 }

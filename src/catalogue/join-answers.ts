@@ -1,0 +1,187 @@
+import type { Page } from '#lib/http/paging.ts';
+import type { Catalogue, ProductList } from './catalogue.ts';
+import { firstPageOf } from './category-pages.ts';
+import type { Answer } from './fetch-call.ts';
+import { addressKey, resolveIdCollisions } from './id-collisions.ts';
+import type { LastGood } from './last-good.ts';
+import { PAGE_SIZE } from './list-page.ts';
+import type { Category, CategoryRef, Product } from './model.ts';
+import type { NamedList } from './named-lists.ts';
+import { prerendered } from './product-pages.ts';
+import type { AsideRecord } from './set-aside.ts';
+
+/** How much of a catalogue is prerendered, and so held in memory. */
+export interface Holding {
+  /** Most products that get a page. */
+  limit: number;
+  /**
+   * Whether pages without a file are made on demand. Then only products of prerendered pages are held. Otherwise all are, because
+   * the pages of categories show them.
+   */
+  onDemand: boolean;
+}
+
+export interface CategoryResponses {
+  /** The category's record in the list; null when it is invalid. */
+  listed: Category | null;
+  id: string;
+  /** The response with its own record, as a list that is empty when the record is invalid. */
+  category: Answer<Category[]> | null;
+  products: Answer<Product[]> | null;
+}
+
+export interface CategoryAnswers {
+  categoriesWithProducts: CategoryResponses[];
+  /** Categories whose URL collides with that of another one. */
+  aside: AsideRecord[];
+}
+
+export interface AllAnswers {
+  pages: Answer<Page<Product>>[];
+  categories: CategoryAnswers;
+  lists: Record<NamedList, Answer<Product[]>>;
+}
+
+/** Number of records in responses. */
+export const countOf = (answers: readonly Pick<Answer<unknown>, 'ids'>[]) =>
+  answers.reduce((sum, { ids }) => sum + ids.length, 0);
+
+/** The fields of a product that are held until it is clear which products are. */
+type Row = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
+
+/** Creates a function that reduces products. Its results share the references to categories. */
+function rowMaker(): (product: Product) => Row {
+  const refs = new Map<string, CategoryRef>();
+  return ({ id, name, category, price, inStock, stock, createdAt, updatedAt }) => {
+    const ref = category && (refs.get(category.id) ?? category);
+    if (ref) refs.set(ref.id, ref);
+    return { id, name, category: ref, price, inStock, stock, createdAt, updatedAt };
+  };
+}
+
+/** The record to set aside when a category's own record has another id. */
+const otherCategory = (own: Category, id: string): AsideRecord => ({
+  kind: 'category',
+  id: own.id,
+  name: own.name,
+  field: 'id',
+  problem: `is not the one that GET /categories/${encodeURIComponent(id)} requested`,
+  key: `${own.id} for ${id}`,
+  place: 0,
+});
+
+/** Picks each category's own record, else its record in the list, else its last good one; null if none is valid. */
+function joinCategories({ categoriesWithProducts, aside }: CategoryAnswers, lastGood: LastGood) {
+  const strange: AsideRecord[] = [];
+  const found = categoriesWithProducts.map(({ id, listed, category, products }) => {
+    const [own] = category?.load() ?? [];
+    if (own && own.id !== id) strange.push(otherCategory(own, id));
+    return { id, products, category: own?.id === id ? own : (listed ?? lastGood.category(id)) };
+  });
+  return { found, aside: [...aside, ...strange] };
+}
+
+/** Products that only other responses have. A response without such products is not loaded. */
+function othersThan(known: Set<string>, others: readonly (Answer<Product[]> | null)[]): Product[] {
+  const only: Product[] = [];
+  for (const answer of others) {
+    if (!answer || answer.ids.every((id) => known.has(id))) continue;
+    for (const product of answer.load()) {
+      if (known.has(product.id)) continue;
+      known.add(product.id);
+      only.push(product);
+    }
+  }
+  return only;
+}
+
+/** Finds products by id in one pass. */
+function findProducts(products: ProductList, ids: ReadonlySet<string>): Map<string, Product> {
+  const found = new Map<string, Product>();
+  for (const product of products) if (ids.has(product.id)) found.set(product.id, product);
+  return found;
+}
+
+/**
+ * Builds the catalogue. `/products/` is the source of truth for products; products that only a list or a category has are added.
+ * @param unusable the records of all responses that were set aside
+ */
+export function joinAnswers(
+  { pages, categories, lists }: AllAnswers,
+  unusable: readonly AsideRecord[],
+  lastGood: LastGood,
+  { limit, onDemand }: Holding,
+): Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnings'> & { aside: AsideRecord[] } {
+  const { found, aside } = joinCategories(categories, lastGood);
+  const holdsAll = !onDemand || countOf(pages) <= limit;
+  const held = holdsAll ? pages.flatMap((page) => page.load().results) : null;
+  const rowOf = rowMaker();
+  const listed: readonly Row[] = held ?? pages.flatMap((page) => page.load().results.map(rowOf));
+
+  const unusableIds = unusable.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
+  const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
+  const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
+  const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
+  const winners = settled.aside.length > 0 ? new Set(settled.records) : null;
+  const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
+  /** Removes the category from a product if that category has no page. */
+  const placed = (product: Product): Product =>
+    product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
+
+  function* listedProducts(): Generator<Product> {
+    if (held) yield* held;
+    else for (const page of pages) yield* page.load().results;
+  }
+  function* allProducts(): Generator<Product> {
+    let place = 0;
+    for (const product of listedProducts()) {
+      const row = listed[place++];
+      if (!winners || (row && winners.has(row))) yield placed(product);
+    }
+    for (const product of only) if (!winners || winners.has(product)) yield placed(product);
+  }
+  const products: ProductList = held
+    ? [...allProducts()]
+    : { length: settled.records.length, [Symbol.iterator]: allProducts };
+
+  const byId = new Map(settled.records.map((row) => [row.id, row]));
+  // Deduplicate: an API that joins tables may list a piece twice.
+  const idsIn = (answer: Answer<Product[]> | null) => [...new Set(answer?.ids)].filter((id) => byId.has(id));
+  const withIds = found.flatMap(({ category, products: answer }) => {
+    if (!category) return [];
+    const ids = idsIn(answer);
+    const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    return [{ category, ids, shown: held ? ids : firstPageOf(rows).map(({ id }) => id) }];
+  });
+  const [first] = pages;
+  const isFull = first !== undefined && first.load().nextPage !== null;
+  const taken = new Set([...byId.keys()].map(addressKey));
+  const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
+  const kept = missing.flatMap((id) => lastGood.product(id) ?? []).map(placed);
+  const withPage = prerendered([...settled.records, ...kept], limit);
+
+  const needed = [
+    withPage.map(({ id }) => id),
+    ...withIds.map(({ shown }) => shown),
+    ...Object.values(lists).map(idsIn),
+  ];
+  const there = findProducts(products, new Set(needed.flat()));
+  for (const product of kept) there.set(product.id, product);
+  const productsOf = (ids: readonly string[]) => ids.map((id) => there.get(id)).filter((one) => one !== undefined);
+  return {
+    products,
+    prerendered: productsOf(withPage.map(({ id }) => id)),
+    // A page with a next page is full, so it shows the API's page size.
+    pageSize: Math.min(PAGE_SIZE, isFull ? first.ids.length + first.aside.length : PAGE_SIZE),
+    categoriesWithProducts: withIds.map(({ category, ids, shown }) => ({ category, ids, products: productsOf(shown) })),
+    lists: {
+      featured: productsOf(idsIn(lists.featured)),
+      offer: productsOf(idsIn(lists.offer)),
+      'best-seller-six': productsOf(idsIn(lists['best-seller-six'])),
+      'best-seller': productsOf(idsIn(lists['best-seller'])),
+      latest: productsOf(idsIn(lists.latest)),
+    },
+    kept,
+    aside: [...unusable, ...aside, ...settled.aside],
+  };
+}
