@@ -114,11 +114,11 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
 }
 
 /**
- * Makes this process collect garbage before its heap grows by a third. Otherwise, a large catalogue, which is loaded many times in
+ * Makes this process collect garbage before its heap grows by a fifth. Otherwise, a large catalogue, which is loaded many times in
  * parts, would take several times the memory that the build needs.
  */
 function limitGarbage(): void {
-  setFlagsFromString('--heap-growing-percent=30');
+  setFlagsFromString('--heap-growing-percent=20');
 }
 
 /** Writes Netlify's function for the published site. A fresh checkout has none, even if nothing has changed. */
@@ -218,6 +218,11 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
       progress.advance(pages);
     },
   }).finally(progress.stop);
+  // Frees the props of all pages.
+  plan.toRender = plan.toRender.map(({ task: { component, path }, ...page }) => ({
+    ...page,
+    task: { component, path },
+  }));
 
   report.phase('listing');
   const crawlerFiles = await writeCrawlerFiles({ stage, assets: bundle.assets, site: out }, catalogue, settings);
