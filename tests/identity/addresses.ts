@@ -1,0 +1,19 @@
+/** Addresses of the shop that uses the emulator. They differ from those of all other tests. */
+export const siteUrl = 'http://localhost:4397';
+export const apiUrl = 'http://localhost:8097';
+export const siteFolder = '.cache/test-emulator-site';
+
+/** The emulator of the identity service. `firebase.json` sets its port. */
+export const emulatorUrl = 'http://127.0.0.1:9199';
+
+/** A name with `demo-` keeps the emulator from calling Google. */
+export const projectId = 'demo-eart';
+
+/** The shop's settings of the service. */
+export const settings = {
+  PUBLIC_IDENTITY_API_KEY: 'demo-key',
+  PUBLIC_IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+  PUBLIC_IDENTITY_PROJECT_ID: projectId,
+  PUBLIC_IDENTITY_METHODS: 'google,link,phone,password',
+  PUBLIC_IDENTITY_EMULATOR: emulatorUrl,
+};
