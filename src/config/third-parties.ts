@@ -36,12 +36,7 @@ export function signInParties(identity: IdentitySettings): Record<'scripts' | 'c
   const own = emulator ? [emulator] : [];
   return {
     scripts: identityScriptHosts,
-    connections: [
-      ...serviceCalls,
-      'https://apis.google.com',
-      'https://www.google.com/recaptcha/',
-      ...own,
-    ],
+    connections: [...serviceCalls, 'https://apis.google.com', 'https://www.google.com/recaptcha/', ...own],
     frames: [
       `https://${authDomain}`,
       'https://www.google.com/recaptcha/',

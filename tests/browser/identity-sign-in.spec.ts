@@ -256,6 +256,7 @@ test.describe('an account with a second factor', () => {
     await expect(page.getByRole('heading', { name: 'Your second steps' })).toBeVisible();
     expect(service.accounts()[0]?.factors).toHaveLength(1);
     await page.getByRole('button', { name: /^Remove: Authenticator app/ }).click();
+    await page.getByRole('button', { name: /^Yes, remove it: Authenticator app/ }).click();
     await expect(page.getByText('You have no second step yet.')).toBeVisible();
     expect(service.accounts()[0]?.factors).toHaveLength(0);
   });
@@ -297,5 +298,76 @@ test.describe('while the API of the shop fails', () => {
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectSignedIn(page, '/about');
+  });
+});
+
+test('signing out in another tab closes an open security page', async ({ page, context, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  await page.goto('/sign-in/password?next=/sign-in/security');
+  await fillPassword(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('accessToken'))).toBeTruthy();
+  await other.locator('[data-sign-out]:visible').click();
+  await expect(page.getByText('Please sign in again before you change how you sign in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeHidden();
+});
+
+test.describe('a script of the second step that does not load', () => {
+  test.use({ expected: [/status of 4\d\d|ERR_FAILED/] });
+
+  test('leaves the form usable', async ({ page, service }) => {
+    const factors = [{ mfaEnrollmentId: 'f1', enrolledAt: new Date().toISOString(), phoneInfo: '+12025550177' }];
+    service.addAccount({ email, password, emailVerified: true, factors });
+    await page.route('**/_astro/second-factors*', (route) => route.abort());
+    await page.goto('/sign-in/password');
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the sign-in service.');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+test.describe('a link for another address than the last one', () => {
+  test.use({ expected: [refused] });
+
+  test('asks for its address, and the code leaves the URL', async ({ page, service }) => {
+    await page.goto('/sign-in/link?next=/cart');
+    for (const address of [email, 'kofi@example.com']) {
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText(`We sent a link to ${address}.`)).toBeFocused();
+      await page.getByRole('button', { name: 'Use another address' }).click();
+    }
+    await page.goto(service.oobCodes(email)[0]?.link ?? '');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This isn’t the address that the link was sent to. Check it and try again.',
+    );
+    await expect(page).toHaveURL('/sign-in/finish?next=%2Fcart');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectSignedIn(page, '/cart');
+  });
+});
+
+test.describe('a wrong code for a new authenticator app', () => {
+  test.use({ expected: [refused] });
+
+  test('is refused beside its field', async ({ page, service }) => {
+    service.addAccount({ email, password, emailVerified: true });
+    await page.goto('/sign-in/password?next=/sign-in/security');
+    await fillPassword(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    const right = [-1, 0, 1].map((period) => totpCode(secret, Date.now() + period * 30_000));
+    const wrongCode = ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
+    await page.getByRole('textbox', { name: 'Code' }).fill(wrongCode);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.locator('form').getByRole('alert')).toHaveText('This code isn’t right. Check it and try again.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -9,16 +9,16 @@ import { StepForm } from './StepForm.tsx';
 import type { ConfirmFactor } from './second-factors.ts';
 
 /** Adds a phone that receives codes by text message. */
-export function AddPhone({ user, run, busy, onAdded }: AddFactorProps) {
+export function AddPhone({ user, run, busy, problem, onAdded }: AddFactorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ phone: string; confirm: ConfirmFactor } | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
 
-  async function send(typed: string): Promise<void> {
+  async function send(typed: string): Promise<boolean> {
     const number = internationalPhone(typed);
     setIncomplete(number === null);
-    if (number === null) return;
-    await run(async () => {
+    if (number === null) return false;
+    return run(async () => {
       const { addPhone } = await loadSecondFactors();
       if (place.current) setSent({ phone: formatPhone(typed), confirm: await addPhone(user, number, place.current) });
     });
@@ -30,7 +30,7 @@ export function AddPhone({ user, run, busy, onAdded }: AddFactorProps) {
         <StepForm
           button={copy.phoneSend}
           busy={busy}
-          problem={isIncomplete ? copy.problemPhone : null}
+          problem={isIncomplete ? copy.problemPhone : problem}
           onSubmit={(text) => void send(text('phone'))}
         >
           <PhoneField readOnly={busy} />
@@ -39,14 +39,14 @@ export function AddPhone({ user, run, busy, onAdded }: AddFactorProps) {
         <CodeForm
           text={copy.codeSent(sent.phone)}
           busy={busy}
-          problem={null}
+          problem={problem}
           onCode={(code) =>
             void run(async () => {
               await sent.confirm(code);
               await onAdded();
             })
           }
-          onResend={() => void send(sent.phone)}
+          onResend={() => send(sent.phone)}
         />
       )}
       <div ref={place} />

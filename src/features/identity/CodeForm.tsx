@@ -13,25 +13,36 @@ interface CodeFormProps {
   busy: boolean;
   problem: string | null;
   onCode: (code: string) => void;
-  /** Sends another code; absent for codes of an app. */
-  onResend?: () => void;
+  /** Sends another code, and returns whether it succeeded; absent for codes of an app. */
+  onResend?: () => Promise<boolean>;
+  /** Whether the field takes the focus when it appears. */
+  focused?: boolean;
 }
 
 /** A form for the six digits of a text message or an authenticator app. */
-export function CodeForm({ text, busy, problem, onCode, onResend }: CodeFormProps) {
+export function CodeForm({ text, busy, problem, onCode, onResend, focused = true }: CodeFormProps) {
   const [incomplete, setIncomplete] = useState(false);
   const [sent, setSent] = useState(0);
   const [canResend, setCanResend] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   // The form has just replaced the control that had the focus.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, []);
 
   useEffect(() => {
     setCanResend(false);
     const timer = setTimeout(() => setCanResend(true), RESEND_MS);
     return () => clearTimeout(timer);
   }, [sent]);
+
+  async function resend(send: () => Promise<boolean>): Promise<void> {
+    if (busy) return;
+    // The button is about to be removed.
+    input.current?.focus();
+    if (await send()) setSent(sent + 1);
+  }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -59,14 +70,7 @@ export function CodeForm({ text, busy, problem, onCode, onResend }: CodeFormProp
       </button>
       {onResend && !canResend && <p className="sign-in__help">{copy.codeWait}</p>}
       {onResend && canResend && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setSent(sent + 1);
-            onResend();
-          }}
-        >
+        <button type="button" className="link-button" onClick={() => void resend(onResend)}>
           {copy.codeResend}
         </button>
       )}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { paths } from '#config/paths.ts';
+import { useEffect, useRef, useState } from 'react';
+import { paths, signInPath } from '#config/paths.ts';
+import { changeAddress } from '#lib/location.ts';
 import { EmailField, PasswordField } from '#ui/Field.tsx';
 import { FormFailure } from '#ui/FormFailure.tsx';
 import * as copy from './copy.ts';
@@ -7,7 +8,9 @@ import { type EmailAction, emailActionOf } from './email-action.ts';
 import { forgetLinkEmail, linkEmail } from './link-email.ts';
 import { loadService } from './load-service.ts';
 import { StepForm } from './StepForm.tsx';
+import { codeOf } from './service-errors.ts';
 import type { StepProps } from './step.ts';
+import { nextPath } from './use-sign-in.ts';
 
 /** What the page shows. */
 type View =
@@ -20,12 +23,24 @@ type View =
 /** The page that the service's emails lead to: sign-in links, new passwords, confirmed addresses. */
 export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
   const [view, setView] = useState<View>({ status: 'reading' });
+  /** The URL that the email led to. */
+  const link = useRef('');
 
   const signInWith = (email: string) =>
     signIn(async () => {
-      const signedIn = await (await loadService()).signInWithLink(email, window.location.href);
-      forgetLinkEmail();
-      return signedIn;
+      const service = await loadService();
+      try {
+        const signedIn = await service.signInWithLink(email, link.current);
+        forgetLinkEmail();
+        return signedIn;
+      } catch (error) {
+        // The link is for another address than the last one that this device asked for.
+        if (codeOf(error) === 'auth/invalid-email') {
+          forgetLinkEmail();
+          setView({ status: 'ask-email' });
+        }
+        throw error;
+      }
     });
 
   /** Confirms an address, undoes a change, or finds out whose password to change. */
@@ -41,6 +56,9 @@ export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
 
   useEffect(() => {
     const action = emailActionOf(window.location.search);
+    link.current = window.location.href;
+    // The code must not stay in the history, nor reach other pages as a referrer.
+    changeAddress(`${signInPath('finish')}?next=${encodeURIComponent(nextPath())}`, 'replace');
     if (action === null) return setView({ status: 'nothing' });
     if (action.mode !== 'signIn') return void perform(action);
     const email = linkEmail();
@@ -62,7 +80,7 @@ export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
           <StepForm
             button={copy.finishSubmit}
             busy={busy}
-            problem={problem}
+            problem={problem === copy.problemEmail ? copy.problemLinkEmail : problem}
             onSubmit={(text) => void signInWith(text('email').trim())}
           >
             <EmailField label={copy.linkEmail} name="email" readOnly={busy} />

@@ -13,7 +13,7 @@ export function GoogleStep({ signIn, busy, problem }: StepProps) {
 
   // A redirect has come back to this page.
   useEffect(() => {
-    void signIn(async () => (await loadService()).redirectedSignIn(), true);
+    void signIn(async () => (await loadService()).redirectedSignIn(), 'quiet');
   }, []);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function GoogleStep({ signIn, busy, problem }: StepProps) {
         onClick={() => {
           if (busy && !isBack) return;
           setBack(false);
-          void signIn(async () => (await loadService()).signInWithGoogle());
+          void signIn(async () => (await loadService()).signInWithGoogle(), 'again');
         }}
       >
         {busy ? (isBack ? copy.googleAgain : copy.signInBusy) : copy.googleButton}

@@ -6,32 +6,44 @@ import { keepLinkEmail } from './link-email.ts';
 import { loadService } from './load-service.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+import { nextPath } from './use-sign-in.ts';
 
 /** Sign-in with a link in an email. */
-export function LinkStep({ run, next, busy, problem }: StepProps) {
+export function LinkStep({ leaveForm, run, busy, problem }: StepProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const told = useFocusOnChange<HTMLParagraphElement>(`${sentTo} ${sent}`);
 
   async function send(email: string): Promise<void> {
-    const isSent = await run(async () => (await loadService()).sendSignInLink(email, next));
+    const isSent = await run(async () => (await loadService()).sendSignInLink(email, nextPath()));
     if (!isSent) return;
     keepLinkEmail(email);
     setSentTo(email);
+    setSent(sent + 1);
   }
 
   if (sentTo !== null) {
     return (
       <>
-        <p role="status">{copy.linkSent(sentTo)}</p>
+        <p ref={told} tabIndex={-1}>
+          {copy.linkSent(sentTo)}
+        </p>
         {problem !== null && <FormFailure text={problem} />}
-        <button type="button" className="link-button" onClick={() => !busy && void send(sentTo)}>
-          {copy.linkResend}
+        <button type="button" className="link-button" onClick={() => void send(sentTo)}>
+          {busy ? copy.signInBusy : copy.linkResend}
+        </button>
+        <button type="button" className="link-button" onClick={() => leaveForm() && setSentTo(null)}>
+          {copy.linkChange}
         </button>
       </>
     );
   }
   return (
     <>
-      <p>{copy.linkIntroduction}</p>
+      <p ref={told} tabIndex={-1}>
+        {copy.linkIntroduction}
+      </p>
       <StepForm
         button={copy.linkSend}
         busy={busy}

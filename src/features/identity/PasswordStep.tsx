@@ -4,6 +4,7 @@ import * as copy from './copy.ts';
 import { loadService } from './load-service.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 type Form = 'sign-in' | 'create' | 'reset';
 
@@ -23,9 +24,10 @@ const links: Record<Form, readonly (readonly [Form, string])[]> = {
 };
 
 /** Sign-in with an email address and a password of the identity service, a new account, and a new password. */
-export function PasswordStep({ run, signIn, next, busy, problem }: StepProps) {
+export function PasswordStep({ leaveForm, run, signIn, next, busy, problem }: StepProps) {
   const [form, setForm] = useState<Form>('sign-in');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const told = useFocusOnChange<HTMLParagraphElement>(`${form} ${sentTo}`);
   const { introduction, button } = texts[form];
 
   async function submit(text: (name: string) => string): Promise<void> {
@@ -43,16 +45,17 @@ export function PasswordStep({ run, signIn, next, busy, problem }: StepProps) {
     });
   }
 
-  function show(other: Form): void {
+  const show = (other: Form) => {
+    if (!leaveForm()) return;
     setSentTo(null);
     setForm(other);
-    // Removes the problem of the other form.
-    void run(async () => {});
-  }
+  };
 
   return (
     <>
-      <p role="status">{sentTo === null ? introduction : copy.passwordResetSent(sentTo)}</p>
+      <p ref={told} tabIndex={-1}>
+        {sentTo === null ? introduction : copy.passwordResetSent(sentTo)}
+      </p>
       <StepForm button={button} busy={busy} problem={problem} onSubmit={(text) => void submit(text)}>
         <EmailField label={copy.passwordEmail} name="email" autoComplete="username" readOnly={busy} />
         {form !== 'reset' && (

@@ -7,20 +7,22 @@ import { formatPhone, internationalPhone } from './phone-number.ts';
 import { StepForm } from './StepForm.tsx';
 import type { ConfirmCode } from './service.ts';
 import type { StepProps } from './step.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 /** Sign-in with a code by text message. */
-export function PhoneStep({ run, signIn, busy, problem }: StepProps) {
+export function PhoneStep({ leaveForm, run, signIn, busy, problem }: StepProps) {
   const place = useRef<HTMLDivElement>(null);
   const [phone, setPhone] = useState('');
   const [confirm, setConfirm] = useState<ConfirmCode | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
+  const introduction = useFocusOnChange<HTMLParagraphElement>(confirm === null);
 
-  async function send(typed: string): Promise<void> {
+  async function send(typed: string): Promise<boolean> {
     const number = internationalPhone(typed);
     setIncomplete(number === null);
-    if (number === null) return;
+    if (number === null) return false;
     setPhone(formatPhone(typed));
-    await run(async () => {
+    return run(async () => {
       const service = await loadService();
       if (!place.current) return;
       const sent = await service.sendPhoneCode(number, place.current);
@@ -28,17 +30,15 @@ export function PhoneStep({ run, signIn, busy, problem }: StepProps) {
     });
   }
 
-  function changeNumber(): void {
-    setConfirm(null);
-    // Removes the problem with the code.
-    void run(async () => {});
-  }
+  const changeNumber = () => leaveForm() && setConfirm(null);
 
   return (
     <>
       {confirm === null ? (
         <>
-          <p>{copy.phoneIntroduction}</p>
+          <p ref={introduction} tabIndex={-1}>
+            {copy.phoneIntroduction}
+          </p>
           <StepForm
             button={copy.phoneSend}
             busy={busy}
@@ -55,7 +55,7 @@ export function PhoneStep({ run, signIn, busy, problem }: StepProps) {
             busy={busy}
             problem={problem}
             onCode={(code) => void signIn(() => confirm(code))}
-            onResend={() => void send(phone)}
+            onResend={() => send(phone)}
           />
           <p>
             <button type="button" className="link-button" onClick={changeNumber}>

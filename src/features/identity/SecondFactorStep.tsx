@@ -6,27 +6,34 @@ import type { Challenge, Factor } from './second-factors.ts';
 import type { StepProps } from './step.ts';
 
 /** The second step of a sign-in: a code by text message, or of an authenticator app. */
-export function SecondFactorStep({ challenge, run, signIn, busy, problem }: StepProps & { challenge: Challenge }) {
+export function SecondFactorStep({
+  challenge,
+  leaveForm,
+  run,
+  signIn,
+  busy,
+  problem,
+}: StepProps & { challenge: Challenge }) {
   const place = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const only = challenge.factors.length === 1 ? challenge.factors[0] : undefined;
   // An app needs no message, so its form can show at once.
   const [chosen, setChosen] = useState<{ factor: Factor; sent: string } | null>(
     only?.kind === 'app' ? { factor: only, sent: '' } : null,
   );
 
-  // The form that had the focus is gone. The form for a code takes the focus itself.
-  useEffect(() => {
-    if (chosen === null) title.current?.focus();
-  }, []);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isChoosing = chosen === null;
 
-  async function choose(factor: Factor): Promise<void> {
-    if (busy) return;
-    if (factor.kind === 'app') return setChosen({ factor, sent: '' });
-    await run(async () => {
+  // The form for a code takes the focus itself.
+  useEffect(() => {
+    if (isChoosing) title.current?.focus();
+  }, [isChoosing]);
+
+  const choose = (factor: Factor) =>
+    run(async () => {
+      if (factor.kind === 'app') return setChosen({ factor, sent: '' });
       if (place.current) setChosen({ factor, sent: await challenge.sendCode(factor, place.current) });
     });
-  }
 
   return (
     <>
@@ -51,14 +58,17 @@ export function SecondFactorStep({ challenge, run, signIn, busy, problem }: Step
         </>
       ) : (
         <CodeForm
-          text={
-            chosen.factor.kind === 'app' ? copy.factorApp : copy.codeSent(copy.factorName('phone', chosen.factor.label))
-          }
+          text={chosen.factor.kind === 'app' ? copy.factorApp : copy.factorSent(chosen.factor.label)}
           busy={busy}
           problem={problem}
           onCode={(code) => void signIn(() => challenge.confirm(chosen.factor, chosen.sent, code))}
-          {...(chosen.factor.kind === 'phone' && { onResend: () => void choose(chosen.factor) })}
+          {...(chosen.factor.kind === 'phone' && { onResend: () => choose(chosen.factor) })}
         />
+      )}
+      {chosen !== null && challenge.factors.length > 1 && (
+        <button type="button" className="link-button" onClick={() => leaveForm() && setChosen(null)}>
+          {copy.factorOther}
+        </button>
       )}
       <div ref={place} />
     </>

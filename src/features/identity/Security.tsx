@@ -1,61 +1,87 @@
 import { useEffect, useState } from 'react';
 import { paths, signInPath } from '#config/paths.ts';
+import { $session } from '#runtime/session/session.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
 import { AddApp } from './AddApp.tsx';
 import { AddPhone } from './AddPhone.tsx';
 import * as copy from './copy.ts';
+import { FactorList } from './FactorList.tsx';
 import { loadSecondFactors, loadService } from './load-service.ts';
 import { MethodLinks } from './MethodLinks.tsx';
 import { openAccount } from './open-account.ts';
 import type { Factor } from './second-factors.ts';
 import type { User } from './service.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+type Account = { user: User; factors: Factor[] };
 
 type View =
   | { status: 'opening' }
   | { status: 'signed-out' }
-  | { status: 'ready'; user: User; factors: Factor[]; adding: 'app' | 'phone' | null };
+  | ({ status: 'list' } & Account)
+  | ({ status: 'adding'; kind: 'app' | 'phone' } & Account);
 
 /**
  * The page for second factors: the list, and forms to add and remove one.
  * @param signedIn the account that this page has just signed in to
  */
 export function Security({ signedIn }: { signedIn?: User }) {
-  const { state, next, run } = useSignIn();
+  const { state, next, leaveForm, run } = useSignIn();
   const [view, setView] = useState<View>({ status: 'opening' });
   const [said, setSaid] = useState('');
   const { busy, problem } = state.status === 'form' ? state : { busy: false, problem: null };
+  const user = 'user' in view ? view.user : null;
+  const shown = view.status === 'opening' ? null : `${view.status} ${'factors' in view && view.factors.length}`;
+  const told = useFocusOnChange<HTMLParagraphElement>(shown, signedIn !== undefined);
 
-  const show = async (user: User) => {
+  const show = async (shown: User, text = '') => {
     const { factorsOf } = await loadSecondFactors();
-    setView({ status: 'ready', user, factors: factorsOf(user), adding: null });
+    setSaid(text);
+    setView({ status: 'list', user: shown, factors: factorsOf(shown) });
   };
 
-  useEffect(() => {
-    void run(async () => {
-      const user = signedIn ?? (await openAccount());
-      if (user) await show(user);
+  const open = () =>
+    run(async () => {
+      const own = signedIn ?? (await openAccount());
+      if (own) await show(own);
       else setView({ status: 'signed-out' });
+    });
+
+  useEffect(() => {
+    void open();
+    // Another tab signed out, or in as somebody else.
+    return $session.listen(() => {
+      setView({ status: 'signed-out' });
+      void loadService().then((service) => service.leaveService(), reportError);
     });
   }, []);
 
-  const added = (user: User) => {
-    setSaid(copy.factorsAdded);
-    return show(user);
-  };
-
-  const remove = (user: User, factor: Factor) =>
+  const remove = (factor: Factor) =>
     run(async () => {
+      if (!user) return;
       await (await loadSecondFactors()).removeFactor(user, factor);
-      setSaid(copy.factorsRemoved);
-      await show(user);
+      await show(user, copy.factorsRemoved);
     });
 
-  const confirmEmail = (user: User) =>
+  const sendEmail = (to: User) =>
     run(async () => {
-      await (await loadService()).confirmEmail(user, signInPath('security'));
+      await (await loadService()).confirmEmail(to, signInPath('security'));
       setSaid(copy.factorsEmailSent);
     });
+
+  const lookAgain = (at: User) =>
+    run(async () => {
+      await (await loadService()).refreshAccount(at);
+      await show(at);
+    });
+
+  /** Opens or closes a form. */
+  const go = (to: View) => {
+    if (!leaveForm()) return;
+    setSaid('');
+    setView(to);
+  };
 
   const isSignedOut = view.status === 'signed-out' || problem === copy.problemRecent;
   const back = `${signInPath('security')}?next=${encodeURIComponent(next)}`;
@@ -64,77 +90,60 @@ export function Security({ signedIn }: { signedIn?: User }) {
     <div className="sign-in">
       {/* The page's own title is that of the sign-in. */}
       {signedIn && <h2>{copy.securityLink}</h2>}
-      <p>{copy.factorsIntroduction}</p>
+      <p ref={told} tabIndex={-1}>
+        {copy.factorsIntroduction}
+      </p>
       <p role="status">{busy ? copy.signInBusy : said}</p>
-      {problem !== null && <FormFailure text={problem} />}
+      {problem !== null && view.status !== 'adding' && <FormFailure text={problem} />}
+      {problem !== null && view.status === 'opening' && (
+        <button type="button" className="button" onClick={() => void open()}>
+          {copy.signInRetry}
+        </button>
+      )}
       {isSignedOut && (
         <>
           <p>{copy.factorsSignIn}</p>
           <MethodLinks back={back} />
         </>
       )}
-      {view.status === 'ready' && (
+      {view.status === 'list' && <FactorList factors={view.factors} onRemove={(factor) => void remove(factor)} />}
+      {view.status === 'list' &&
+        view.user.emailVerified &&
+        (['app', 'phone'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="button button--quiet"
+            onClick={() => go({ ...view, status: 'adding', kind })}
+          >
+            {kind === 'app' ? copy.factorsAddApp : copy.factorsAddPhone}
+          </button>
+        ))}
+      {view.status === 'list' && !view.user.emailVerified && (
         <>
-          {view.factors.length === 0 ? (
-            <p>{copy.factorsNone}</p>
-          ) : (
+          <p>{view.user.email === null ? copy.factorsNeedEmail : copy.factorsConfirmEmail}</p>
+          {view.user.email !== null && (
             <>
-              <h2>{copy.factorsList}</h2>
-              <ul className="sign-in__factors">
-                {view.factors.map((factor) => (
-                  <li key={factor.id}>
-                    <span>{copy.factorName(factor.kind, factor.label)}</span>
-                    <button
-                      type="button"
-                      className="link-button"
-                      aria-label={`${copy.factorsRemove}: ${copy.factorName(factor.kind, factor.label)}`}
-                      onClick={() => !busy && void remove(view.user, factor)}
-                    >
-                      {copy.factorsRemove}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <button type="button" className="button" onClick={() => void sendEmail(view.user)}>
+                {copy.factorsSendEmail}
+              </button>
+              <button type="button" className="link-button" onClick={() => void lookAgain(view.user)}>
+                {copy.factorsConfirmed}
+              </button>
             </>
           )}
-          {view.user.emailVerified ? (
-            <>
-              {view.adding === null &&
-                (['app', 'phone'] as const).map((kind) => (
-                  <button
-                    key={kind}
-                    type="button"
-                    className="button button--quiet"
-                    onClick={() => {
-                      setSaid('');
-                      setView({ ...view, adding: kind });
-                    }}
-                  >
-                    {kind === 'app' ? copy.factorsAddApp : copy.factorsAddPhone}
-                  </button>
-                ))}
-              {view.adding === 'app' && (
-                <AddApp user={view.user} run={run} busy={busy} onAdded={() => added(view.user)} />
-              )}
-              {view.adding === 'phone' && (
-                <AddPhone user={view.user} run={run} busy={busy} onAdded={() => added(view.user)} />
-              )}
-              {view.adding !== null && (
-                <button type="button" className="link-button" onClick={() => setView({ ...view, adding: null })}>
-                  {copy.factorsCancel}
-                </button>
-              )}
-            </>
+        </>
+      )}
+      {view.status === 'adding' && (
+        <>
+          {view.kind === 'app' ? (
+            <AddApp {...{ run, busy, problem }} user={view.user} onAdded={() => show(view.user, copy.factorsAdded)} />
           ) : (
-            <>
-              <p>{view.user.email === null ? copy.factorsNeedEmail : copy.factorsConfirmEmail}</p>
-              {view.user.email !== null && (
-                <button type="button" className="button" onClick={() => !busy && void confirmEmail(view.user)}>
-                  {copy.factorsSendEmail}
-                </button>
-              )}
-            </>
+            <AddPhone {...{ run, busy, problem }} user={view.user} onAdded={() => show(view.user, copy.factorsAdded)} />
           )}
+          <button type="button" className="link-button" onClick={() => go({ ...view, status: 'list' })}>
+            {copy.factorsCancel}
+          </button>
         </>
       )}
       <p>

@@ -50,11 +50,13 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <p role="status">{(state.status === 'completing' || state.status === 'done') && copy.signInCompleting}</p>
       {content()}
-      {page !== 'finish' && state.status !== 'completing' && state.status !== 'done' && (
-        <p>
-          <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
-        </p>
-      )}
+      {(page !== 'finish' || state.status === 'not-completed') &&
+        state.status !== 'completing' &&
+        state.status !== 'done' && (
+          <p>
+            <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
+          </p>
+        )}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const linkSend = 'Send the link';
 export const linkSent = (email: string): string =>
   `We sent a link to ${email}. Open it on this device or on another one. It can take a minute, and it may be in your spam folder.`;
 export const linkResend = 'Send it again';
+export const linkChange = 'Use another address';
 
 /** Texts of the page for a phone number. */
 export const phoneIntroduction = 'We text you a code. Message and data rates may apply.';
@@ -41,7 +42,8 @@ export const phoneChange = 'Use another number';
 
 /** Texts of the form for a code. */
 export const codeLabel = 'Code';
-export const codeSent = (phone: string): string => `We sent a six-digit code to ${phone}.`;
+/** @param phone such as `(202) 555-0123` */
+export const codeSent = (phone: string): string => `We sent a six-digit code to ${phone.replace(' ', '\u00a0')}.`;
 export const codeSubmit = 'Confirm';
 export const codeWait = 'No message? You can ask for a new code in 30 seconds.';
 export const codeResend = 'Send a new code';
@@ -49,7 +51,7 @@ export const codeIncomplete = 'Enter the six digits of the code.';
 
 /** Texts of the page for an email address and a password. */
 export const passwordIntroduction = 'Sign in with the email and password of your account.';
-export const passwordNewIntroduction = 'Choose a password of at least 8 characters.';
+export const passwordNewIntroduction = 'Choose a long password that you use nowhere else.';
 export const passwordResetIntroduction = 'We email you a link to choose a new password.';
 export const passwordEmail = 'Email';
 export const passwordPassword = 'Password';
@@ -79,6 +81,8 @@ export const finishGo = 'Continue';
 export const factorTitle = 'One more step';
 export const factorChoose = 'How do you want to confirm that it’s you?';
 export const factorSend = 'Text me a code';
+export const factorSent = (end: string): string => `We sent a six-digit code to the number ending in ${end}.`;
+export const factorOther = 'Use another step';
 export const factorApp = 'Enter the six-digit code that your authenticator app shows.';
 export const factorName = (kind: 'phone' | 'app', label: string): string => {
   if (kind === 'phone') return label === '' ? 'Text message' : `Text message to the number ending in ${label}`;
@@ -95,6 +99,7 @@ export const factorsIntroduction = 'A second step keeps your account yours, even
 export const factorsNone = 'You have no second step yet.';
 export const factorsList = 'Your second steps';
 export const factorsRemove = 'Remove';
+export const factorsReallyRemove = 'Yes, remove it';
 export const factorsRemoved = 'Removed';
 export const factorsAdded = 'Added';
 export const factorsAddPhone = 'Add a phone';
@@ -103,6 +108,7 @@ export const factorsSignIn = 'Please sign in again before you change how you sig
 export const factorsConfirmEmail = 'Confirm your email address first. We can send you an email with a link.';
 export const factorsNeedEmail = 'A second step needs an account with an email address.';
 export const factorsSendEmail = 'Send the email';
+export const factorsConfirmed = 'I have confirmed it';
 export const factorsEmailSent = 'The email is on its way. Open its link, then come back to this page.';
 export const factorsScan = 'Scan this code with your authenticator app, or type the key into it.';
 export const factorsKey = 'Key';
@@ -124,6 +130,8 @@ export const problemStorage =
 export const problemRefused = 'This account can’t sign in here. Please write to us.';
 export const problemEmail = 'Enter an email address such as name@example.com.';
 export const problemPassword = 'Choose a longer password that is harder to guess.';
+export const problemNoPassword = 'Enter your password.';
+export const problemLinkEmail = 'This isn’t the address that the link was sent to. Check it and try again.';
 export const problemPhone = 'Enter a US mobile number, such as (202) 555-0123.';
 export const problemCode = 'This code isn’t right. Check it and try again.';
 export const problemCodeExpired = 'This code has expired. Please ask for a new one.';

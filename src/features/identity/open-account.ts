@@ -1,8 +1,19 @@
+import { fieldsOf, textOf } from '#lib/fields.ts';
 import { sessionKnown } from '#runtime/session/session-known.ts';
 import { storedCredentials } from '#runtime/session/stored-session.ts';
 import { hasIdentityUser, noteIdentityUser } from './identity-user.ts';
 import { loadService } from './load-service.ts';
 import type { User } from './service.ts';
+
+/** Returns the issuer that a JSON Web Token names, without verifying it. */
+function issuerOf(token: string): string | null {
+  try {
+    const [, claims = ''] = token.split('.');
+    return textOf(fieldsOf(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).iss);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Returns the account of the identity service that belongs to the session, or null. If the shop's API issued a token for it,
@@ -17,7 +28,8 @@ export async function openAccount(): Promise<User | null> {
   // Without the note, it is left from a sign-in that the shop did not complete.
   if (user && hasIdentityUser()) return user;
   const token = storedCredentials()?.identity;
-  if (!token) return null;
+  // The token of an account, which another tab has signed in to, signs in nobody.
+  if (!token || issuerOf(token)?.startsWith('https://securetoken.google.com/')) return null;
   try {
     const own = await service.signInWithShopToken(token);
     noteIdentityUser();

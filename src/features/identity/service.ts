@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   applyActionCode,
@@ -13,6 +13,7 @@ import {
   inMemoryPersistence,
   isSignInWithEmailLink,
   RecaptchaVerifier,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
@@ -22,6 +23,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
   signInWithRedirect,
+  signOut,
   type User,
   type UserCredential,
   verifyPasswordResetCode,
@@ -32,6 +34,9 @@ import { allowServiceScripts } from './script-addresses.ts';
 import { codeOf } from './service-errors.ts';
 
 export type { MultiFactorResolver, User, UserCredential } from 'firebase/auth';
+
+/** Time for the reCAPTCHA check, in milliseconds. */
+const CHECK_MS = 60_000;
 
 function openService(): Auth {
   if (!identity) throw new Error('The identity service is off.');
@@ -78,9 +83,18 @@ export function redirectedSignIn(): Promise<UserCredential | null> {
   return getRedirectResult(auth);
 }
 
+/** Ignores errors that tell whether an address has an account. @throws {FirebaseError} any other error */
+async function silently(sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found' && codeOf(error) !== 'auth/user-disabled') throw error;
+  }
+}
+
 /** Sends an email with a link that signs in. @throws {FirebaseError} */
 export function sendSignInLink(email: string, next: string): Promise<void> {
-  return sendSignInLinkToEmail(auth, email, { url: returnUrl(next), handleCodeInApp: true });
+  return silently(sendSignInLinkToEmail(auth, email, { url: returnUrl(next), handleCodeInApp: true }));
 }
 
 /** Whether a URL is such a link. */
@@ -112,12 +126,8 @@ export function confirmEmail(user: User, next: string): Promise<void> {
 }
 
 /** Sends an email to choose a new password. An unknown address is no error. @throws {FirebaseError} */
-export async function sendPasswordReset(email: string, next: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(auth, email, { url: returnUrl(next) });
-  } catch (error) {
-    if (codeOf(error) !== 'auth/user-not-found') throw error;
-  }
+export function sendPasswordReset(email: string, next: string): Promise<void> {
+  return silently(sendPasswordResetEmail(auth, email, { url: returnUrl(next) }));
 }
 
 /** Checks the code of a reset email. @returns the email address of its account @throws {FirebaseError} */
@@ -142,10 +152,17 @@ export function applyEmailCode(code: string): Promise<void> {
 export async function withVerifier<T>(place: Element, act: (verifier: RecaptchaVerifier) => Promise<T>): Promise<T> {
   const container = document.createElement('div');
   place.replaceChildren(container);
-  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
+  // The check never answers when the shopper closes its question.
+  let fail = () => {};
+  const unsolved = new Promise<never>((_, reject) => {
+    fail = () => reject(new FirebaseError('auth/captcha-check-failed', 'The check was not solved.'));
+  });
+  const timer = setTimeout(fail, CHECK_MS);
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible', 'error-callback': fail });
   try {
-    return await act(verifier);
+    return await Promise.race([act(verifier), unsolved]);
   } finally {
+    clearTimeout(timer);
     verifier.clear();
   }
 }
@@ -169,3 +186,12 @@ export async function currentUser(): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
 }
+
+/** Asks the service for the account's current state, such as a confirmed address. @throws {FirebaseError} */
+export async function refreshAccount(user: User): Promise<void> {
+  await reload(user);
+  await user.getIdToken(true);
+}
+
+/** Signs out of the service. */
+export const leaveService = (): Promise<void> => signOut(auth);

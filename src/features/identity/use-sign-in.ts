@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInPath } from '#config/paths.ts';
 import { changeAddress, currentSearch } from '#lib/location.ts';
 import { safeNext } from '#lib/next-path.ts';
 import { client } from '#runtime/session/client.ts';
+import { $session } from '#runtime/session/session.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
 import { passNotice } from '#runtime/toasts/carried-notice.ts';
 import { NOTICE_MS, notify, SIGN_IN } from '#runtime/toasts/notices.ts';
@@ -30,13 +31,15 @@ export interface SignIn {
   state: SignInState;
   /** Path to go to after sign-in. */
   next: string;
+  /** Removes the problem of a form that the shopper leaves. @returns false while a step runs, which the form must wait for */
+  leaveForm(): boolean;
   /** Runs a step that signs nobody in, such as sending a code. @returns whether it succeeded */
   run(step: () => Promise<void>): Promise<boolean>;
   /**
    * Runs a step that signs in, and then the rest: second factor, session of the shop, next page.
-   * @param isQuiet the form stays usable meanwhile
+   * @param how `quiet`: the form stays usable meanwhile; `again`: replaces an attempt that still runs
    */
-  signIn(step: () => Promise<UserCredential | null>, isQuiet?: boolean): Promise<void>;
+  signIn(step: () => Promise<UserCredential | null>, how?: 'quiet' | 'again'): Promise<void>;
   /** Exchanges the account's token for a session of the shop, and goes to the next page. */
   complete(user: User): Promise<void>;
 }
@@ -51,25 +54,54 @@ export function useSignIn(): SignIn {
   const [state, setState] = useState<SignInState>(idle);
   const [next, setNext] = useState('/');
 
+  /** Read at once by a second click, which may come before the next render. */
+  const isBusy = useRef(false);
+  const lastAttempt = useRef(0);
+
   useEffect(() => {
     setNext(nextPath());
     // Load it before the first click, because a browser opens a popup only right after one.
     void loadService().catch(() => {});
+    // After a redirect that the shopper left with Back, the restored page would still wait for it.
+    const wake = (event: PageTransitionEvent) => event.persisted && end(lastAttempt.current, null);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  /** Shows that a step of the form or of the second factor runs, or why it failed. */
+  /** Shows that a step of the form or of the second factor runs, or why it failed. Later states have no form. */
   function mark(busy: boolean, problem: string | null): void {
-    setState((now) => (now.status === 'second-factor' ? { ...now, busy, problem } : { status: 'form', busy, problem }));
+    isBusy.current = busy;
+    setState((now) => (now.status === 'form' || now.status === 'second-factor' ? { ...now, busy, problem } : now));
+  }
+
+  /** @returns the number of the attempt, or null if another one runs */
+  function begin(isAgain = false): number | null {
+    if (isBusy.current && !isAgain) return null;
+    mark(true, null);
+    lastAttempt.current += 1;
+    return lastAttempt.current;
+  }
+
+  /** Ends an attempt, unless a newer one runs. */
+  function end(attempt: number, problem: string | null): void {
+    if (attempt === lastAttempt.current) mark(false, problem);
+  }
+
+  function leaveForm(): boolean {
+    if (isBusy.current) return false;
+    mark(false, null);
+    return true;
   }
 
   async function run(step: () => Promise<void>): Promise<boolean> {
-    mark(true, null);
+    const attempt = begin();
+    if (attempt === null) return false;
     try {
       await step();
-      mark(false, null);
+      end(attempt, null);
       return true;
     } catch (error) {
-      mark(false, problemText(error));
+      end(attempt, problemText(error));
       return false;
     }
   }
@@ -78,31 +110,42 @@ export function useSignIn(): SignIn {
     setState({ status: 'completing' });
     try {
       const credentials = await exchangeToken(client, await user.getIdToken());
-      const isForSecurity = nextPath().startsWith(signInPath('security'));
+      const target = nextPath();
+      const isForSecurity = new URL(target, window.location.origin).pathname === signInPath('security');
+      const session = $session.get();
+      if (isForSecurity && session.status === 'signed-in' && session.user.id !== credentials.user.id) {
+        return setState({ status: 'not-completed', user, problem: copy.problemOtherAccount });
+      }
       setState(isForSecurity ? { status: 'secure', user } : { status: 'done' });
       // Notify first, so that the notice passes to the next page.
       notify('info', copy.signInDone, SIGN_IN);
       noteIdentityUser();
       startSession(credentials);
-      if (isForSecurity) return changeAddress(nextPath(), 'replace');
-      setTimeout(() => window.location.replace(nextPath()), passNotice() ? 0 : NOTICE_MS);
+      if (isForSecurity) return changeAddress(target, 'replace');
+      setTimeout(() => window.location.replace(target), passNotice() ? 0 : NOTICE_MS);
     } catch (error) {
       setState({ status: 'not-completed', user, problem: exchangeProblem(error) });
     }
   }
 
-  async function signIn(step: () => Promise<UserCredential | null>, isQuiet = false): Promise<void> {
-    if (!isQuiet) mark(true, null);
+  async function signIn(step: () => Promise<UserCredential | null>, how?: 'quiet' | 'again'): Promise<void> {
+    const attempt = how === 'quiet' ? lastAttempt.current : begin(how === 'again');
+    if (attempt === null) return;
     try {
       const signedIn = await step();
       if (signedIn) await complete(signedIn.user);
-      else if (!isQuiet) mark(false, null);
+      else if (how !== 'quiet') end(attempt, null);
     } catch (error) {
-      if (codeOf(error) !== 'auth/multi-factor-auth-required') return mark(false, problemText(error));
-      const { challengeOf } = await loadSecondFactors();
-      setState({ status: 'second-factor', challenge: challengeOf(error), busy: false, problem: null });
+      if (codeOf(error) !== 'auth/multi-factor-auth-required') return end(attempt, problemText(error));
+      try {
+        const { challengeOf } = await loadSecondFactors();
+        isBusy.current = false;
+        setState({ status: 'second-factor', challenge: challengeOf(error), busy: false, problem: null });
+      } catch (lost) {
+        end(attempt, problemText(lost));
+      }
     }
   }
 
-  return { state, next, run, signIn, complete };
+  return { state, next, leaveForm, run, signIn, complete };
 }
