@@ -74,6 +74,10 @@ test('a forgotten password is replaced through an email', async ({ page }) => {
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fabout',
+  );
   await page.goto('/sign-in/password?next=/about');
   await sendPassword(page, email);
   await expectSignedIn(page, '/about');

@@ -7,10 +7,10 @@ import * as copy from './copy.ts';
 import { type EmailAction, emailActionOf } from './email-action.ts';
 import { forgetLinkEmail, linkEmail } from './link-email.ts';
 import { loadService } from './load-service.ts';
+import { nextPath } from './next-path.ts';
 import { StepForm } from './StepForm.tsx';
 import { codeOf } from './service-errors.ts';
 import type { StepProps } from './step.ts';
-import { nextPath } from './use-sign-in.ts';
 
 /** What the page shows. */
 type View =

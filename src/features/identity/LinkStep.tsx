@@ -4,10 +4,10 @@ import { FormFailure } from '#ui/FormFailure.tsx';
 import * as copy from './copy.ts';
 import { keepLinkEmail } from './link-email.ts';
 import { loadService } from './load-service.ts';
+import { nextPath } from './next-path.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { nextPath } from './use-sign-in.ts';
 
 /** Sign-in with a link in an email. */
 export function LinkStep({ leaveForm, run, busy, problem }: StepProps) {

@@ -5,7 +5,7 @@ import { safeNext } from '#lib/next-path.ts';
 import * as copy from './copy.ts';
 
 /** Returns the path to go to after sign-in: this page, or where a page for signing in leads to. */
-export function nextFrom({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+function nextFrom({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const isPassage = pathname === paths.login || isSignInPage(pathname);
   return isPassage ? safeNext(new URLSearchParams(search).get('next')) : `${pathname}${search}${hash}`;
 }

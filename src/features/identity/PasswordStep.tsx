@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmailField, PasswordField } from '#ui/Field.tsx';
 import * as copy from './copy.ts';
 import { loadService } from './load-service.ts';
+import { nextPath } from './next-path.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
@@ -24,7 +25,7 @@ const links: Record<Form, readonly (readonly [Form, string])[]> = {
 };
 
 /** Sign-in with an email address and a password of the identity service, a new account, and a new password. */
-export function PasswordStep({ leaveForm, run, signIn, next, busy, problem }: StepProps) {
+export function PasswordStep({ leaveForm, run, signIn, busy, problem }: StepProps) {
   const [form, setForm] = useState<Form>('sign-in');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const told = useFocusOnChange<HTMLParagraphElement>(`${form} ${sentTo}`);
@@ -33,14 +34,14 @@ export function PasswordStep({ leaveForm, run, signIn, next, busy, problem }: St
   async function submit(text: (name: string) => string): Promise<void> {
     const email = text('email').trim();
     if (form === 'reset') {
-      const isSent = await run(async () => (await loadService()).sendPasswordReset(email, next));
+      const isSent = await run(async () => (await loadService()).sendPasswordReset(email, nextPath()));
       return setSentTo(isSent ? email : null);
     }
     await signIn(async () => {
       const service = await loadService();
       const password = text('password');
       return form === 'create'
-        ? service.createAccount(email, password, next)
+        ? service.createAccount(email, password, nextPath())
         : service.signInWithPassword(email, password);
     });
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInPath } from '#config/paths.ts';
-import { changeAddress, currentSearch } from '#lib/location.ts';
-import { safeNext } from '#lib/next-path.ts';
+import { changeAddress } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
 import { $session } from '#runtime/session/session.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
@@ -12,12 +11,13 @@ import { exchangeProblem } from './exchange-problem.ts';
 import { exchangeToken } from './identity-api.ts';
 import { noteIdentityUser } from './identity-user.ts';
 import { loadSecondFactors, loadService } from './load-service.ts';
+import { nextPath } from './next-path.ts';
 import type { Challenge } from './second-factors.ts';
 import type { User, UserCredential } from './service.ts';
 import { codeOf, problemText } from './service-errors.ts';
 
 /** The state of a sign-in page. */
-export type SignInState =
+type SignInState =
   | { status: 'form'; busy: boolean; problem: string | null }
   | { status: 'second-factor'; challenge: Challenge; busy: boolean; problem: string | null }
   | { status: 'completing' }
@@ -45,9 +45,6 @@ export interface SignIn {
 }
 
 const idle: SignInState = { status: 'form', busy: false, problem: null };
-
-/** Reads the path to go to after sign-in from the URL. */
-export const nextPath = () => safeNext(new URLSearchParams(currentSearch()).get('next'));
 
 /** The state and the steps of a sign-in page. */
 export function useSignIn(): SignIn {
