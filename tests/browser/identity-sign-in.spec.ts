@@ -213,6 +213,30 @@ test('a closed popup can be opened again at once', async ({ page, context }) => 
   await expectSignedIn(page);
 });
 
+test('a popup that answers late still signs in', async ({ page, context }) => {
+  await serveGoogle(context);
+  await page.goto('/sign-in/google');
+  const popup = await openGoogle(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('button', { name: 'Open the window again' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Choose this account' }).click();
+  await expectSignedIn(page);
+});
+
+test('where the browser stores nothing, the page says so', async ({ page, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await page.goto('/sign-in/password?next=/cart');
+  await fillPassword(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser stores nothing for this site');
+  await expect(page).toHaveURL('/sign-in/password?next=/cart');
+});
+
 test('where popups are blocked, Google opens in the same tab', async ({ page, context }) => {
   await serveGoogle(context);
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInPath } from '#config/paths.ts';
 import { changeAddress } from '#lib/location.ts';
+import { removeStored, writeStored } from '#lib/persistent.ts';
 import { client } from '#runtime/session/client.ts';
 import { $session } from '#runtime/session/session.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
@@ -112,6 +113,11 @@ export function useSignIn(): SignIn {
       const session = $session.get();
       if (isForSecurity && session.status === 'signed-in' && session.user.id !== credentials.user.id) {
         return setState({ status: 'not-completed', user, problem: copy.problemOtherAccount });
+      }
+      // Without storage, the next page would be signed out again.
+      if (!isForSecurity && !writeStored('accessToken', credentials.access)) {
+        removeStored('accessToken');
+        return setState({ status: 'not-completed', user, problem: copy.problemStorage });
       }
       setState(isForSecurity ? { status: 'secure', user } : { status: 'done' });
       // Notify first, so that the notice passes to the next page.
