@@ -20,6 +20,12 @@ type View =
   | { status: 'new-password'; code: string; email: string }
   | { status: 'said'; text: string };
 
+/** Returns what the page says without a form. */
+function textOf(view: View): string {
+  if (view.status === 'said') return view.text;
+  return view.status === 'reading' ? copy.signInBusy : copy.finishNothing;
+}
+
 /** The page that the service's emails lead to: sign-in links, new passwords, confirmed addresses. */
 export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
   const [view, setView] = useState<View>({ status: 'reading' });
@@ -72,6 +78,8 @@ export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
       setView({ status: 'said', text: copy.finishPasswordSaved });
     });
 
+  const said = problem === null || view.status !== 'reading' ? textOf(view) : '';
+
   switch (view.status) {
     case 'ask-email':
       return (
@@ -112,11 +120,7 @@ export function FinishStep({ run, signIn, next, busy, problem }: StepProps) {
       return (
         <>
           {problem !== null && <FormFailure text={problem} />}
-          <p role="status">
-            {view.status === 'reading' && problem === null && copy.signInBusy}
-            {view.status === 'nothing' && copy.finishNothing}
-            {view.status === 'said' && view.text}
-          </p>
+          <p role="status">{said}</p>
           {(problem !== null || view.status !== 'reading') && (
             <a className="button" href={`${paths.login}?next=${encodeURIComponent(next)}`}>
               {copy.finishSignIn}

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import { identity } from '#config/identity.ts';
-import { isSignInPage, paths, signInPath } from '#config/paths.ts';
-import { safeNext } from '#lib/next-path.ts';
+import { signInPath } from '#config/paths.ts';
 import * as copy from './copy.ts';
-
-/** Returns the path to go to after sign-in: this page, or where a page for signing in leads to. */
-function nextFrom({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const isPassage = pathname === paths.login || isSignInPage(pathname);
-  return isPassage ? safeNext(new URLSearchParams(search).get('next')) : `${pathname}${search}${hash}`;
-}
+import { nextFrom } from './next-path.ts';
 
 /** Links to the identity service's ways of signing in. @param back path that they lead back to; default is this page */
 export function MethodLinks({ back }: { back?: string }) {

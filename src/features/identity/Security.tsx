@@ -6,6 +6,7 @@ import { AddApp } from './AddApp.tsx';
 import { AddPhone } from './AddPhone.tsx';
 import * as copy from './copy.ts';
 import { FactorList } from './FactorList.tsx';
+import { Frame } from './Frame.tsx';
 import { loadSecondFactors, loadService } from './load-service.ts';
 import { MethodLinks } from './MethodLinks.tsx';
 import { openAccount } from './open-account.ts';
@@ -87,9 +88,7 @@ export function Security({ signedIn }: { signedIn?: User }) {
   const back = `${signInPath('security')}?next=${encodeURIComponent(next)}`;
 
   return (
-    <div className="sign-in">
-      {/* The page's own title is that of the sign-in. */}
-      {signedIn && <h2>{copy.securityLink}</h2>}
+    <Frame page="security">
       <p ref={told} tabIndex={-1}>
         {copy.factorsIntroduction}
       </p>
@@ -149,6 +148,6 @@ export function Security({ signedIn }: { signedIn?: User }) {
       <p>
         <a href={next === '/' ? `${paths.account}?tab=profile` : next}>{copy.factorsBack}</a>
       </p>
-    </div>
+    </Frame>
   );
 }

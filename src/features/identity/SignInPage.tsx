@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths, type SignInPageName } from '#config/paths.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
 import * as copy from './copy.ts';
 import { FinishStep } from './FinishStep.tsx';
+import { Frame } from './Frame.tsx';
 import { GoogleStep } from './GoogleStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -44,9 +45,14 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
     }
   }
 
-  if (state.status === 'secure') return <Security signedIn={state.user} />;
+  const isSecure = state.status === 'secure';
+  useEffect(() => {
+    if (isSecure) document.title = document.title.replace(copy.pageTitles[page], copy.pageTitles.security);
+  }, [isSecure]);
+
+  if (isSecure) return <Security signedIn={state.user} />;
   return (
-    <div className="sign-in">
+    <Frame page={page}>
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <p role="status">{(state.status === 'completing' || state.status === 'done') && copy.signInCompleting}</p>
       {content()}
@@ -57,7 +63,7 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
             <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
           </p>
         )}
-    </div>
+    </Frame>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { IdentityMethod } from '#config/identity-settings.ts';
+import type { SignInPageName } from '#config/paths.ts';
 
 /** Links to the ways of signing in, in the sign-in dialog and on the login page. */
 export const methodLinks: Record<IdentityMethod, string> = {
@@ -6,6 +7,16 @@ export const methodLinks: Record<IdentityMethod, string> = {
   link: 'Email me a sign-in link',
   phone: 'Sign in with your phone',
   password: 'Sign in with email and password',
+};
+
+/** Titles of the sign-in pages. */
+export const pageTitles: Record<SignInPageName, string> = {
+  google: 'Sign in with Google',
+  link: 'Sign in by email',
+  phone: 'Sign in by phone',
+  password: 'Sign in with a password',
+  finish: 'Finish signing in',
+  security: 'Two-step sign-in',
 };
 
 /** Texts that several sign-in pages show. */
