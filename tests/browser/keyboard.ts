@@ -40,6 +40,8 @@ function faultOfFocus(page: Page): Promise<string | null> {
 /** Presses a key and expects visible focus. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(key);
+  // The focus may have scrolled a carousel, which hides an arrow at its end in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect.poll(() => faultOfFocus(page)).toBeNull();
 }
 
