@@ -1,30 +1,9 @@
-import type { Page } from 'playwright/test';
-import { totpCode } from '../fixtures/identity-service.ts';
 import { expect, test } from './identity-fixtures.ts';
 import { openGoogle, serveGoogle, serveRecaptcha } from './identity-google.ts';
+import { email, expectSignedIn, fillPassword, password, refused, sendPassword, sessionOf } from './identity-steps.ts';
 
-const email = 'ama@example.com';
-const password = 'correct horse battery';
 /** One sentence for all of these, so that nobody learns which accounts exist. */
 const wrong = 'These details don’t match an account that can sign in here. Check them and try again.';
-
-/** The browser logs each error response. */
-const refused = /the server responded with a status of 4\d\d/;
-
-async function fillPassword(page: Page, typed = password): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(typed);
-}
-
-/** The stored session of the tab. */
-const session = (page: Page) =>
-  page.evaluate(() => ({ access: sessionStorage.getItem('accessToken'), name: localStorage.getItem('username') }));
-
-/** Waits for the page after sign-in. */
-async function expectSignedIn(page: Page, path = '/'): Promise<void> {
-  await page.waitForURL((url) => url.pathname === path);
-  expect((await session(page)).access).toBeTruthy();
-}
 
 test('a password signs in, and leads back with the cart and the place kept', async ({ page, service }) => {
   service.addAccount({ email, password, emailVerified: true });
@@ -36,12 +15,11 @@ test('a password signs in, and leads back with the cart and the place kept', asy
   await page.goto('/login?next=/cart');
   await page.getByRole('link', { name: 'Sign in with email and password' }).click();
   await page.waitForURL('**/sign-in/password*');
-  await fillPassword(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendPassword(page);
   await expectSignedIn(page, '/cart');
   await expect(page.getByText('Logged in successfully')).toBeVisible();
   await expect(page.locator('.cart-line').first()).toContainText(/Kano/);
-  expect((await session(page)).name).toMatch(/^ama/);
+  expect((await sessionOf(page)).name).toMatch(/^ama/);
 });
 
 test.describe('with wrong details', () => {
@@ -52,8 +30,7 @@ test.describe('with wrong details', () => {
       if (reason !== 'an unknown address') service.addAccount({ email, password, emailVerified: true });
       if (reason === 'a disabled account') service.disable(email);
       await page.goto('/sign-in/password');
-      await fillPassword(page, reason === 'a wrong password' ? 'another' : password);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await sendPassword(page, reason === 'a wrong password' ? 'another' : password);
       await expect(page.getByRole('alert')).toHaveText(wrong);
       // What was typed stays.
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -63,8 +40,7 @@ test.describe('with wrong details', () => {
   test('too many attempts ask for patience', async ({ page, service }) => {
     service.failNext('TOO_MANY_ATTEMPTS_TRY_LATER', 'signInWithPassword');
     await page.goto('/sign-in/password');
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await sendPassword(page);
     await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.');
   });
 });
@@ -231,8 +207,7 @@ test('where the browser stores nothing, the page says so', async ({ page, servic
     };
   });
   await page.goto('/sign-in/password?next=/cart');
-  await fillPassword(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendPassword(page);
   await expect(page.getByRole('alert')).toContainText('Your browser stores nothing for this site');
   await expect(page).toHaveURL('/sign-in/password?next=/cart');
 });
@@ -249,56 +224,18 @@ test('where popups are blocked, Google opens in the same tab', async ({ page, co
   await expectSignedIn(page, '/cart');
 });
 
-test.describe('an account with a second factor', () => {
-  test.use({ expected: [refused] });
-
-  test('asks for the code of its phone', async ({ page, context, service }) => {
-    await serveRecaptcha(context);
-    const factors = [{ mfaEnrollmentId: 'f1', enrolledAt: new Date().toISOString(), phoneInfo: '+12025550177' }];
-    service.addAccount({ email, password, emailVerified: true, factors });
-    await page.goto('/sign-in/password?next=/cart');
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
-    await page.getByRole('button', { name: 'Text message to the number ending in 0177' }).click();
-    await expect(page.getByLabel('Code')).toBeFocused();
-    await page.getByLabel('Code').fill(service.verificationCodes('+12025550177')[0]?.code ?? '');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expectSignedIn(page, '/cart');
-  });
-
-  test('is protected by an authenticator app, which can be removed', async ({ page, service }) => {
-    service.addAccount({ email, password, emailVerified: true });
-    await page.goto('/sign-in/password?next=/sign-in/security');
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-    await expect(page.getByRole('img', { name: 'The key as a picture' })).toBeVisible();
-    const secret = (await page.locator('code').textContent()) ?? '';
-    await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Your second steps' })).toBeVisible();
-    expect(service.accounts()[0]?.factors).toHaveLength(1);
-    await page.getByRole('button', { name: /^Remove: Authenticator app/ }).click();
-    await page.getByRole('button', { name: /^Yes, remove it: Authenticator app/ }).click();
-    await expect(page.getByText('You have no second step yet.')).toBeVisible();
-    expect(service.accounts()[0]?.factors).toHaveLength(0);
-  });
-});
-
 test('signing out signs out of the service, too, in every tab', async ({ page, context, service }) => {
   service.addAccount({ email, password, emailVerified: true });
   const other = await context.newPage();
   await other.goto('/about');
   await page.goto('/sign-in/password?next=/about');
-  await fillPassword(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendPassword(page);
   await expectSignedIn(page, '/about');
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('accessToken'))).toBeTruthy();
   await other.goto('/account');
   await other.locator('[data-sign-out]:visible').click();
   await other.waitForURL('/');
-  await expect.poll(async () => (await session(page)).access).toBeNull();
+  await expect.poll(async () => (await sessionOf(page)).access).toBeNull();
   // Its account was in the memory of the sign-in page only.
   await page.goto('/sign-in/security');
   await expect(page.getByText('Please sign in again before you change how you sign in.')).toBeVisible();
@@ -316,41 +253,11 @@ test.describe('while the API of the shop fails', () => {
         ? route.fallback()
         : route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json: { detail: 'Down.' } }),
     );
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await sendPassword(page);
     await expect(page.getByRole('heading', { name: 'We couldn’t sign you in.' })).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectSignedIn(page, '/about');
-  });
-});
-
-test('signing out in another tab closes an open security page', async ({ page, context, service }) => {
-  service.addAccount({ email, password, emailVerified: true });
-  await page.goto('/sign-in/password?next=/sign-in/security');
-  await fillPassword(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('accessToken'))).toBeTruthy();
-  await other.locator('[data-sign-out]:visible').click();
-  await expect(page.getByText('Please sign in again before you change how you sign in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeHidden();
-});
-
-test.describe('a script of the second step that does not load', () => {
-  test.use({ expected: [/status of 4\d\d|ERR_FAILED/] });
-
-  test('leaves the form usable', async ({ page, service }) => {
-    const factors = [{ mfaEnrollmentId: 'f1', enrolledAt: new Date().toISOString(), phoneInfo: '+12025550177' }];
-    service.addAccount({ email, password, emailVerified: true, factors });
-    await page.route('**/_astro/second-factors*', (route) => route.abort());
-    await page.goto('/sign-in/password');
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the sign-in service.');
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
   });
 });
 
@@ -373,25 +280,5 @@ test.describe('a link for another address than the last one', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectSignedIn(page, '/cart');
-  });
-});
-
-test.describe('a wrong code for a new authenticator app', () => {
-  test.use({ expected: [refused] });
-
-  test('is refused beside its field', async ({ page, service }) => {
-    service.addAccount({ email, password, emailVerified: true });
-    await page.goto('/sign-in/password?next=/sign-in/security');
-    await fillPassword(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-    const secret = (await page.locator('code').textContent()) ?? '';
-    const right = [-1, 0, 1].map((period) => totpCode(secret, Date.now() + period * 30_000));
-    const wrongCode = ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
-    await page.getByRole('textbox', { name: 'Code' }).fill(wrongCode);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.locator('form').getByRole('alert')).toHaveText('This code isn’t right. Check it and try again.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -6,15 +6,12 @@ import { loadSecondFactors } from './load-service.ts';
 import { QrCode } from './QrCode.tsx';
 import type { NewApp } from './second-factors.ts';
 import type { User } from './service.ts';
+import type { StepProps } from './step.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import type { SignIn } from './use-sign-in.ts';
 
 /** The props of a form that adds a second factor. */
-export interface AddFactorProps {
+export interface AddFactorProps extends Pick<StepProps, 'leaveForm' | 'run' | 'busy' | 'problem'> {
   user: User;
-  run: SignIn['run'];
-  busy: boolean;
-  problem: string | null;
   onAdded: () => Promise<void>;
 }
 
@@ -22,7 +19,7 @@ export interface AddFactorProps {
 export function AddApp({ user, run, busy, problem, onAdded }: AddFactorProps) {
   const [app, setApp] = useState<NewApp | null>(null);
 
-  // Not to the field for the code, which would scroll the instruction and the picture away.
+  // A focused field would scroll the instruction and the picture away.
   const instruction = useFocusOnChange<HTMLParagraphElement>(app !== null);
 
   useEffect(() => {

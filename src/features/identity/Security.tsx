@@ -136,9 +136,17 @@ export function Security({ signedIn }: { signedIn?: User }) {
       {view.status === 'adding' && (
         <>
           {view.kind === 'app' ? (
-            <AddApp {...{ run, busy, problem }} user={view.user} onAdded={() => show(view.user, copy.factorsAdded)} />
+            <AddApp
+              {...{ leaveForm, run, busy, problem }}
+              user={view.user}
+              onAdded={() => show(view.user, copy.factorsAdded)}
+            />
           ) : (
-            <AddPhone {...{ run, busy, problem }} user={view.user} onAdded={() => show(view.user, copy.factorsAdded)} />
+            <AddPhone
+              {...{ leaveForm, run, busy, problem }}
+              user={view.user}
+              onAdded={() => show(view.user, copy.factorsAdded)}
+            />
           )}
           <button type="button" className="link-button" onClick={() => go({ ...view, status: 'list' })}>
             {copy.factorsCancel}

@@ -50,19 +50,19 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
     if (isSecure) document.title = document.title.replace(copy.pageTitles[page], copy.pageTitles.security);
   }, [isSecure]);
 
+  // The page for emails has a link of its own.
+  const offersOthers = page === 'finish' ? state.status === 'not-completed' : state.status !== 'completing';
   if (isSecure) return <Security signedIn={state.user} />;
   return (
     <Frame page={page}>
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
-      <p role="status">{(state.status === 'completing' || state.status === 'done') && copy.signInCompleting}</p>
+      <p role="status">{state.status === 'completing' && copy.signInCompleting}</p>
       {content()}
-      {(page !== 'finish' || state.status === 'not-completed') &&
-        state.status !== 'completing' &&
-        state.status !== 'done' && (
-          <p>
-            <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
-          </p>
-        )}
+      {offersOthers && (
+        <p>
+          <a href={`${paths.login}?next=${encodeURIComponent(actions.next)}`}>{copy.otherWays}</a>
+        </p>
+      )}
     </Frame>
   );
 }

@@ -86,12 +86,10 @@ export const finishEmailConfirmed = 'Your email address is confirmed.';
 export const finishChangeReverted = 'The change is undone. If you didn’t make it, choose a new password, too.';
 export const finishNothing = 'There is nothing to finish here. Sign in again, or open the link from our email.';
 export const finishSignIn = 'Sign in';
-export const finishGo = 'Continue';
 
 /** Texts of the second step of a sign-in. */
 export const factorTitle = 'One more step';
 export const factorChoose = 'How do you want to confirm that it’s you?';
-export const factorSend = 'Text me a code';
 export const factorSent = (end: string): string => `We sent a six-digit code to the number ending in ${end}.`;
 export const factorOther = 'Use another step';
 export const factorApp = 'Enter the six-digit code that your authenticator app shows.';

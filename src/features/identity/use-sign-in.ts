@@ -21,11 +21,11 @@ import { codeOf, problemText } from './service-errors.ts';
 type SignInState =
   | { status: 'form'; busy: boolean; problem: string | null }
   | { status: 'second-factor'; challenge: Challenge; busy: boolean; problem: string | null }
+  /** Until the next page opens. */
   | { status: 'completing' }
   /** The security page opens in place, because the account is only in this page's memory. */
   | { status: 'secure'; user: User }
-  | { status: 'not-completed'; user: User; problem: string }
-  | { status: 'done' };
+  | { status: 'not-completed'; user: User; problem: string };
 
 /** What the steps of a sign-in page use. */
 export interface SignIn {
@@ -119,7 +119,7 @@ export function useSignIn(): SignIn {
         removeStored('accessToken');
         return setState({ status: 'not-completed', user, problem: copy.problemStorage });
       }
-      setState(isForSecurity ? { status: 'secure', user } : { status: 'done' });
+      if (isForSecurity) setState({ status: 'secure', user });
       // Notify first, so that the notice passes to the next page.
       notify('info', copy.signInDone, SIGN_IN);
       noteIdentityUser();
