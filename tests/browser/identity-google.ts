@@ -58,21 +58,22 @@ export async function serveGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Stands in for reCAPTCHA, which lets everybody pass. */
-const grecaptcha = `{
+/** Stands in for reCAPTCHA. It lets everybody pass, or asks a question that nobody answers. */
+const grecaptcha = (passes: boolean) => `{
   const parameters = [];
   window.grecaptcha = {
     render: (_, given) => parameters.push(given) - 1,
-    execute: (id) => parameters[id].callback('passed'),
+    execute: (id) => ${passes} && parameters[id].callback('passed'),
     getResponse: () => '',
     reset: () => {},
   };
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 }`;
 
-export async function serveRecaptcha(context: BrowserContext): Promise<void> {
+/** Serves Google's check against robots. */
+export async function serveRecaptcha(context: BrowserContext, passes = true): Promise<void> {
   await context.route('https://www.google.com/recaptcha/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: grecaptcha }),
+    route.fulfill({ contentType: 'text/javascript', body: grecaptcha(passes) }),
   );
 }
 

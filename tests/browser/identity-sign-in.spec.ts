@@ -128,6 +128,19 @@ test('a phone number is formatted, and its code signs in', async ({ page, contex
   await expectSignedIn(page);
 });
 
+test('a check against robots that nobody solves frees the form after a minute', async ({ page, context, service }) => {
+  await serveRecaptcha(context, false);
+  await page.clock.install();
+  await page.goto('/sign-in/phone');
+  await page.getByLabel('Mobile number').fill('2025550123');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect.poll(() => service.requests()).toContain('GET /v1/recaptchaParams');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('alert')).toHaveText('The check against robots failed. Please try again.');
+  await expect(page.getByLabel('Mobile number')).toBeEditable();
+  expect(service.verificationCodes()).toEqual([]);
+});
+
 test('an incomplete phone number is not sent', async ({ page, service }) => {
   await page.goto('/sign-in/phone');
   await page.getByLabel('Mobile number').fill('202555');

@@ -8,9 +8,11 @@ export function SecurityLink() {
     <section className="edit-form">
       <h3>{copy.securityTitle}</h3>
       <p>{copy.securityText}</p>
-      <a className="button button--quiet" href={`${signInPath('security')}?next=${back}`}>
-        {copy.securityLink}
-      </a>
+      <p className="edit-form__buttons">
+        <a className="button button--quiet" href={`${signInPath('security')}?next=${back}`}>
+          {copy.securityLink}
+        </a>
+      </p>
     </section>
   );
 }
