@@ -47,8 +47,13 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // The browser itself closes the dialog on Escape or a back gesture. It fires `close` asynchronously, so the dialog
-      // may be open again by then.
+      // Escape. Closed at once, so that a key that follows can open the dialog again.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser itself closes the dialog on a back gesture or a second Escape. It fires `close` asynchronously, so the
+      // dialog may be open again by then.
       onClose={() => {
         if (open && !element.current?.open) onClose();
         redraw();
