@@ -44,17 +44,19 @@ function* sitemapPages({ categoriesWithProducts }: Catalogue, products: Iterable
   }
 }
 
-/** Makes the products that crawlers can read. Without a page, a product shows in the `noindex` shell. */
+/** Yields the products that crawlers can read. Without a page, a product shows in the `noindex` shell. */
 function* productsWithPage(
   { products, prerendered, missingPictures }: Catalogue,
-  more: readonly Product[],
+  kept: readonly Product[],
   { livePages }: Settings,
 ): Generator<Product> {
   const built = new Set(prerendered.map(({ id }) => id));
-  for (const product of chain(products, more)) {
-    const hasPage = built.has(product.id) || (livePages && liveAddress(['products', product.id]) !== null);
-    if (hasPage) yield withoutPictures(product, missingPictures);
+  const shownLive = ({ id }: Product) => livePages && liveAddress(['products', id]) !== null;
+  for (const product of products) {
+    if (built.has(product.id) || shownLive(product)) yield withoutPictures(product, missingPictures);
   }
+  // The API's record of a kept product is invalid, so its page can't be made on demand.
+  for (const product of kept) if (built.has(product.id)) yield withoutPictures(product, missingPictures);
 }
 
 /** Passes items on and collects their problems. */

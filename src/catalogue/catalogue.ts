@@ -23,7 +23,7 @@ export interface CategoryProducts {
 export interface Catalogue {
   /** All products from all lists, each once, in the API's default order. */
   products: ProductList;
-  /** Products whose pages are prerendered, in the same order: all, or the newest ones. They include those of `kept`. */
+  /** Products whose pages are prerendered, in the same order: all, or the newest ones. Those of `kept` count, too. */
   prerendered: Product[];
   categoriesWithProducts: CategoryProducts[];
   lists: Record<NamedList, Product[]>;

@@ -28,7 +28,7 @@ export function linkedPages(page: number, pages: number): number[] {
   return all.filter((number) => number === 1 || number === pages || number % 10 === 0 || Math.abs(number - page) <= 5);
 }
 
-/** Returns what a category's first page and other pages' links to the category show of its products, in the same order. */
+/** Returns the products on a category's first page and those whose pictures other pages show for it, in the same order. */
 export function firstPageOf<P extends Pick<Product, 'price' | 'inStock' | 'stock'>>(products: readonly P[]): P[] {
   const [first] = products;
   const priced = products.find(({ price }) => price !== null);

@@ -5,7 +5,7 @@ import type { Answer } from './fetch-call.ts';
 import { addressKey, resolveIdCollisions } from './id-collisions.ts';
 import type { LastGood } from './last-good.ts';
 import { PAGE_SIZE } from './list-page.ts';
-import type { Category, CategoryRef, Product } from './model.ts';
+import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { prerendered } from './product-pages.ts';
 import type { AsideRecord } from './set-aside.ts';
@@ -46,18 +46,18 @@ export interface AllAnswers {
 export const countOf = (answers: readonly Pick<Answer<unknown>, 'ids'>[]) =>
   answers.reduce((sum, { ids }) => sum + ids.length, 0);
 
-/** The fields of a product that are held until it is clear which products are. */
-type Row = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
+/** The fields of a product that decide which products are held. */
+type Row = Pick<Product, 'id' | 'name' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
 
-/** Creates a function that reduces products. Its results share the references to categories. */
-function rowMaker(): (product: Product) => Row {
-  const refs = new Map<string, CategoryRef>();
-  return ({ id, name, category, price, inStock, stock, createdAt, updatedAt }) => {
-    const ref = category && (refs.get(category.id) ?? category);
-    if (ref) refs.set(ref.id, ref);
-    return { id, name, category: ref, price, inStock, stock, createdAt, updatedAt };
-  };
-}
+const rowOf = ({ id, name, price, inStock, stock, createdAt, updatedAt }: Product): Row => ({
+  id,
+  name,
+  price,
+  inStock,
+  stock,
+  createdAt,
+  updatedAt,
+});
 
 /** The record to set aside when a category's own record has another id. */
 const otherCategory = (own: Category, id: string): AsideRecord => ({
@@ -115,7 +115,6 @@ export function joinAnswers(
   const { found, aside } = joinCategories(categories, lastGood);
   const holdsAll = !onDemand || countOf(pages) <= limit;
   const held = holdsAll ? pages.flatMap((page) => page.load().results) : null;
-  const rowOf = rowMaker();
   const listed: readonly Row[] = held ?? pages.flatMap((page) => page.load().results.map(rowOf));
 
   const unusableIds = unusable.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
