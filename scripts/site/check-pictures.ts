@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { firstPage } from '#catalogue/first-page.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { hashOf } from './digest.ts';
@@ -80,10 +81,12 @@ export interface MissingPicture {
   url: string;
 }
 
-/** Returns the products that prerendered pages show, each once. */
-export function shownProducts({ prerendered, lists, categoriesWithProducts }: Catalogue): Product[] {
+/** Returns the products with a prerendered page, and those on prerendered lists, each once. */
+export function shownProducts(catalogue: Catalogue): Product[] {
+  const { prerendered, lists, categoriesWithProducts } = catalogue;
   const others = [...Object.values(lists), ...categoriesWithProducts.map(({ products }) => products)];
-  return [...new Map([prerendered, ...others].flat().map((product) => [product.id, product])).values()];
+  const all = [prerendered, firstPage(catalogue).products, ...others].flat();
+  return [...new Map(all.map((product) => [product.id, product])).values()];
 }
 
 /** Returns the products' pictures that are missing. @param missing URLs of missing pictures */
