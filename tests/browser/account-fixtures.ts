@@ -145,6 +145,14 @@ export async function changeOrder(id: string, change: Record<string, unknown>): 
   await control(`orders/${id}`, change);
 }
 
+/** Signs out with the header's button, and waits for the home page, which would interrupt a later navigation. */
+export async function logOut(page: Page): Promise<void> {
+  const home = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await home;
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+}
+
 /** Opens a shopper's orders, navigates to another page, then signs out in another tab. */
 export async function leaveOrdersAndSignOut(page: Page): Promise<void> {
   await signInAs(page, await newShopper());

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { changeOrder, makeBasket, newShopper, pieceToOrder, placeOrder, type Shopper } from './account-fixtures.ts';
+import {
+  changeOrder,
+  logOut,
+  makeBasket,
+  newShopper,
+  pieceToOrder,
+  placeOrder,
+  type Shopper,
+} from './account-fixtures.ts';
 import {
   basketsMadeBy,
   callsOf,
@@ -248,11 +256,7 @@ for (const { holding, reads } of [
     const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
     const executions = executionsOf(page);
     await page.goto('/about');
-    // Signing out leads to the home page, which would interrupt the next navigation.
-    const home = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await home;
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await logOut(page);
     const other = await newShopper();
     const { id, new_price } = await pieceToOrder();
     if (holding !== 'nothing') await makeBasket(other, [{ product: id, quantity: 1, price: new_price }]);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { leaveOrdersAndSignOut, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
+import { leaveOrdersAndSignOut, logOut, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -29,8 +29,7 @@ async function leaveAndSignOutElsewhere(page: Page, context: BrowserContext, sho
   await other.goto('/about');
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.goto(`${apiUrl}/api/v1/categories`);
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await logOut(other);
   return other;
 }
 

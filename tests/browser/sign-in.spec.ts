@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newShopper, signInAs } from './account-fixtures.ts';
+import { logOut, newShopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
@@ -187,10 +187,7 @@ test('the login page leads to the requested path and never to another origin', a
     await expect(page).toHaveURL(target);
     // Wait for this load, so that the next load event belongs to Logout.
     await page.waitForLoadState();
-    const home = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await home;
-    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    await logOut(page);
   }
 });
 
