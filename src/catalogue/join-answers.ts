@@ -95,6 +95,41 @@ function othersThan(known: Set<string>, others: readonly (Answer<Product[]> | nu
   return only;
 }
 
+/** Removes the category from a product if that category has no page. */
+const withUsableCategory = (product: Product, lost: ReadonlySet<string>): Product =>
+  product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
+
+/** Places of the products that lost a collision of URLs. */
+function placesOfLosers(all: readonly Row[], winners: readonly Row[]): Set<number> {
+  if (winners.length === all.length) return new Set();
+  const winning = new Set(winners);
+  return new Set([...all.keys()].filter((place) => !winning.has(all[place] as Row)));
+}
+
+interface Streaming {
+  /** Products that no page has. They follow those of the pages. */
+  only: readonly Product[];
+  /** Places, from 0, of the products to leave out. */
+  losers: ReadonlySet<number>;
+  /** Ids of categories without a page. */
+  lost: ReadonlySet<string>;
+  length: number;
+}
+
+/** Loads the pages again in each pass. It is a function of its own, so that a large catalogue holds nothing else in memory. */
+function streamProducts(
+  pages: readonly { load(): { results: Product[] } }[],
+  { only, losers, lost, length }: Streaming,
+): ProductList {
+  function* products(): Generator<Product> {
+    let place = 0;
+    for (const page of pages)
+      for (const product of page.load().results) if (!losers.has(place++)) yield withUsableCategory(product, lost);
+    for (const product of only) if (!losers.has(place++)) yield withUsableCategory(product, lost);
+  }
+  return { length, [Symbol.iterator]: products };
+}
+
 /** Finds products by id in one pass. */
 function findProducts(products: ProductList, ids: ReadonlySet<string>): Map<string, Product> {
   const found = new Map<string, Product>();
@@ -121,27 +156,11 @@ export function joinAnswers(
   const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
   const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
-  const winners = settled.aside.length > 0 ? new Set(settled.records) : null;
   const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
-  /** Removes the category from a product if that category has no page. */
-  const placed = (product: Product): Product =>
-    product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
-
-  function* listedProducts(): Generator<Product> {
-    if (held) yield* held;
-    else for (const page of pages) yield* page.load().results;
-  }
-  function* allProducts(): Generator<Product> {
-    let place = 0;
-    for (const product of listedProducts()) {
-      const row = listed[place++];
-      if (!winners || (row && winners.has(row))) yield placed(product);
-    }
-    for (const product of only) if (!winners || winners.has(product)) yield placed(product);
-  }
-  const products: ProductList = held
-    ? [...allProducts()]
-    : { length: settled.records.length, [Symbol.iterator]: allProducts };
+  const losers = placesOfLosers([...listed, ...only], settled.records);
+  const sources = held ? [{ load: () => ({ results: held }) }] : pages;
+  const streamed = streamProducts(sources, { only, losers, lost, length: settled.records.length });
+  const products: ProductList = held ? [...streamed] : streamed;
 
   const byId = new Map(settled.records.map((row) => [row.id, row]));
   // Deduplicate: an API that joins tables may list a piece twice.
@@ -156,7 +175,7 @@ export function joinAnswers(
   const isFull = first !== undefined && first.load().nextPage !== null;
   const taken = new Set([...byId.keys()].map(addressKey));
   const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
-  const kept = missing.flatMap((id) => lastGood.product(id) ?? []).map(placed);
+  const kept = missing.flatMap((id) => lastGood.product(id) ?? []).map((product) => withUsableCategory(product, lost));
   const withPage = prerendered([...settled.records, ...kept], limit);
 
   const needed = [
