@@ -1,5 +1,10 @@
-import { readCatalogue } from '#catalogue/read.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noLastGood } from '#catalogue/last-good.ts';
+import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import type { ImageRules } from '#lib/image.ts';
+import { openResponseCache } from '#scripts/site/response-cache.ts';
 import { ResponseTracker } from './response-tracker.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
@@ -7,6 +12,18 @@ interface ReaderOptions {
   images: ImageRules;
   /** Longest time between two full checks, in milliseconds. */
   wholeEveryMs: number;
+}
+
+/** Reads the catalogue through a temporary folder, page by page, so that a large one need not fit into memory. */
+async function readSnapshot(client: ResponseTracker, images: ImageRules): Promise<Snapshot> {
+  const folder = mkdtempSync(join(tmpdir(), 'watch-catalogue-'));
+  try {
+    const { ask } = openResponseCache({ folder, bundle: '', fresh: true, client, images });
+    const answers = await fetchCatalogueResponses({ ask });
+    return snapshotOf(answers.load(noLastGood, { limit: 0, onDemand: true }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -53,9 +70,9 @@ export class CatalogueReader {
     await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
     await this.#news.get('/categories');
     const whole = this.#newTracker();
-    const catalogue = await readCatalogue({ client: whole, images: this.#options.images });
+    const snapshot = await readSnapshot(whole, this.#options.images);
     this.#whole = whole;
     this.#lastWhole = performance.now();
-    return snapshotOf(catalogue);
+    return snapshot;
   }
 }
