@@ -65,6 +65,7 @@ const order: Notes = {
     'delivery_payload.recipient.street': 'Street and number.',
     'delivery_payload.recipient.unit': 'Apartment or unit.',
     'delivery_payload.recipient.phone': 'Phone number.',
+    'delivery_payload.recipient.gift_note': 'Gift note, shown with its line breaks.',
     delivery_distance: 'Distance of the delivery in miles.',
     total_taxed_amount: 'Lines and tax.',
   },

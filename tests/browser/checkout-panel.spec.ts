@@ -101,6 +101,7 @@ test('keeps place and recipient after a reload and removes them on sign-out', as
   await page.getByLabel('Full name').fill('Ada Shopper');
   await page.getByLabel('Street and number').fill('1 Example Street');
   await page.getByLabel('Unit').fill('4 B');
+  await page.getByLabel('Gift note').fill('With love');
   await expect(totals(page)).toContainText(/Delivered total\$\d/);
   const total = await totals(page).textContent();
   await page.reload();
@@ -109,12 +110,52 @@ test('keeps place and recipient after a reload and removes them on sign-out', as
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Shopper');
   await expect(page.getByLabel('Street and number')).toHaveValue('1 Example Street');
   await expect(page.getByLabel('Unit')).toHaveValue('4 B');
+  await expect(page.getByLabel('Gift note')).toHaveValue('With love');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/cart');
   await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeDisabled();
+});
+
+test('a gift note goes with one order and is shown with it', async ({ page }) => {
+  const note = 'For Ama,\nwith <b>love</b> from us all.';
+  await readyShopper(page);
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  await page.goto('/cart');
+  const field = page.getByRole('textbox', { name: 'Gift note (optional)' });
+  await field.focus();
+  // Focusing loads the form, which counts the characters.
+  await field.fill('x'.repeat(298));
+  const left = page.getByRole('status').filter({ hasText: /left/ });
+  await expect(left).toHaveText('2 characters left.');
+  await page.keyboard.press('End');
+  await page.keyboard.type('abc');
+  await expect(field).toHaveValue(`${'x'.repeat(298)}ab`);
+  await expect(left).toHaveText('No characters left.');
+  await expect(field).toHaveAccessibleDescription('No characters left.');
+  expect(await axeViolations(page)).toEqual([]);
+  await field.fill('');
+  await field.pressSequentially(note);
+  await expect(left).toHaveCount(0);
+  await expect(field).toHaveAccessibleDescription('Goes with your parcel. Up to 300 characters.');
+  await page.reload();
+  await expect(field).toHaveValue(note);
+
+  const dialog = await checkOut(page);
+  await expect(dialog.getByText('Gift note: For Ama,')).toBeVisible();
+  expect(JSON.parse(baskets[0] ?? '').delivery_payload.recipient.gift_note).toBe(note);
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const receipt = page.getByRole('region', { name: 'Your pieces' });
+  await expect(receipt.getByRole('heading', { name: 'Gift note' })).toBeVisible();
+  await expect(receipt.getByText('with <b>love</b> from us all.')).toHaveText(note);
+  expect(await page.evaluate(() => JSON.parse(localStorage.deliveryPlace).recipient)).toMatchObject({
+    name: 'Ada Shopper',
+    gift_note: '',
+  });
 });
 
 test('the checkout page shows the same totals as the cart and completes an order', async ({ page }) => {

@@ -216,6 +216,23 @@ test.describe('?placed=1', () => {
   });
 });
 
+test('a gift note of any text stays inside the receipt, on screen and in print', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const order = await orderAt('Transit');
+  const note = `\u202Eesrever<img src=x onerror="document.title='hacked'">\n${'W'.repeat(200)}\nשלום`;
+  await amendOrder(page, order.id, { delivery_payload: { recipient: { name: 'Ada', gift_note: note } } });
+  await openOrder(page, order);
+  const shown = page.getByRole('region', { name: 'Your pieces' }).getByText('W'.repeat(200));
+  await expect(shown).toHaveText(note);
+  await expect(shown).toHaveText(/hacked'">\nW+\nשלום$/, { useInnerText: true });
+  await expect(page).not.toHaveTitle('hacked');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
 test('an order prints as a receipt with amounts and recipient, without controls', async ({ page }) => {
   const order = await orderAt('Transit');
   await page.addInitScript(() => {

@@ -99,7 +99,7 @@ const amounts = {
 };
 const delivery = {
   place: zipPlace('20001', ['Washington', 'DC', 38.9072, -77.0369], ''),
-  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' },
+  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: 'For Ama\nWith love' },
 };
 
 /** Creates a payment, decides it on the page of the sandbox provider, and executes it. */

@@ -36,7 +36,13 @@ const clientOf = (access: string | null) =>
 
 const delivery = {
   place: zipPlace('20001', ['Washington', 'DC', 38.9122, -77.0177], ''),
-  recipient: { name: 'Ada', street: '1 Example Street', unit: 'Apt 2', phone: '540-555-0100' },
+  recipient: {
+    name: 'Ada',
+    street: '1 Example Street',
+    unit: 'Apt 2',
+    phone: '540-555-0100',
+    giftNote: 'For Ama,\nwith love.',
+  },
 };
 const amounts = (items = 6549) => orderAmounts(cents(items), delivery.place, shop);
 const lines = [
@@ -63,7 +69,7 @@ async function payAt(redirectUrl: string, basketId: string, decision: string) {
 }
 
 describe('a basket', () => {
-  test('is sent to the API with amounts, place and recipient', async () => {
+  test('is sent to the API with amounts, place, recipient and gift note', async () => {
     const id = await filledBasket();
     const { body } = await api.get(`/baskets/${id}`, ada.access);
     expect(body).toMatchObject({
@@ -75,7 +81,16 @@ describe('a basket', () => {
       total: 87.96,
       delivery_distance: amounts().miles,
       delivery_place_name: 'Washington, DC 20001',
-      delivery_payload: { place_id: 'local:20001', recipient: delivery.recipient },
+      delivery_payload: {
+        place_id: 'local:20001',
+        recipient: {
+          name: 'Ada',
+          street: '1 Example Street',
+          unit: 'Apt 2',
+          phone: '540-555-0100',
+          gift_note: 'For Ama,\nwith love.',
+        },
+      },
       lines: [{ product: { id: 'market-basket' } }, { product: { id: 'bolga-fan' } }],
       paid: false,
     });

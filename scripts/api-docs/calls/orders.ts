@@ -28,6 +28,7 @@ const deliveryPayload: Schema = {
         street: text('Street and number, or empty.'),
         unit: text('Apartment or unit, or empty.'),
         phone: text('Phone number, or empty.'),
+        'gift_note?': text('Gift note of up to 300 characters, with line breaks. Missing when there is none.'),
       }),
       description: 'The recipient.',
     },

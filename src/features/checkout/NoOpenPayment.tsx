@@ -9,9 +9,9 @@ import { orderDate } from '#features/orders/order-date.ts';
 import { formatMoney } from '#lib/money.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
-import * as copy from './copy.ts';
 import { backToCart } from './copy.ts';
 import { newestOrder } from './newest-order.ts';
+import * as copy from './return-copy.ts';
 
 function NewestOrder({ order }: { order: Order }) {
   const { id, createdAt, total } = order;

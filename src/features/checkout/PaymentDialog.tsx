@@ -9,8 +9,15 @@ import type { Checkout, CheckoutBasket } from './state.ts';
 import { pressPay, sendToCheckout } from './store.ts';
 
 function Destination({ place, recipient }: Delivery) {
-  const { name, street, unit, phone } = recipient;
-  const lines = { name, street, unit, place: place.name, phone: phone && copy.paymentDialogPhone(phone) };
+  const { name, street, unit, phone, giftNote } = recipient;
+  const lines = {
+    name,
+    street,
+    unit,
+    place: place.name,
+    phone: phone && copy.paymentDialogPhone(phone),
+    note: giftNote.trim() && copy.paymentDialogGiftNote(giftNote.trim()),
+  };
   return (
     <address className="payment__destination" translate="no">
       {Object.entries(lines).map(

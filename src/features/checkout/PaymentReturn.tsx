@@ -8,12 +8,13 @@ import { idleCheckout } from './machine.ts';
 import { NoOpenPayment } from './NoOpenPayment.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
+import * as returnCopy from './return-copy.ts';
 import type { Checkout } from './state.ts';
 import { $checkout, openReturn, sendToCheckout } from './store.ts';
 
 const answers = {
-  'sign-in': { button: copy.paymentReturnSignIn, act: () => openSignIn() },
-  'check-again': { button: copy.paymentReturnTryAgain, act: () => sendToCheckout('check-again') },
+  'sign-in': { button: returnCopy.paymentReturnSignIn, act: () => openSignIn() },
+  'check-again': { button: returnCopy.paymentReturnTryAgain, act: () => sendToCheckout('check-again') },
 };
 
 /** Returns the overlay's text, or null when the shopper must act or the outcome is shown. */
@@ -27,18 +28,18 @@ function busyText(checkout: Checkout): string | null {
     case 'undoing':
       // Another basket is deleted first, and the payment dialog already shows the progress.
       if (checkout.next.status === 'paying') return null;
-      return checkout.next.status === 'checking' ? copy.progressPreparing : copy.progressCanceling;
+      return checkout.next.status === 'checking' ? copy.progressPreparing : returnCopy.progressCanceling;
     case 'cancelling':
       return copy.progressMoment;
     case 'idle':
     case 'address':
-      return checkout.problem === null ? copy.progressProcessing : null;
+      return checkout.problem === null ? returnCopy.progressProcessing : null;
     case 'returned':
     case 'reading-order':
     case 'executing':
     case 'verifying':
     case 'done':
-      return copy.progressProcessing;
+      return returnCopy.progressProcessing;
     default:
       return null;
   }
@@ -48,14 +49,14 @@ function busyText(checkout: Checkout): string | null {
 export function PaymentReturn() {
   const checkout = useStore($checkout, { ssr: () => idleCheckout });
   useEffect(openReturn, []);
-  const question = copy.returnQuestion(checkout);
+  const question = returnCopy.returnQuestion(checkout);
   const busy = question === null ? busyText(checkout) : null;
   // A new attempt to pay failed, and the shopper did not cancel it.
   const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
 
   return (
     <div className="plain-page payment-return">
-      <h1>{copy.paymentReturnTitle}</h1>
+      <h1>{returnCopy.paymentReturnTitle}</h1>
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <div className={busy ? 'payment-overlay' : undefined} role="status">
         {busy && <p key={busy}>{busy}</p>}
@@ -78,7 +79,7 @@ export function PaymentReturn() {
       )}
       {problem && (
         <div className="payment-outcome" role="alert">
-          <h2>{copy.paymentReturnNotStarted}</h2>
+          <h2>{returnCopy.paymentReturnNotStarted}</h2>
           <p>{copy.checkoutProblems[problem]}</p>
           <a className="button" href={paths.cart}>
             {copy.backToCart}

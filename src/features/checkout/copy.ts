@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutProblem } from './state.ts';
 
-const CART_SAVED = 'Your cart is saved.';
+/** Ends many messages about a payment that did not succeed. */
+export const CART_SAVED = 'Your cart is saved.';
 
 /** Shown when no piece of the cart can be ordered. */
 const NOTHING_TO_ORDER = 'Nothing in your cart can be ordered right now.';
@@ -21,7 +22,7 @@ export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'signed-out': `You’ve been signed out. ${CART_SAVED} Sign in and check out again.`,
 };
 
-interface Message {
+export interface Message {
   title: string;
   text: string;
 }
@@ -66,18 +67,13 @@ export function paymentOutcome(checkout: Checkout): Message | null {
 /** Text of links and buttons that lead back to the cart. */
 export const backToCart = 'Back to cart';
 
-const TRY_AGAIN = 'Try again';
-const YOUR_ORDERS = 'Your orders';
-
-/** What the checkout is doing, on its button and in the overlay of the return page. */
+/** The progress of checkout, on its button and in the overlay of the return page. */
 export const progressMoment = 'One moment…';
 export const progressVerifying = 'Checking your payment…';
 export const progressOpening = 'Opening your order…';
 export const progressChecking = 'Checking your cart…';
 export const progressSigningIn = 'Waiting for you to sign in…';
 export const progressPreparing = 'Preparing your order…';
-export const progressCanceling = 'Canceling your order…';
-export const progressProcessing = 'Processing payment please wait';
 
 /** Texts of the Checkout button. */
 export const checkoutButtonLabel = 'Checkout';
@@ -119,6 +115,7 @@ export const changesDialogConfirm = 'Continue at today’s prices';
 export const paymentDialogTitle = 'Payment';
 export const paymentDialogDescription = 'You’ll pay on our payment provider’s page, then come back here.';
 export const paymentDialogPhone = (number: string): string => `Phone ${number}`;
+export const paymentDialogGiftNote = (note: string): string => `Gift note: ${note}`;
 export const paymentDialogRedirecting = 'Opening the payment page…';
 export const paymentDialogRedirect = 'Go to the payment page';
 
@@ -135,63 +132,5 @@ export const paymentPiecesUnnamed = (id: string): string => `Piece ${id}`;
 
 /** Buttons and links below the outcome of a payment. */
 export const outcomeStepsCheckAgain = 'Check again';
-export const outcomeStepsOrders = YOUR_ORDERS;
+export const outcomeStepsOrders = 'Your orders';
 export const outcomeStepsPayAgain = 'Pay again';
-
-const DOWN = 'Check your connection, or try again in a moment.';
-
-/** Returns the prompt that the shopper must act on before the payment can be finished or canceled, or null. */
-export function returnQuestion(checkout: Checkout): (Message & { answer: 'sign-in' | 'check-again' }) | null {
-  if (checkout.status === 'cancel-paused') {
-    return checkout.reason === 'signed-out'
-      ? {
-          title: 'Sign in to see where your order stands',
-          text: `You’re back from the payment page, but you’re not signed in. ${CART_SAVED}`,
-          answer: 'sign-in',
-        }
-      : {
-          title: 'We couldn’t check your order',
-          text: `We won’t change anything until we know where it stands. ${CART_SAVED} ${DOWN}`,
-          answer: 'check-again',
-        };
-  }
-  if (checkout.status !== 'returned') return null;
-  switch (checkout.step) {
-    case 'sign-in':
-      return {
-        title: 'Sign in to finish your payment',
-        text: `You’ve been signed out. ${CART_SAVED}`,
-        answer: 'sign-in',
-      };
-    case 'unreadable':
-      return {
-        title: 'We couldn’t load your order',
-        text: `${CART_SAVED} ${DOWN}`,
-        answer: 'check-again',
-      };
-    default:
-      return null;
-  }
-}
-
-/** Texts of the payment return page. */
-export const paymentReturnTitle = 'Payment';
-export const paymentReturnSignIn = 'Sign in';
-export const paymentReturnTryAgain = TRY_AGAIN;
-export const paymentReturnNotStarted = 'We didn’t start another payment';
-
-/** Texts of the return page when no payment is open. */
-export const noOpenPaymentTitle = 'No payment in progress';
-export const noOpenPaymentText =
-  'Our payment provider sends you to this page after you pay. There’s no payment to finish in this browser.';
-export const noOpenPaymentCartSaved = CART_SAVED;
-export const noOpenPaymentGate = 'where your latest order stands';
-export const noOpenPaymentOrders = YOUR_ORDERS;
-
-/** Texts about the shopper's newest order. */
-export const newestOrderLoading = 'Looking up your latest order…';
-export const newestOrderFailed = 'We couldn’t load your orders.';
-export const newestOrderTryAgain = TRY_AGAIN;
-export const newestOrderNone = 'There are no orders in your account.';
-export const newestOrderIntro = 'Your latest order is ';
-export const newestOrderPaid = { all: 'It’s fully paid.', some: 'It’s partially paid.', none: 'It’s not paid.' };

@@ -7,6 +7,7 @@ import { applyCheck, checkedCart } from '#features/cart/fresh-cart.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import { updateCartSilently } from '#features/cart/store.ts';
 import { orderAmounts } from '#features/delivery/model.ts';
+import { clearGiftNote } from '#features/delivery/store.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { leaveFor } from '#lib/location.ts';
 import { client } from '#runtime/session/client.ts';
@@ -88,7 +89,10 @@ function paymentFailed(error: unknown): CheckoutEvent {
 }
 
 function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): void {
-  if (isInCart(storedIntent(), basketId)) updateCartSilently((cart) => withoutOrdered(cart, lines));
+  if (isInCart(storedIntent(), basketId)) {
+    updateCartSilently((cart) => withoutOrdered(cart, lines));
+    clearGiftNote();
+  }
   rememberPaid(basketId);
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '#ui/Field.tsx';
 import * as copy from './copy.ts';
+import { GiftNote } from './GiftNote.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { hasStreet } from './place.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -94,6 +95,7 @@ export function DeliveryForm() {
             onChange={({ target }) => setRecipient({ phone: target.value })}
           />
         </div>
+        <GiftNote value={recipient.giftNote} />
       </div>
     </form>
   );

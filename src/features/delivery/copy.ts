@@ -5,6 +5,10 @@ export const deliveryFormStreet = 'Street and number';
 export const deliveryFormStreetMissing = 'Enter the street and number.';
 export const deliveryFormUnit = 'Unit';
 export const deliveryFormPhone = 'Phone';
+export const deliveryFormGiftNote = 'Gift note';
+export const deliveryFormGiftNoteHint = (limit: number): string => `Goes with your parcel. Up to ${limit} characters.`;
+export const deliveryFormGiftNoteLeft = (left: number): string =>
+  left === 0 ? 'No characters left.' : `${left} ${left === 1 ? 'character' : 'characters'} left.`;
 
 /** Texts of the place field. With a Google key it also finds streets. */
 export const placePickerLabel = 'Deliver to';

@@ -29,6 +29,8 @@ export interface Recipient {
   street: string;
   unit: string;
   phone: string;
+  /** May have several lines. It belongs to one order only. */
+  giftNote: string;
 }
 
 export interface Delivery {
@@ -61,7 +63,7 @@ export function deliveryGap(place: DeliveryPlace | null, recipient: Recipient): 
   return hasStreet(place) || recipient.street.trim() !== '' ? null : 'street';
 }
 
-/** Returns whether two deliveries go to the same address and recipient. The phone number is ignored. */
+/** Returns whether two deliveries go to the same address and recipient. Phone number and gift note are ignored. */
 export function isSameDestination(one: Delivery, other: Delivery): boolean {
   const door = ({ place, recipient: { name, street, unit } }: Delivery) =>
     JSON.stringify([place.id, place.name, ...[name, street, unit].map((text) => text.trim())]);

@@ -19,7 +19,7 @@ import { readDelivery, writeDraft } from './stored-delivery.ts';
 /** The initial draft. */
 export const emptyDelivery: DeliveryDraft = {
   place: null,
-  recipient: { name: '', street: '', unit: '', phone: '' },
+  recipient: { name: '', street: '', unit: '', phone: '', giftNote: '' },
   placeUnit: '',
 };
 
@@ -73,6 +73,12 @@ export function setPlace(place: DeliveryPlace, unit = ''): void {
 export function setRecipient(change: Partial<Recipient>): void {
   const draft = $deliveryDraft.get();
   $deliveryDraft.set({ ...draft, recipient: { ...draft.recipient, ...change } });
+}
+
+/** Removes the gift note of an order that is paid, so that it does not go with the next one. */
+export function clearGiftNote(): void {
+  // Setting nothing keeps storage empty where there was nothing to remove.
+  if ($deliveryDraft.get().recipient.giftNote !== '') setRecipient({ giftNote: '' });
 }
 
 /** Whether the lookup of the typed place is pending. */

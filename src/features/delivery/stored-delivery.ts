@@ -1,3 +1,4 @@
+import { manyLines } from '#lib/text.ts';
 import type { Delivery, DeliveryDraft, DeliveryPlace, Recipient } from './place.ts';
 
 // Parsed by hand, without the schema library, because the cart page needs it at load to price the delivery.
@@ -35,12 +36,13 @@ function readPlace(raw: Raw): DeliveryPlace | null {
 /** Parses what `writeDelivery` or `writeDraft` returned. Skips invalid fields and never throws. */
 export function readDelivery(raw: unknown): DeliveryDraft {
   const record = isRecord(raw) ? raw : {};
-  const { name, street, unit, phone } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
+  const { name, street, unit, phone, gift_note } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
   const recipient: Recipient = {
     name: textOf(name),
     street: textOf(street),
     unit: textOf(unit),
     phone: textOf(phone),
+    giftNote: textOf(gift_note),
   };
   return { place: readPlace(record), recipient, placeUnit: textOf(record.place_unit) };
 }
@@ -60,12 +62,13 @@ function writePlace({ id, name, formattedAddress, components, location }: Delive
 }
 
 /** Serializes an incomplete delivery for storage. */
-export function writeDraft({ place, recipient, placeUnit }: DeliveryDraft) {
-  return { ...(place && writePlace(place)), recipient, place_unit: placeUnit };
+export function writeDraft({ place, recipient: { giftNote, ...recipient }, placeUnit }: DeliveryDraft) {
+  return { ...(place && writePlace(place)), recipient: { ...recipient, gift_note: giftNote }, place_unit: placeUnit };
 }
 
 /** Serializes a delivery as a basket's `delivery_payload`: the fields of maps services, and the recipient. */
-export function writeDelivery({ place, recipient: { name, street, unit, phone } }: Delivery) {
+export function writeDelivery({ place, recipient: { name, street, unit, phone, giftNote } }: Delivery) {
   const recipient = { name: name.trim(), street: street.trim(), unit: unit.trim(), phone: phone.trim() };
-  return { ...writePlace(place), recipient };
+  const note = manyLines(giftNote);
+  return { ...writePlace(place), recipient: { ...recipient, ...(note && { gift_note: note }) } };
 }

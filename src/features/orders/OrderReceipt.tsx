@@ -35,6 +35,14 @@ export function OrderReceipt({ order }: { order: Order }) {
           </address>
         </div>
       )}
+      {order.giftNote !== null && (
+        <div className="receipt__note">
+          <h3>{copy.receiptGiftNote}</h3>
+          <p dir="auto" translate="no">
+            {order.giftNote}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
 import { cents } from '#lib/money.ts';
+import { manyLines } from '#lib/text.ts';
 import { type Order, type OrderLine, withTodaysPrices } from './model.ts';
 
 /** Reads a missing, null or invalid field as null, so that an order shows as much as possible. */
@@ -48,7 +49,13 @@ const lineShape = v.object({
   product: v.fallback(pieceShape, noPiece),
 });
 const noLine = { quantity: 1, price: null, product: noPiece };
-const recipientShape = v.object({ name: textOrNone, street: textOrNone, unit: textOrNone, phone: textOrNone });
+const recipientShape = v.object({
+  name: textOrNone,
+  street: textOrNone,
+  unit: textOrNone,
+  phone: textOrNone,
+  gift_note: textOrNone,
+});
 
 const orderFields = {
   id,
@@ -82,7 +89,7 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
   const parsed = v.safeParse(orderShape, raw);
   if (!parsed.success) throw recordError('order', raw, parsed.issues[0]);
   const order = parsed.output;
-  const { name = '', street = '', unit = '', phone = '' } = order.delivery_payload?.recipient ?? {};
+  const { name = '', street = '', unit = '', phone = '', gift_note = '' } = order.delivery_payload?.recipient ?? {};
   const today = order.lines.map(({ product }) => product.new_price);
   return {
     id: order.id,
@@ -102,6 +109,7 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
     deliveryCost: order.delivery_cost,
     total: order.total,
     deliveryPlace: order.delivery_place_name,
+    giftNote: manyLines(gift_note) || null,
     recipient: [name, [street, unit].filter(Boolean).join(', '), phone].filter(Boolean),
   };
 }

@@ -63,6 +63,7 @@ export const receiptDelivery = 'Delivery';
 export const receiptTotal = 'Total';
 export const receiptAmountPaid = 'Amount paid';
 export const receiptDestination = 'Delivery address';
+export const receiptGiftNote = 'Gift note';
 
 /** Labels of the stages that the API names differently or not at all. */
 export const stageTransit = 'On the way';

@@ -37,6 +37,8 @@ export interface Order {
   deliveryPlace: string | null;
   /** The recipient as address lines; empty if none is given. */
   recipient: readonly string[];
+  /** May have several lines; null if there is none. */
+  giftNote: string | null;
 }
 
 type Payment = Pick<Order, 'paid' | 'amountPaid'>;

@@ -11,34 +11,35 @@ const TIMEOUT_MS = 5000;
 /** Google's type names for addresses. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 
-const lines = v.object({ text: v.string() });
-
-const predictions = v.object({
-  suggestions: v.optional(
-    v.array(
-      v.object({
-        placePrediction: v.object({
-          placeId: v.string(),
-          structuredFormat: v.object({ mainText: lines, secondaryText: v.optional(lines, { text: '' }) }),
-        }),
-      }),
-    ),
-    [],
-  ),
-});
-
-const details = v.object({
-  id: v.string(),
-  formattedAddress: v.string(),
-  addressComponents: v.array(v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) })),
-  location: v.object({ latitude: v.number(), longitude: v.number() }),
-});
-
 /**
  * Searches US addresses with Google's Places API (New), using `fetch`: no Google script runs on the page.
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete and …/place-details
  */
 export function googlePlaces(key: string): PlacesProvider {
+  // Inside, so that a shop without a key does not load them.
+  const lines = v.object({ text: v.string() });
+
+  const predictions = v.object({
+    suggestions: v.optional(
+      v.array(
+        v.object({
+          placePrediction: v.object({
+            placeId: v.string(),
+            structuredFormat: v.object({ mainText: lines, secondaryText: v.optional(lines, { text: '' }) }),
+          }),
+        }),
+      ),
+      [],
+    ),
+  });
+
+  const details = v.object({
+    id: v.string(),
+    formattedAddress: v.string(),
+    addressComponents: v.array(v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) })),
+    location: v.object({ latitude: v.number(), longitude: v.number() }),
+  });
+
   /** Groups the queries and the final details request, which Google then bills as one session. */
   let sessionToken = '';
 

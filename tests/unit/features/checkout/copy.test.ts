@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkoutProblems, deliveryTerm, paymentOutcome, returnQuestion } from '#features/checkout/copy.ts';
+import { checkoutProblems, deliveryTerm, paymentOutcome } from '#features/checkout/copy.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
+import { returnQuestion } from '#features/checkout/return-copy.ts';
 import type { Checkout, CheckoutEvent } from '#features/checkout/state.ts';
 import { events } from './checkout-fixture.ts';
 

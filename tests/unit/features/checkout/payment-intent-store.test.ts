@@ -166,12 +166,23 @@ describe('stored delivery', () => {
   });
 
   test('is written with the fields of maps services and the recipient', () => {
-    const recipient = { name: ' Ada ', street: '1 Example Street ', unit: '', phone: '540' };
+    const recipient = { name: ' Ada ', street: '1 Example Street ', unit: '', phone: '540', giftNote: '' };
     expect(writeDelivery({ ...toAda, recipient })).toMatchObject({
       place_id: 'local:20001',
       formatted_address: 'Washington, DC 20001, USA',
       location: { lat: 38.9072, lng: -77.0369 },
       recipient: { name: 'Ada', street: '1 Example Street', unit: '', phone: '540' },
+    });
+  });
+
+  test.each([
+    [' For Ama,\r\n\r\nwith \u0007love \n', 'For Ama,\n\nwith love'],
+    [' \n\t ', undefined],
+  ])('writes the gift note %j as %j', (giftNote, written) => {
+    const { recipient } = writeDelivery({ ...toAda, recipient: { ...toAda.recipient, giftNote } });
+    expect(recipient).toEqual({
+      ...writeDelivery(toAda).recipient,
+      ...(written !== undefined && { gift_note: written }),
     });
   });
 

@@ -6,7 +6,7 @@ const washington: DeliveryPlace = zipPlace('20001', ['Washington', 'DC', 38.9072
 
 export const toAda: Delivery = {
   place: washington,
-  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' },
+  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: '' },
 };
 
 /** A different address in another town. */

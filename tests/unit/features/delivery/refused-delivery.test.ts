@@ -10,7 +10,7 @@ vi.mock('#config/shop.ts', async (original) => {
 });
 
 test('drops a stored military place when the shop no longer delivers there', async () => {
-  const recipient = { name: 'Ada', street: '', unit: '', phone: '' };
+  const recipient = { name: 'Ada', street: '', unit: '', phone: '', giftNote: '' };
   const place = zipPlace('09012', ['APO', 'AE', 40.64, -73.78], 'PSC 802 Box 74');
   writeStored('deliveryPlace', JSON.stringify(writeDraft({ place, recipient, placeUnit: '' })));
   const { $deliveryDraft } = await import('#features/delivery/store.ts');

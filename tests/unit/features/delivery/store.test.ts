@@ -4,6 +4,7 @@ import {
   $delivery,
   $deliveryDraft,
   $orderAmounts,
+  clearGiftNote,
   clearPlace,
   emptyDelivery,
   setPlace,
@@ -77,6 +78,20 @@ describe('delivery store', () => {
     $deliveryDraft.set(readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')));
     setPlace(toEve.place, 'Suite 200');
     expect($deliveryDraft.get().recipient.unit).toBe('Suite 200');
+  });
+
+  test('stores the gift note with its line breaks until it is cleared', () => {
+    const stored = () => readDelivery(JSON.parse(readStored('deliveryPlace') ?? '')).recipient;
+    setRecipient({ giftNote: 'For Ama,\nwith love' });
+    expect(stored().giftNote).toBe('For Ama,\nwith love');
+    clearGiftNote();
+    expect(stored()).toEqual(toAda.recipient);
+  });
+
+  test('clearing the gift note stores nothing if nothing was stored', () => {
+    $deliveryDraft.set(emptyDelivery);
+    clearGiftNote();
+    expect(readStored('deliveryPlace')).toBeNull();
   });
 
   test('uses the flat charge for military mail', () => {

@@ -154,7 +154,7 @@ describe('zipPlace', () => {
   });
 
   test('deliveryGap names the first missing field', () => {
-    const nobody = { name: ' ', street: '', unit: '', phone: '' };
+    const nobody = { name: ' ', street: '', unit: '', phone: '', giftNote: '' };
     const ada = { ...nobody, name: 'Ada' };
     const [town, street] = [zipPlace('24011', roanoke, ''), zipPlace('24011', roanoke, '12 Main St')];
     expect(deliveryGap(null, ada)).toBe('place');

@@ -68,6 +68,7 @@ describe('readOrder', () => {
       total: 54_644,
       deliveryPlace: 'Washington, DC',
       recipient: ['Ada', '1 Example Street, 4B'],
+      giftNote: null,
     });
   });
 
@@ -86,6 +87,7 @@ describe('readOrder', () => {
       total: null,
       deliveryPlace: null,
       recipient: [],
+      giftNote: null,
     };
     expect(readOrder({ id: 'a7' }, rules)).toEqual({ id: 'a7', ...bare });
     const nulls = Object.fromEntries(Object.keys(record()).map((key) => [key, null]));
@@ -115,6 +117,17 @@ describe('readOrder', () => {
     expect(price({ quantity: 2, product, price: '200.00' })).toBe(20_000);
     expect(price({ quantity: 2, product: productRecord({ new_price: 260 }) })).toBeNull();
     expect(price({ quantity: 2, product }, { cart_total_amount: null })).toBeNull();
+  });
+
+  test.each([
+    [' For Ama,\r\nwith\u0000 love\u2028<b>Ada</b> ', 'For Ama,\nwith love\n<b>Ada</b>'],
+    [' \n ', null],
+    [5, null],
+    [{ text: 'x' }, null],
+    [['x'], null],
+  ])('reads the gift note %j as %j', (gift_note, giftNote) => {
+    const order = readOrder(record({ delivery_payload: { recipient: { name: 'Ada', gift_note } } }), rules);
+    expect(order).toMatchObject({ giftNote, recipient: ['Ada'] });
   });
 
   test.each([[{}], [{ id: null }], [{ id: 1.5 }], [null], ['x'], [[]]])('requires a usable id: %j', (raw) => {
