@@ -69,6 +69,33 @@ test('the history shows what was bought, when, and whether it is paid', async ({
   await expect(page).toHaveURL(`/orders/${whole}`);
 });
 
+test('the time since an order goes on while the page is visible', async ({ page }) => {
+  await page.clock.install();
+  await answerWith(page, () => ({
+    results: [paid(1, { updated_at: new Date().toISOString() }), paid(2, { updated_at: new Date(0).toISOString() })],
+  }));
+  await openOrders(page);
+  const first = orders(page).nth(0);
+  await expect(first).toContainText('just now');
+  const old = (await orders(page).nth(1).locator('time').textContent()) ?? '';
+  expect(old).toMatch(/^\d+ months ago$/);
+  await page.clock.fastForward('02:30');
+  await expect(first).toContainText('2 minutes ago');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward('20:00');
+  await expect(first).toContainText('2 minutes ago');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward(1);
+  await expect(first).toContainText('22 minutes ago');
+  await expect(orders(page).nth(1)).toContainText(old);
+});
+
 test('pagination works, and Back and reload show the same page', async ({ page }) => {
   const all = Array.from({ length: 25 }, (_, index) => paid(100 - index));
   await answerWith(page, (number) => ({

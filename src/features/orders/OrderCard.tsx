@@ -2,17 +2,17 @@ import { orderPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
 import * as copy from './copy.ts';
-import { type Order, paidPart } from './model.ts';
+import { lastChange, type Order, paidPart } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { orderDate } from './order-date.ts';
 import { relativeTime } from './relative-time.ts';
 import { StageBadge } from './StageBadge.tsx';
 
 /** Shows how long ago something happened, with the date as a tooltip. */
-function Ago({ time }: { time: number }) {
+function Ago({ time, now }: { time: number; now: number }) {
   return (
     <time dateTime={new Date(time).toISOString()} title={orderDate(time)}>
-      {relativeTime(time, Date.now())}
+      {relativeTime(time, now).text}
     </time>
   );
 }
@@ -23,9 +23,11 @@ interface OrderCardProps {
 }
 
 /** An order in the history, with expandable lines. */
-export function OrderCard({ order, heading: Heading }: OrderCardProps) {
+export function OrderCard({ order, heading: Heading, now }: OrderCardProps) {
   const reference = `${shop.orderPrefix}${order.id}`;
-  const time = order.updatedAt ?? order.createdAt;
+  const time = lastChange(order);
+  /** Milliseconds since 1970. */
+  now: number;
   const paid = paidPart(order);
   return (
     <li className="order">
@@ -47,7 +49,7 @@ export function OrderCard({ order, heading: Heading }: OrderCardProps) {
         {time !== null && (
           <span>
             {paid && <span> · </span>}
-            <Ago time={time} />
+            <Ago time={time} now={now} />
           </span>
         )}
       </p>

@@ -4,9 +4,11 @@ import { paths } from '#config/paths.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import * as copy from './copy.ts';
+import { lastChange } from './model.ts';
 import { OrderCard, OrderSkeletons } from './OrderCard.tsx';
 import { historyAddress, openOrderHistory, orderHistory, showOrderPage } from './order-history-store.ts';
 import type { OrderPage } from './order-page.ts';
+import { useNow } from './use-now.ts';
 
 function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
   if (page === 1 && pages <= 1) {
@@ -54,6 +56,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   const state = useStore(orderHistory.$state);
   const list = useRef<HTMLDivElement>(null);
   const shown = state.status === 'ready' ? state.value : null;
+  const now = useNow((shown?.orders ?? []).map(lastChange).filter((time) => time !== null));
 
   useEffect(openOrderHistory, []);
   useLayoutEffect(() => {
@@ -85,7 +88,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
       {shown && shown.orders.length > 0 && (
         <ul className="orders">
           {shown.orders.map((order) => (
-            <OrderCard key={order.id} order={order} heading={heading} />
+            <OrderCard key={order.id} order={order} heading={heading} now={now} />
           ))}
         </ul>
       )}

@@ -55,6 +55,11 @@ export function paidPart(order: Payment): 'all' | 'some' | 'none' | null {
   return hasPayment(order) ? 'some' : 'none';
 }
 
+/** Returns when the order last changed, in milliseconds since 1970; null if unknown. */
+export function lastChange({ updatedAt, createdAt }: Pick<Order, 'updatedAt' | 'createdAt'>): number | null {
+  return updatedAt ?? createdAt;
+}
+
 /** Returns the line's total in cents; null if its price is unknown. */
 export function lineSum({ price, quantity }: OrderLine): Cents | null {
   return price === null ? null : multiplyMoney(price, quantity);

@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 21, 12);
-const ago = (age: number) => relativeTime(NOW - age, NOW);
+const textAt = (then: number, now: number) => relativeTime(then, now).text;
+const ago = (age: number) => textAt(NOW - age, NOW);
 
 describe('relativeTime', () => {
   test.each([
@@ -44,7 +45,7 @@ describe('relativeTime', () => {
   test('depends only on the age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 1000 * DAY }), (now, age) => {
-        expect(relativeTime(now - age, now)).toBe(ago(age));
+        expect(textAt(now - age, now)).toBe(ago(age));
       }),
     );
   });
@@ -74,6 +75,19 @@ describe('relativeTime', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * DAY }), fc.integer({ min: 0, max: 400 * DAY }), (age, more) => {
         expect(leastAge(ago(age + more))).toBeGreaterThanOrEqual(leastAge(ago(age)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('changes its text exactly when it says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -HOUR, max: 1000 * DAY }), (age) => {
+        const then = NOW - age;
+        const { text, changesAt } = relativeTime(then, NOW);
+        expect(changesAt).toBeGreaterThan(NOW);
+        expect(textAt(then, changesAt - 1)).toBe(text);
+        expect(textAt(then, changesAt)).not.toBe(text);
       }),
       { numRuns: 1000 },
     );
