@@ -12,12 +12,14 @@ function Outcome({ state }: { state: BuyingAgain }) {
       return (
         <div className="notice">
           <p>{copy.addedText(state.added)}</p>
-          {state.left.map((left) => (
-            <p key={copy.leftOutText(left)} dir="auto">
-              {copy.leftOutText(left)}
+          {[...state.newPrices.map(copy.newPriceText), ...state.left.map(copy.leftOutText)].map((text) => (
+            <p key={text} dir="auto">
+              {text}
             </p>
           ))}
-          {state.added > 0 && <a href={paths.cart}>{copy.buyAgainGoToCart}</a>}
+          {(state.added > 0 || state.left.some(({ reason }) => reason === 'in-cart')) && (
+            <a href={paths.cart}>{copy.buyAgainGoToCart}</a>
+          )}
         </div>
       );
     default:

@@ -1,5 +1,6 @@
 import { unavailableCopy } from '#features/cart/copy.ts';
-import type { LeftOut } from './buy-again.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { LeftOut, NewPrice } from './buy-again.ts';
 import type { Order } from './model.ts';
 
 /** Texts of the 'Buy again' button and of its outcome. */
@@ -19,9 +20,21 @@ export function addedText(added: number): string {
 
 /** Returns why a product of an order was not added (in full), as a sentence. */
 export function leftOutText({ name, quantity, reason }: LeftOut): string {
-  return reason === 'fewer'
-    ? `${name}: ${quantity} fewer than you ordered. We couldn’t add more.`
-    : unavailableCopy[reason](name);
+  switch (reason) {
+    case 'in-cart':
+      return `${name} is already in your cart. We couldn’t add more.`;
+    case 'few-left':
+      return `${name}: ${quantity} fewer than you ordered, because no more are left.`;
+    case 'fewer':
+      return `${name}: ${quantity} fewer than you ordered. We couldn’t add more.`;
+    default:
+      return unavailableCopy[reason](name);
+  }
+}
+
+/** Returns how the price of an added product differs from the order's. */
+export function newPriceText({ name, paid, price }: NewPrice): string {
+  return `${name} now costs ${formatMoney(price)} instead of ${formatMoney(paid)}.`;
 }
 
 /** Returns '1 Item' or '3 Items': the number of lines, not of units. */

@@ -42,9 +42,13 @@ test('adds each product once at its current price and reports what is missing', 
     status: 'done',
     added: 6,
     left: [
-      { name: 'New b', reason: 'fewer', quantity: 1 },
+      { name: 'New b', reason: 'few-left', quantity: 1 },
       { name: 'Old gone', reason: 'gone', quantity: 2 },
       { name: 'A piece', reason: 'gone', quantity: 1 },
+    ],
+    newPrices: [
+      { name: 'New a', paid: 100, price: 25_000 },
+      { name: 'New b', paid: 100, price: 25_000 },
     ],
   });
   expect(shop.get).toHaveBeenCalledTimes(3);
@@ -67,4 +71,17 @@ test('adds once when pressed twice', async () => {
   const order = { lines: [line('a')] };
   await Promise.all([buyAgain(order), buyAgain(order)]);
   expect(held.cart).toMatchObject([{ quantity: 1 }]);
+});
+
+test('says that a piece is in the cart when no more of it can be added', async () => {
+  const order = { lines: [line('a', 3)] };
+  await buyAgain(order);
+  await buyAgain(order);
+  expect(held.cart).toMatchObject([{ quantity: 3 }]);
+  expect($buyingAgain.get()).toEqual({
+    status: 'done',
+    added: 0,
+    left: [{ name: 'New a', reason: 'in-cart', quantity: 3 }],
+    newPrices: [],
+  });
 });

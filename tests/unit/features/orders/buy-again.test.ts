@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
 import { quantityOf } from '#features/cart/model.ts';
-import { addPieces, offerAgain, wantedPieces } from '#features/orders/buy-again.ts';
-import { leftOutText } from '#features/orders/copy.ts';
+import { addPieces, newPrice, offerAgain, shortfall, wantedPieces } from '#features/orders/buy-again.ts';
+import { leftOutText, newPriceText } from '#features/orders/copy.ts';
 import type { OrderLine } from '#features/orders/model.ts';
 import { cents } from '#lib/money.ts';
 import { anyCart, piece } from '../cart/cart-fixture.ts';
@@ -21,7 +21,7 @@ const product = (more: Partial<Product> = {}) =>
     stock: 4,
     ...more,
   }) as Product;
-const wanted = { id: 'drum', name: 'Old djembe', quantity: 2 };
+const wanted = { id: 'drum', name: 'Old djembe', quantity: 2, paid: cents(4000) };
 const line = (id: string | null, quantity: number, name: string | null = id): OrderLine => ({
   piece: { id, name, thumbnailUrl: null },
   quantity,
@@ -31,10 +31,10 @@ const line = (id: string | null, quantity: number, name: string | null = id): Or
 describe('wantedPieces', () => {
   test('merges lines of the same product', () => {
     expect(wantedPieces([line('a', 2), line('b', 1), line('a', 3), line(null, 1), line(null, 2)])).toEqual([
-      { id: 'a', name: 'a', quantity: 5 },
-      { id: 'b', name: 'b', quantity: 1 },
-      { id: null, name: 'A piece', quantity: 1 },
-      { id: null, name: 'A piece', quantity: 2 },
+      { id: 'a', name: 'a', quantity: 5, paid: 1 },
+      { id: 'b', name: 'b', quantity: 1, paid: 1 },
+      { id: null, name: 'A piece', quantity: 1, paid: 1 },
+      { id: null, name: 'A piece', quantity: 2, paid: 1 },
     ]);
   });
 
@@ -90,5 +90,31 @@ describe('addPieces', () => {
     for (const more of [{ price: null }, { stock: 0 }]) {
       expect(addPieces([], { product: piece('1', more), quantity: 2 })).toEqual({ cart: [], added: 0 });
     }
+  });
+});
+
+describe('shortfall', () => {
+  test.each([
+    [2, 1, 1, 'Djembe: 1 fewer than you ordered, because no more are left.'],
+    [2, 1, null, 'Djembe: 1 fewer than you ordered. We couldn’t add more.'],
+    [2, 0, 2, 'Djembe is already in your cart. We couldn’t add more.'],
+  ])('of %i with %i added and a stock of %s is explained', (quantity, added, stock, text) => {
+    const left = shortfall({ product: product({ stock }), quantity }, added);
+    expect(left && leftOutText(left)).toBe(text);
+  });
+
+  test('is null when all were added', () => {
+    expect(shortfall({ product: product(), quantity: 2 }, 2)).toBeNull();
+  });
+});
+
+describe('newPrice', () => {
+  test('names the price then and now', () => {
+    const changed = newPrice(wanted, product());
+    expect(changed && newPriceText(changed)).toBe('Djembe now costs $50.00 instead of $40.00.');
+  });
+
+  test.each([cents(5000), null])('is null when the order says %s', (paid) => {
+    expect(newPrice({ ...wanted, paid }, product())).toBeNull();
   });
 });
