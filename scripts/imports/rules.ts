@@ -37,6 +37,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   orders: {
     account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
     cart: ['copy.ts', 'model.ts', 'store.ts'],
+    contact: ['order-question.ts'],
   },
   product: {
     cart: ['describe-product.ts'],

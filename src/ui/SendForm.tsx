@@ -39,8 +39,8 @@ export function SendForm<T>(props: SendFormProps<T>) {
     if (form.current) setReady(canSend(read(textIn(form.current))));
   }
 
-  // The shopper may have typed before hydration.
-  useEffect(look, []);
+  // The shopper may have typed before hydration, or a caller may fill in a field after it.
+  useEffect(look);
 
   useEffect(() => {
     if (sending.status !== 'sent') return;

@@ -213,6 +213,30 @@ test('removes line breaks from single-line fields', async ({ page }) => {
   await expect(toast(page, SENT)).toBeVisible();
 });
 
+test('a question about an order has its reference as the subject, unless the shopper typed one', async ({ page }) => {
+  await page.goto('/contact-us?order=12');
+  await expect(field(page, 'Subject')).toHaveValue('Order EART-12');
+  await field(page, 'Email').fill('order@example.com');
+  await field(page, 'Message').fill('Where is it?');
+  await sendOn(page).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await messagesFrom('order@example.com')).toMatchObject([{ subject: 'Order EART-12' }]);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/ContactForm\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact-us?order=13');
+  await fill(page, 'typed@example.com');
+  release();
+  await expect(sendOn(page)).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveValue('A drum');
+});
+
 test('keeps text typed before hydration', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

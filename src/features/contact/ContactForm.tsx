@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useState } from 'react';
+import { currentSearch } from '#lib/location.ts';
 import { EmailField, Field, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
 import * as copy from './copy.ts';
 import { canSendContact } from './model.ts';
+import { orderQuestionSubject } from './order-question.ts';
 import { $contact, startContact, submitContact } from './store.ts';
 
-/** The form that sends a message to the shop. */
+/** The form that sends a message to the shop. A link from an order fills in the subject. */
 export function ContactForm() {
+  const [subject, setSubject] = useState('');
+  // A default value keeps what the shopper typed before.
+  useLayoutEffect(() => setSubject(orderQuestionSubject(currentSearch())), []);
   return (
     <SendForm
       sending={useStore($contact)}
@@ -30,7 +36,7 @@ export function ContactForm() {
             <EmailField label={copy.contactFormEmail} required {...field('email')} />
             <Field label={copy.contactFormName} autoComplete="name" optional {...field('name')} />
           </div>
-          <Field label={copy.contactFormSubject} required {...field('subject')} />
+          <Field label={copy.contactFormSubject} defaultValue={subject} required {...field('subject')} />
           <TextField label={copy.contactFormMessage} rows={5} required {...field('message')} />
         </>
       )}

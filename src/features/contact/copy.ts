@@ -26,3 +26,6 @@ export const contactFormName = 'Name';
 export const contactFormSubject = 'Subject';
 export const contactFormMessage = 'Message';
 export const contactFormHint = 'To send, fill in your email, a subject, and a message.';
+
+/** The subject of a question about an order. */
+export const contactAboutOrder = (reference: string): string => `Order ${reference}`;

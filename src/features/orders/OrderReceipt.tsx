@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Amounts } from '#ui/Amounts.tsx';
 import * as copy from './copy.ts';
 import type { Order } from './model.ts';
@@ -15,34 +16,43 @@ function amountRows({ itemsAmount, tax, deliveryCost, total, amountPaid }: Order
   return rows.filter(({ amount }) => amount !== null);
 }
 
+interface OrderReceiptProps {
+  order: Order;
+  /** Controls below the amounts and the address. */
+  children: ReactNode;
+}
+
 /** The products, amounts and delivery address of an order. Printed, it is the receipt. */
-export function OrderReceipt({ order }: { order: Order }) {
+export function OrderReceipt({ order, children }: OrderReceiptProps) {
   const destination = [...order.recipient, ...(order.deliveryPlace === null ? [] : [order.deliveryPlace])];
   return (
     <section className="receipt" aria-labelledby="receipt">
       <h2 id="receipt">{copy.receiptTitle}</h2>
       <OrderLines lines={order.lines} />
-      <Amounts rows={amountRows(order)} className="receipt__amounts" />
-      {destination.length > 0 && (
-        <div className="receipt__delivery">
-          <h3>{copy.receiptDestination}</h3>
-          <address translate="no">
-            {destination.map((line) => (
-              <p key={line} dir="auto">
-                {line}
-              </p>
-            ))}
-          </address>
-        </div>
-      )}
-      {order.giftNote !== null && (
-        <div className="receipt__note">
-          <h3>{copy.receiptGiftNote}</h3>
-          <p dir="auto" translate="no">
-            {order.giftNote}
-          </p>
-        </div>
-      )}
+      <div className="receipt__summary">
+        <Amounts rows={amountRows(order)} className="receipt__amounts" />
+        {destination.length > 0 && (
+          <div className="receipt__delivery">
+            <h3>{copy.receiptDestination}</h3>
+            <address translate="no">
+              {destination.map((line) => (
+                <p key={line} dir="auto">
+                  {line}
+                </p>
+              ))}
+            </address>
+          </div>
+        )}
+        {order.giftNote !== null && (
+          <div className="receipt__note">
+            <h3>{copy.receiptGiftNote}</h3>
+            <p dir="auto" translate="no">
+              {order.giftNote}
+            </p>
+          </div>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

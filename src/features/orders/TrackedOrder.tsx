@@ -7,6 +7,7 @@ import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import * as copy from './copy.ts';
 import { hasPayment, type Order, paidPart } from './model.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -63,13 +64,15 @@ export function TrackedOrder() {
           {paidPart(order) === 'none' && <p className="notice no-print">{copy.trackedOrderUnpaid}</p>}
           <OrderHead order={order} />
           <div className="tracking__columns">
-            <section className="no-print" aria-labelledby="progress">
+            <section className="tracking__progress no-print" aria-labelledby="progress">
               <h2 id="progress">{copy.trackedOrderProgress}</h2>
-              <OrderTimeline stage={order.stage} />
-              <Received order={order} />
+              <div>
+                <OrderTimeline stage={order.stage} isExplained={paidPart(order) !== 'none'} />
+                <Received order={order} />
+              </div>
+              <NextSteps order={order} />
             </section>
-            <div>
-              <OrderReceipt order={order} />
+            <OrderReceipt order={order}>
               <div className="tracking__actions no-print">
                 {hasPayment(order) && (
                   <button type="button" className="button button--quiet" onClick={() => window.print()}>
@@ -78,7 +81,7 @@ export function TrackedOrder() {
                 )}
                 {order.lines.length > 0 && <BuyAgain order={order} />}
               </div>
-            </div>
+            </OrderReceipt>
           </div>
         </article>
       ) : (

@@ -82,6 +82,51 @@ export const receiptGiftNote = 'Gift note';
 export const stageTransit = 'On the way';
 export const stageUnknown = 'Unknown';
 
+/**
+ * Explains a stage: `now` while the order is there, `ahead` before that, and `next` for what follows. The texts promise no more
+ * than `shipping-returns.md`.
+ */
+export const stageTexts: Readonly<Record<string, { now: string; ahead?: string; next: string }>> = {
+  Processing: {
+    now: 'We have your order and are preparing it.',
+    next: 'Next, we confirm your order. There’s nothing for you to do.',
+  },
+  Processed: {
+    now: 'Your order is prepared.',
+    ahead: 'We prepare your order.',
+    next: 'Next, we confirm your order. There’s nothing for you to do.',
+  },
+  Confirmed: {
+    now: 'We have confirmed your order.',
+    ahead: 'We confirm your order.',
+    next: 'Next, we send the parcel. There’s nothing for you to do.',
+  },
+  Dispatched: {
+    now: 'The parcel has left us.',
+    ahead: 'The parcel leaves us.',
+    next: 'Next, the parcel travels to you.',
+  },
+  Transit: {
+    now: 'The parcel is traveling to you.',
+    ahead: 'It travels to you.',
+    next: 'Next, the parcel arrives. Then you can tell us here that you have it.',
+  },
+  Arrived: {
+    now: 'The parcel has reached its destination.',
+    ahead: 'It reaches its destination.',
+    next: 'Press “Received?” only once you have the parcel. If you don’t have it, ask us.',
+  },
+  Completed: {
+    now: 'You have told us that you received it.',
+    ahead: 'You tell us that you have it.',
+    next: 'There’s nothing more to do. If something is wrong with a piece, tell us as soon as you can.',
+  },
+  Cancelled: {
+    now: 'This order will not be delivered.',
+    next: 'A refund goes back to the payment method you used. How soon you see it depends on the payment provider and your bank.',
+  },
+};
+
 /** Texts of a time in the past. @see relativeTime */
 export const relativeTimeNow = 'just now';
 export const relativeTimeAgo = (count: number, unit: 'minute' | 'hour' | 'day' | 'month'): string =>
@@ -106,6 +151,10 @@ export const trackedOrderPlaced = 'Thank you for your order. It’s paid, and we
 export const trackedOrderUnpaid = 'Nothing has been paid for this order.';
 export const trackedOrderProgress = 'Progress';
 export const trackedOrderPrint = 'Print receipt';
+export const trackedOrderNext = 'What happens next';
+export const trackedOrderQuestions = 'Any questions?';
+export const trackedOrderAsk = 'Ask about this order';
+export const trackedOrderShipping = 'Shipping & returns';
 
 /** Texts about the receipt of an order's pieces by the shopper. */
 export const receivedCopy = {

@@ -13,6 +13,8 @@ export interface TimelineStep {
   /** Reached, still ahead, or canceled. */
   state: 'reached' | 'ahead' | 'cancelled';
   current: boolean;
+  /** Explains the step; null for one that is behind the order. */
+  meaning: string | null;
 }
 
 /** Returns the label of an API stage. An unknown stage keeps its name. */
@@ -25,6 +27,11 @@ export function stageTone(stage: string): string {
   return stage === CANCELLED || course.includes(stage) ? stage.toLowerCase() : 'unknown';
 }
 
+/** Returns what follows a stage, as sentences; null for an unknown stage. */
+export function nextSteps(stage: string): string | null {
+  return stageTone(stage) === 'unknown' ? null : (copy.stageTexts[stage]?.next ?? null);
+}
+
 /**
  * Returns the steps of an order's progress. The first step is Processed, labeled Processing until then.
  * For an unknown stage, no step is highlighted.
@@ -32,16 +39,22 @@ export function stageTone(stage: string): string {
 export function orderTimeline(stage: string): TimelineStep[] {
   if (stage === CANCELLED) {
     return [
-      { label: 'Processed', state: 'ahead', current: false },
-      { label: CANCELLED, state: 'cancelled', current: true },
+      { label: 'Processed', state: 'ahead', current: false, meaning: null },
+      { label: CANCELLED, state: 'cancelled', current: true, meaning: copy.stageTexts[CANCELLED]?.now ?? null },
     ];
   }
   const reached = course.indexOf(stage);
-  const steps = course.slice(1);
   const here = Math.max(reached - 1, 0);
-  return steps.map((name, index) => ({
-    label: index === 0 && stage === 'Processing' ? stage : stageLabel(name),
-    state: reached >= 0 && index <= here ? 'reached' : 'ahead',
-    current: reached >= 0 && index === here,
-  }));
+  return course.slice(1).map((name, index) => {
+    const isReached = reached >= 0 && index <= here;
+    const current = isReached && index === here;
+    const shown = current ? stage : name;
+    const texts = copy.stageTexts[shown];
+    return {
+      label: stageLabel(shown),
+      state: isReached ? 'reached' : 'ahead',
+      current,
+      meaning: (current ? texts?.now : !isReached && texts?.ahead) || null,
+    };
+  });
 }

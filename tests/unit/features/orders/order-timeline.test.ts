@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderTimeline, stageLabel, stageTone } from '#features/orders/order-timeline.ts';
+import { stageTexts } from '#features/orders/copy.ts';
+import { nextSteps, orderTimeline, stageLabel, stageTone } from '#features/orders/order-timeline.ts';
 
 /** A timeline in one line: `+` reached, `-` ahead, `x` canceled, `*` current stage. */
 function drawn(stage: string): string {
@@ -22,6 +23,26 @@ describe('orderTimeline', () => {
     ['Cancelled', '-Processed xCancelled*'],
   ])('at %s', (stage, timeline) => {
     expect(drawn(stage)).toBe(timeline);
+  });
+
+  test('explains the current step and those ahead, in the order of the steps', () => {
+    const meanings = (stage: string) => orderTimeline(stage).map(({ meaning }) => meaning);
+    expect(meanings('Dispatched')).toEqual([
+      null,
+      null,
+      'The parcel has left us.',
+      'It travels to you.',
+      'It reaches its destination.',
+      'You tell us that you have it.',
+    ]);
+    expect(meanings('Processing')[0]).toBe('We have your order and are preparing it.');
+    expect(meanings('Cancelled')).toEqual([null, 'This order will not be delivered.']);
+    expect(meanings('Lost')).not.toContain(null);
+  });
+
+  test('says what is next at every known stage', () => {
+    for (const stage of Object.keys(stageTexts)) expect(nextSteps(stage)).not.toBeNull();
+    for (const stage of ['Lost', '', 'toString']) expect(nextSteps(stage)).toBeNull();
   });
 
   test('highlights nothing at any other stage', () => {
