@@ -281,6 +281,55 @@ test('an order prints as a receipt with amounts and recipient, without controls'
   await expect(page.getByText('Progress')).toBeHidden();
 });
 
+/** The sizes of paper, in CSS pixels: A4, US Letter across, and A3 across. */
+for (const [width, height] of [
+  [794, 1123],
+  [1056, 816],
+  [1587, 1123],
+] as const) {
+  test.describe(`on paper of ${width} px`, () => {
+    test.use({ viewport: { width, height }, colorScheme: 'dark' });
+
+    test('a long receipt is black on white, without cut rows or empty space', async ({ page }) => {
+      const order = await orderAt('Transit');
+      const name = 'Ceremonial mask with raffia '.repeat(8) + 'x'.repeat(180);
+      const lines = Array.from({ length: 30 }, (_, id) => ({
+        id,
+        quantity: 1,
+        price: 10,
+        product: { id: `p${id}`, name },
+      }));
+      await amendOrder(page, order.id, { lines });
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await openOrder(page, order);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({ media: 'print' });
+      const look = await page.locator('.receipt').evaluate((receipt) => {
+        const rows = [...receipt.querySelectorAll('.order-line, .receipt__amounts, .receipt__delivery')];
+        const box = receipt.getBoundingClientRect();
+        return {
+          ink: getComputedStyle(receipt).color,
+          paper: getComputedStyle(document.documentElement).backgroundColor,
+          cut: rows.filter((row) => getComputedStyle(row).breakInside !== 'avoid').length,
+          narrow: rows.filter((row) => row.getBoundingClientRect().width < box.width - 1).length,
+          beside: Math.round(window.innerWidth - box.width),
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          isLast: document.documentElement.scrollHeight - box.bottom - window.scrollY < 2,
+        };
+      });
+      expect(look).toEqual({
+        ink: 'rgb(0, 0, 0)',
+        paper: 'rgb(255, 255, 255)',
+        cut: 0,
+        narrow: 0,
+        beside: 0,
+        overflow: 0,
+        isLast: true,
+      });
+    });
+  });
+}
+
 for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });

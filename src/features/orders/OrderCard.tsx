@@ -1,6 +1,7 @@
 import { orderPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { formatMoney } from '#lib/money.ts';
+import { Picture } from '#ui/Picture.tsx';
 import * as copy from './copy.ts';
 import { lastChange, type Order, paidPart } from './model.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -17,18 +18,24 @@ function Ago({ time, now }: { time: number; now: number }) {
   );
 }
 
+const WIDTHS = [80, 160, 240];
+
+/** Pictures beside the collapsed lines, on wide screens. */
+const MOST_PICTURES = 5;
+
 interface OrderCardProps {
   order: Order;
   heading: 'h2' | 'h3';
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** An order in the history, with expandable lines. */
 export function OrderCard({ order, heading: Heading, now }: OrderCardProps) {
   const reference = `${shop.orderPrefix}${order.id}`;
   const time = lastChange(order);
-  /** Milliseconds since 1970. */
-  now: number;
   const paid = paidPart(order);
+  const pictures = order.lines.flatMap(({ piece }) => piece.thumbnailUrl ?? []).slice(0, MOST_PICTURES);
   return (
     <li className="order">
       <div className="order__head">
@@ -53,6 +60,12 @@ export function OrderCard({ order, heading: Heading, now }: OrderCardProps) {
           </span>
         )}
       </p>
+      <div className="order__pictures" aria-hidden="true">
+        {pictures.map((url, index) => (
+          // Two pieces may have the same picture, and the order of the lines never changes.
+          <Picture key={index} url={url} alt="" widths={WIDTHS} sizes="3.5rem" />
+        ))}
+      </div>
       <details className="order__lines">
         <summary>
           <span>{copy.itemCount(order)}</span>
