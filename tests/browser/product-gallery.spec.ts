@@ -146,6 +146,54 @@ for (const width of [390, 1400]) {
       expect((await zoomed(first)).times).toBe(1);
     });
 
+    test('the wheel zooms around the pointer within limits, and a drag pans without zooming out', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      const first = picture(page, 1);
+      const times = async () => (await zoomed(first)).times;
+      await expect(lightbox(page)).toBeVisible();
+      await page.mouse.move(width / 2, 450);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(times).toBeCloseTo(1.49, 1);
+      await page.mouse.wheel(0, -5000);
+      await expect.poll(times).toBe(4);
+      const before = await zoomed(first);
+      expect(before.left).toBeGreaterThan(width);
+      await page.mouse.down();
+      await page.mouse.move(width / 2 - 60, 420, { steps: 3 });
+      await page.mouse.up();
+      expect(await zoomed(first)).toEqual({ left: before.left + 60, top: before.top + 30, times: 4 });
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, 5000);
+      await page.keyboard.up('Control');
+      await expect.poll(times).toBe(1);
+      expect(await page.evaluate(() => [window.visualViewport?.scale, window.innerWidth])).toEqual([1, width]);
+    });
+
+    test('the keys + - 0 zoom within limits, and closing resets the picture', async ({ page }) => {
+      await page.goto(path);
+      await opener(page, 1).click();
+      const times = async () => (await zoomed(picture(page, 1))).times;
+      await expect(lightbox(page)).toBeVisible();
+      for (const [key, expected] of [
+        ['Control++', 1],
+        ['+', 2],
+        ['+', 4],
+        ['+', 4],
+        ['-', 2],
+        ['0', 1],
+        ['=', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await times()).toBe(expected);
+      }
+      await page.keyboard.press('Escape');
+      await expect(opener(page, 1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(lightbox(page)).toBeVisible();
+      expect(await times()).toBe(1);
+    });
+
     test('the lightbox has no axe violations, zoomed or not', async ({ page }) => {
       await page.goto(path);
       await opener(page, 1).click();
@@ -170,7 +218,7 @@ test.describe('touch', () => {
     await expect(counter(page)).toHaveText('Picture 3 of 4');
   });
 
-  test('a pinch zooms in and out', async ({ page }) => {
+  test('a pinch zooms in and out, and a double tap zooms once', async ({ page }) => {
     await page.goto(path);
     await opener(page, 1).tap();
     await expect(lightbox(page)).toBeVisible();
@@ -179,10 +227,22 @@ test.describe('touch', () => {
         { from: [195, 400 - before], to: [195, 400 - after] },
         { from: [195, 400 + before], to: [195, 400 + after] },
       ]);
+    const times = async () => (await zoomed(picture(page, 1))).times;
+    await pinch(80, 160);
+    await expect.poll(times).toBeCloseTo(2, 1);
     await pinch(40, 160);
-    await expect.poll(async () => (await zoomed(picture(page, 1))).times).toBe(2);
-    await pinch(160, 40);
-    await expect.poll(async () => (await zoomed(picture(page, 1))).times).toBe(1);
+    await expect.poll(times).toBe(4);
+    await pinch(160, 20);
+    await expect.poll(times).toBe(1);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await picture(page, 1).evaluate((image) => {
+      for (const type of ['pointerdown', 'click', 'pointerdown', 'click']) {
+        image.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: 100, clientY: 300 }),
+        );
+      }
+    });
+    await expect.poll(() => zoomed(picture(page, 1))).toEqual({ left: 100, top: 300, times: 2 });
   });
 });
 

@@ -44,7 +44,9 @@ export function drawLightbox(name: string, pictures: readonly EnlargedPicture[])
   const dialog = create('dialog', 'lightbox', { 'aria-label': title });
   const track = create('ul', 'lightbox__track', { 'aria-label': title, ...(several && { tabindex: '0' }) });
   const counter = create('p', 'lightbox__counter', { role: 'status' });
-  const images = pictures.map(({ small, alt }) => create('img', '', { src: small, alt, decoding: 'async' }));
+  const images = pictures.map(({ small, alt }) =>
+    create('img', '', { src: small, alt, decoding: 'async', draggable: 'false' }),
+  );
   const frames = images.map((image) => {
     const frame = create('div', 'lightbox__frame', {});
     frame.append(image);

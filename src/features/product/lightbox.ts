@@ -58,12 +58,15 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
 
   function press(event: KeyboardEvent): void {
     const by = stepOf(event);
+    // Combinations such as Ctrl and + belong to the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (zoom.pan(event)) event.preventDefault();
     else if (by) {
       event.preventDefault();
       step(by);
     } else if (event.key === '+' || event.key === '=') zoom.in(frame());
-    else if (event.key === '-') zoom.out();
+    else if (event.key === '-') zoom.less();
+    else if (event.key === '0') zoom.out();
   }
 
   buttons.previous?.addEventListener('click', () => step(-1));
@@ -72,6 +75,7 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
   buttons.close.addEventListener('click', () => dialog.close());
   for (const each of frames) zoom.watch(each);
   dialog.addEventListener('keydown', press);
+  dialog.addEventListener('wheel', (event) => zoom.wheel(event, frame()), { passive: false });
   dialog.addEventListener('close', () => {
     dialog.remove();
     onClose(slides.index());
