@@ -9,7 +9,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 /** Controls whose clicks need a deferred script. The cart button is not among them: it works at once. */
 const later =
-  '[data-step], [data-show], [data-open], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
+  '[data-step], [data-show], [data-open], [data-share], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
 /** Pause before failed scripts are retried, in milliseconds. */
 const PAUSE_MS = 2000;

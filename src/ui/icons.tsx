@@ -43,6 +43,7 @@ const shapes = {
       <path d="M15.5 15.5L20 20" />
     </>
   ),
+  share: <path d="M12 15V4M8 8l4-4 4 4M6 12v7h12v-7" />,
   theme: (
     <>
       <circle cx="12" cy="12" r="7.5" />

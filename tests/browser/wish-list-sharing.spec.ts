@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
 import { loggedFailures } from './failures.ts';
 import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { shareBy } from './share-fixtures.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
@@ -15,17 +16,6 @@ test.beforeAll(async () => {
 const shared = (page: Page) => page.getByRole('region', { name: 'A shared wish list' });
 const status = (page: Page) => shared(page).locator('.wish-list__count');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
-
-/** Removes the share sheet and mocks a clipboard that works or rejects. */
-async function shareBy(page: Page, clipboard: 'works' | 'refuses'): Promise<void> {
-  await page.addInitScript((works) => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    navigator.clipboard.writeText = async (text) => {
-      if (!works) throw new DOMException('no', 'NotAllowedError');
-      document.documentElement.dataset.copied = text;
-    };
-  }, clipboard === 'works');
-}
 
 test('a list is shared as a link that shows the same pieces, latest first', async ({ page, browser }) => {
   await shareBy(page, 'works');

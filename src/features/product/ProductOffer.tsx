@@ -1,6 +1,7 @@
 import { availability, offerKey, type Product } from '#catalogue/model.ts';
 import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
 import { CartControl } from '#ui/CartControl.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { DiscountBadge, Price } from '#ui/Price.tsx';
 import { WishHeart } from '#ui/WishHeart.tsx';
 import * as copy from './copy.ts';
@@ -44,7 +45,13 @@ export function ProductOffer({ product }: { product: Product }) {
       <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
         {copy.offerLastOne}
       </p>
-      <WishHeart product={product} label={copy.offerSave} />
+      <div className="product__actions">
+        <WishHeart product={product} label={copy.offerSave} />
+        <button type="button" className="button button--quiet" data-share={product.name}>
+          <Icon name="share" />
+          <span>{copy.offerShare}</span>
+        </button>
+      </div>
     </div>
   );
 }

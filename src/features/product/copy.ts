@@ -33,6 +33,11 @@ export const offerSold = 'Sold.';
 export const offerSoldText = 'This piece has found a home.';
 export const offerLastOne = 'This is the only one we have.';
 export const offerSave = 'Save';
+export const offerShare = 'Share';
+
+/** Texts about sharing a piece. */
+export const shareCopied = 'Link to this piece copied';
+export const shareCopyYourself = 'Copy this link to share the piece';
 
 /** Labels of a piece's facts. */
 export const factsMaker = 'Maker';
