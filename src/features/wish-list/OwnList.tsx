@@ -4,6 +4,7 @@ import { availability } from '#catalogue/model.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import * as copy from './copy.ts';
 import { EmptyWishList } from './EmptyWishList.tsx';
+import { ListFile } from './ListFile.tsx';
 import { addAllToCart } from './move-to-cart.ts';
 import { SavedCard } from './SavedCard.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -65,6 +66,7 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
           />
         ))}
       </ul>
+      <ListFile />
     </section>
   );
 }

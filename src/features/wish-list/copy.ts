@@ -9,7 +9,8 @@ export const wishListSavedSeveral = (count: number): string =>
   count === 0 ? 'Everything here is already on your wish list' : `${pieces(count)} saved to your wish list`;
 export const wishListAddedToCart = (count: number): string =>
   count === 0 ? 'Everything here is already in your cart' : `${pieces(count)} added to cart`;
-export const wishListFull = `Your wish list is full (${MAX_PIECES} pieces)`;
+export const wishListFull = (added: number): string =>
+  `${added === 0 ? '' : `${pieces(added)} saved. `}Your wish list is full (${MAX_PIECES} pieces)`;
 
 /** Texts of the empty wish list. */
 export const emptyWishListTitle = 'Nothing saved yet';
@@ -35,6 +36,13 @@ export const shareLabel = 'Share';
 export const shareTitle = (shop: string): string => `A wish list at ${shop}`;
 export const shareCopied = 'Link to your wish list copied';
 export const shareCopyYourself = 'Copy this link to share the list';
+
+/** Texts about the file that takes the list to another browser. */
+export const fileText = 'Your list stays in this browser. A file takes it to another one.';
+export const fileSave = 'Save as a file';
+export const fileAdd = 'Add from a file';
+export const fileDownloading = (name: string): string => `Downloading ${name}`;
+export const fileUnreadable = 'We found no wish list in this file';
 
 function countText(found: number, gone: number): string {
   if (gone === 0) return pieces(found);

@@ -12,7 +12,8 @@ export function saveAll(pieces: WishList): void {
   const added = after.slice(before.length);
   wishListStore.replace(before, after);
   const [only] = added;
-  if (added.length < pieces.filter(({ id }) => !isSaved(before, id)).length) notify('info', copy.wishListFull);
+  if (added.length < pieces.filter(({ id }) => !isSaved(before, id)).length)
+    notify('info', copy.wishListFull(added.length));
   else if (only && pieces.length === 1) notify('info', copy.wishListSaved(only.name), aboutPiece(only.id));
   else notify('info', copy.wishListSavedSeveral(added.length));
 }

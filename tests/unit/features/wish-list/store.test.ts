@@ -77,6 +77,10 @@ describe('wish list', () => {
     toggle(tab, 'x');
     expect(said(tab)).toBe('Your wish list is full (100 pieces)');
     expect(saved(tab)).toEqual(ids);
+    toggle(tab, '0');
+    tab.run(({ saveAll }) => saveAll(['x', 'y'].map(piece)));
+    expect(said(tab)).toBe('1 piece saved. Your wish list is full (100 pieces)');
+    expect(saved(tab)).toHaveLength(MAX_PIECES);
   });
 
   test('saves several products and shows how many are new', async () => {
