@@ -24,7 +24,8 @@ const product: Notes = {
     artist: 'Name of the maker.',
     origin: 'Place of origin.',
     materials: 'Names of materials.',
-    dimensions: 'Dimensions as the shop shows them.',
+    dimensions:
+      'Dimensions as the shop shows them: height, width, depth. A size such as `24½ × 20 in` is also drawn to scale.',
     in_stock: 'false shows the product as sold. Without it, the product is for sale.',
     stock: 'Number of pieces left. It limits the quantity in the cart.',
     rating: 'Average rating from 0 to 5. Without it, the shop shows no stars.',

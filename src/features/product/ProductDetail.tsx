@@ -10,6 +10,7 @@ import * as copy from './copy.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import { Rating } from './Rating.tsx';
+import { ScalePicture } from './ScalePicture.tsx';
 
 /** The product's attributes as a description list. */
 function Facts({ product }: { product: Product }) {
@@ -73,6 +74,7 @@ export function ProductDetail({ product }: { product: Product }) {
             </ul>
           )}
           <Facts product={product} />
+          {product.dimensions && <ScalePicture dimensions={product.dimensions} />}
           <p className="product__delivery">
             <span>{copy.deliveryText(`${shop.address.city}, ${shop.address.state}`)}</span>
             <a href={paths.shipping}>{copy.deliveryMore}</a>

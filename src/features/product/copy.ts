@@ -45,6 +45,13 @@ export const factsOrigin = 'Origin';
 export const factsMaterials = 'Materials';
 export const factsDimensions = 'Dimensions';
 
+/** The rest of the caption of the scale picture, after the size of the piece. */
+export const scaleBeside = {
+  coin: 'beside a quarter dollar',
+  person: 'beside a person 5 ft 7 in tall',
+  sofa: 'beside a sofa 7 ft wide',
+} as const;
+
 /** The note about delivery. */
 export const deliveryText = (place: string): string =>
   `Ships from ${place}. You’ll see tax and delivery before you pay. `;
