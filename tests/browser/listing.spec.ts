@@ -72,6 +72,10 @@ test.describe('the product list on a wide screen', () => {
     await pages.getByRole('link', { name: 'First page' }).click();
     await expect(page).toHaveURL('/products');
     await expect(names(page)).toHaveText(first);
+    const below = page.getByRole('navigation', { name: 'Pages, below the list' });
+    await below.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+    await expect(page).toHaveURL('/products?page=2');
+    await expect(below.locator('[aria-current="page"]')).toHaveText('2');
   });
 
   test("the API's default order is reversed, a chosen order is not", async ({ page, request }) => {

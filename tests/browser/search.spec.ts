@@ -76,6 +76,17 @@ test('Enter without a selection searches for the typed text', async ({ page }) =
   await expect(field(page)).toHaveValue('');
 });
 
+test('a search with one exact hit shows the list', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('Crowned Crane, Morning');
+  await expect(products(page).first()).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/products/search?q=Crowned+Crane%2C+Morning');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: Crowned Crane, Morning');
+  await expect(page.locator('.listing__count')).toHaveText('1 piece');
+  await expect(page.locator('.results').getByRole('link', { name: 'Crowned Crane, Morning' })).toBeVisible();
+});
+
 test('an empty search shows the plain list without a search request', async ({ page }) => {
   await page.route(/\/products\/search\/\?/, (route) => route.abort());
   await page.goto('/products/search?q=&page=2');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#config/paths.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
@@ -60,7 +61,14 @@ describe('a successful build', () => {
     );
     const first = (await site.read('category/1.html')) ?? '';
     const second = (await site.read('category/1/page/2.html')) ?? '';
-    expect(first).toContain(`href="${categoryPath('1', 2)}"`);
+    const pagesOf = (html: string) => parse(html).querySelector('[aria-label="Pages of the category"]');
+    const links = (html: string) =>
+      pagesOf(html)
+        ?.querySelectorAll('a')
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links(first)).toEqual(['Page 2', 'Next page', 'Last page'].map((name) => [name, categoryPath('1', 2)]));
+    expect(links(second)).toEqual(['First page', 'Previous page', 'Page 1'].map((name) => [name, categoryPath('1')]));
+    expect(pagesOf(second)?.querySelector('[aria-current="page"]')?.text).toBe('2');
     const listed = (html: string) => new Set([...html.matchAll(/href="\/products\/(\d+)"/g)].map(([, id]) => id));
     expect(listed(first).size).toBe(60);
     expect(listed(second).size).toBe(4);

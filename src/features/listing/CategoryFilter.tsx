@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CategoryRef } from '#catalogue/model.ts';
+import { isPlainClick } from '#lib/dom/plain-click.ts';
 import * as copy from './copy.ts';
 
 /** Number of categories shown above 'Show all', which appears only if there are more than `MANY`. */
@@ -28,7 +29,7 @@ export function CategoryFilter({ categories, chosen, hrefOf, onChoose }: Categor
         href={hrefOf(id)}
         aria-current={id === chosen ? 'true' : undefined}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onChoose(id);
         }}

@@ -6,7 +6,7 @@ import { shop } from '#config/shop.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { CategorySkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { nearPages, Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { AvailableFilter } from './AvailableFilter.tsx';
 import { showListing } from './address-store.ts';
@@ -105,6 +105,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
               results.current?.scrollIntoView();
             }}
             label={copy.listingPages}
+            numbers={nearPages(page.currentPage, page.totalPages)}
           />
         )}
         <CategorySkeletons className="listing__waiting" />

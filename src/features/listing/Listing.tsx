@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { nearPages, Pagination } from '#ui/Pagination.tsx';
 import type { CardProduct } from '#ui/ProductCard.tsx';
 import { showListing } from './address-store.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
@@ -94,7 +94,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
     show(next);
     results.current?.focus({ preventScroll: true });
   }
-  const pagination = (label: string) =>
+  const pagination = (label: string, numbered = false) =>
     shown && (
       <Pagination
         page={shown.page}
@@ -102,6 +102,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         hrefOf={(page) => list.addressOf({ ...query, page })}
         onGo={goToPage}
         label={label}
+        {...(numbered && { numbers: nearPages(shown.page, shown.pages) })}
       />
     );
 
@@ -157,7 +158,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
               layout="five"
               hidden={kind === 'search' && state.status === 'idle'}
             />
-            {pagination(copy.listingPagesBelow)}
+            {pagination(copy.listingPagesBelow, true)}
           </>
         )}
         {state.status === 'loading' && !shown && <ResultsSkeleton />}
