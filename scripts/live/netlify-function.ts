@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shareMenu } from '#catalogue/menu.ts';
 import { createClient } from '#lib/http/client.ts';
 import { parseLiveData } from '#scripts/site/live-data.ts';
 import { type App, prerendererOf } from '#scripts/site/prerenderer.ts';
@@ -48,6 +49,7 @@ export function createNetlifyFunction(
   folder: string,
 ): (request: Request, context?: Context) => Promise<Response> {
   const data = parseLiveData(readFileSync(join(folder, 'data.json'), 'utf8'));
+  shareMenu(data.menu);
   const { render } = prerendererOf(app, folder);
   const site = {
     data,

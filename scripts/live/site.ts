@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shareMenu } from '#catalogue/menu.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
 import { templatesOf } from '#scripts/site/bundle.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
@@ -24,13 +25,17 @@ export async function followSite(
   let time = liveDataTime(dir);
   let data = readLiveData(dir);
   const { bundle } = data;
+  shareMenu(data.menu);
   const { render } = await openPrerenderer(templatesOf(bundle));
   const folder = openSiteFolder(dir, configFile, warn);
   return async () => {
     const { root } = await folder.current();
     const now = liveDataTime(dir);
     if (now === null) throw new NewCodeError('The last build made no pages on demand.');
-    if (now !== time) [time, data] = [now, readLiveData(dir)];
+    if (now !== time) {
+      [time, data] = [now, readLiveData(dir)];
+      shareMenu(data.menu);
+    }
     if (data.bundle !== bundle) throw new NewCodeError('A build has changed the code of the site.');
     return { data, render, page: (path) => readFile(join(root, `${path}.html`)) };
   };

@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, checkSize } from '#catalogue/check.ts';
 import { buildClient, imageRules, shareCatalogue } from '#catalogue/current.ts';
 import type { FetchCall } from '#catalogue/fetch-call.ts';
+import { menuOf, shareMenu } from '#catalogue/menu.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import { claims } from '#config/claims.ts';
@@ -199,7 +200,10 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   clearStaging(out);
   const stage = new Stage(stagingOf(out), out);
   shareCatalogue(catalogue);
-  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, year, before, full });
+  const menu = menuOf(catalogue);
+  shareMenu(menu);
+  const menuDigest = hashOf(JSON.stringify(menu));
+  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, menu: menuDigest, year, before, full });
 
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);
@@ -211,7 +215,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   let renderedBytes = 0;
   await renderPages({
     prerenderer,
-    data: { bundle: bundle.templates, staging: stage.folder },
+    data: { bundle: bundle.templates, staging: stage.folder, menu },
     tasks: plan.toRender.map(({ task }) => task),
     onRendered(pages, bytes) {
       renderedBytes += bytes;
@@ -246,6 +250,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const state: SiteState = {
     bundle: key,
     catalogue: digest,
+    menu: menuDigest,
     year,
     pages: plan.pages,
     warnings: [...catalogue.warnings, ...ownWarnings],

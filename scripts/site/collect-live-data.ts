@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { menuOf } from '#catalogue/menu.ts';
 import type { Settings } from '#config/env.ts';
 import { categoryPath, productPath } from '#config/paths.ts';
 import { chain } from '#lib/chain.ts';
@@ -27,6 +28,7 @@ export async function collectLiveData(
     bundle,
     apiUrl,
     imageHosts,
+    menu: menuOf(catalogue),
     heads: sharedHeads(chain(products, kept), categoriesWithProducts),
     missingPictures,
     headers: { product: headersFor(productPath('id')), category: headersFor(categoryPath('id')) },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { CategoryRef } from '#catalogue/model.ts';
 import type { SharedHeads } from '#seo/heads.ts';
 import { keptFolderOf } from './site-state.ts';
 
@@ -10,6 +11,8 @@ export interface LiveData {
   /** Origin of the API that the site was built from. */
   apiUrl: string;
   imageHosts: string[];
+  /** Categories in the header. */
+  menu: CategoryRef[];
   heads: SharedHeads;
   /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
@@ -35,6 +38,7 @@ const schema = v.object({
   bundle: v.string(),
   apiUrl: v.string(),
   imageHosts: texts,
+  menu: v.array(v.object({ id: v.string(), name: v.string() })),
   heads: v.object({
     titles: v.array(setOfTexts),
     descriptions: v.array(setOfTexts),

@@ -16,9 +16,10 @@ export interface Plan {
 
 interface PlanOptions {
   prerenderer: Prerenderer;
-  /** Every page depends on these, besides its props: hashes of the code and of the whole catalogue, and the year. */
+  /** Every page depends on these, besides its props: hashes of the code, the catalogue and the header's categories, and the year. */
   bundle: string;
   catalogue: string;
+  menu: string;
   year: number;
   /** State of the last site. */
   before: SiteState | null;
@@ -44,15 +45,18 @@ export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']
 /** Compares the pages of one route with those of the last site. */
 async function planRoute(plan: Plan, options: PlanOptions, component: string): Promise<void> {
   const { prerenderer, bundle, catalogue, year, before, full } = options;
+  const isData = prerenderer.isData(component);
+  // Data files have no header.
+  const menu = isData ? '' : options.menu;
   const last = before?.pages[component] ?? {};
   const pages: Record<string, string> = {};
   // Data files don't contain their own name: one new price may rename a thousand files with the same content.
-  const names = new Map(prerenderer.isData(component) ? Object.entries(last).map(([file, key]) => [key, file]) : []);
+  const names = new Map(isData ? Object.entries(last).map(([file, key]) => [key, file]) : []);
   const renamed = new Set<string>();
   for (const task of await prerenderer.tasksOf(component)) {
     const file = prerenderer.fileOf(task);
     // A page without props may show any part of the catalogue.
-    const key = hashOf(bundle, String(year), task.props ? digestOfProps(task.props) : catalogue);
+    const key = hashOf(bundle, String(year), menu, task.props ? digestOfProps(task.props) : catalogue);
     pages[file] = key;
     const from = last[file] === key ? file : names.get(key);
     if (from === undefined || full) plan.toRender.push({ file, task, isNew: !(file in last) });
@@ -65,9 +69,9 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
 
 /** Compares all pages of the new site with those of the last one. */
 export async function planPages(options: PlanOptions): Promise<Plan> {
-  const { prerenderer, bundle, year, before, full } = options;
+  const { prerenderer, bundle, menu, year, before, full } = options;
   const plan: Plan = { pages: {}, reusable: [], toRender: [], removed: [] };
-  const sameCode = !full && before?.bundle === bundle && before.year === year;
+  const sameCode = !full && before?.bundle === bundle && before.menu === menu && before.year === year;
   for (const component of prerenderer.components) {
     const last = before?.pages[component];
     if (sameCode && last && !(await prerenderer.showsCatalogue(component))) {

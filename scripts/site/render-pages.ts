@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CategoryRef } from '#catalogue/model.ts';
 import type { PageTask, Prerenderer } from './prerenderer.ts';
 
 /** Pages per message to a thread. Pages of one batch share rendered cards. */
@@ -25,6 +26,8 @@ const resourceLimits = {
 export interface RenderThreadData {
   bundle: string;
   staging: string;
+  /** Categories in the header. */
+  menu: CategoryRef[];
 }
 
 /** Thrown when a template fails. The message names the page. */

@@ -9,6 +9,8 @@ export interface SiteState {
   bundle: string;
   /** Hash of the catalogue. */
   catalogue: string;
+  /** Hash of the categories in the header of every page. */
+  menu: string;
   /** Year that the pages show. */
   year: number;
   /** Files of each route, with the hash of everything that each file shows. */

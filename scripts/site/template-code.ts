@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { shareCatalogue } from '#catalogue/current.ts';
+import { menuOf, shareMenu } from '#catalogue/menu.ts';
 import { inventedCatalogue } from './invented-catalogue.ts';
 import { openPrerenderer } from './prerenderer.ts';
 
@@ -38,7 +39,9 @@ const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
  * @param templates folder of the bundle's templates, which this process must not have loaded yet
  */
 export async function templateCode(templates: string): Promise<InlineCode> {
-  shareCatalogue(inventedCatalogue());
+  const catalogue = inventedCatalogue();
+  shareCatalogue(catalogue);
+  shareMenu(menuOf(catalogue));
   const prerenderer = await openPrerenderer(templates);
   const pages = prerenderer.components.filter((component) => !prerenderer.isData(component));
   const found: InlineCode[] = [];

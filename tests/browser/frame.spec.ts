@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the newsletter shows Subscribe after typing and a thank-you message after sending', async ({ page }) => {
@@ -49,9 +51,13 @@ test.describe('the frame on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await expect(menu).toBeVisible();
     const isInMain = () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
-    for (let tabs = 0; tabs < 30 && !(await isInMain()); tabs += 1) await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 50 && !(await isInMain()); tabs += 1) await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
     expect(await isInMain()).toBe(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Kalimbas' }).click();
+    await expect(page).toHaveURL('/category/kalimbas');
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page).toHaveURL('/products');
@@ -84,6 +90,47 @@ test.describe('the frame on a wide screen', () => {
     await header.getByRole('combobox', { name: 'Search the shop' }).fill('kente');
     await header.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/products/search?q=kente');
+  });
+});
+
+const categories = (page: Page) => page.getByRole('button', { name: 'Categories' });
+const drums = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Drums' });
+
+for (const width of [1200, 1440]) {
+  test(`the header's categories open and close by keyboard and pointer at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    await expect(drums(page)).toBeHidden();
+    await categories(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Paintings' })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drums(page)).toBeHidden();
+    await expect(categories(page)).toBeFocused();
+    await categories(page).click();
+    await expect(drums(page)).toBeVisible();
+    await page.getByRole('main').click({ position: { x: 20, y: 500 } });
+    await expect(drums(page)).toBeHidden();
+    await categories(page).click();
+    await drums(page).click();
+    await expect(page).toHaveURL('/category/drums');
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's categories are links on any screen", async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.goto('/about');
+    await categories(page).click();
+    await drums(page).click();
+    await expect(page).toHaveURL('/category/drums');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'All categories' }).click();
+    await expect(page).toHaveURL('/category');
   });
 });
 

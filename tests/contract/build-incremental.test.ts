@@ -243,6 +243,19 @@ test('a sold-out product moves to the end of its lists, and back when restocked'
   expect(await featured()).toEqual(before.featured);
 });
 
+test('a category that loses its last product leaves the header of every page', async () => {
+  const { project, settings, api } = await setUp();
+  const about = async () => readFile(join(project.folder, 'dist/about.html'), 'utf8');
+  await project.build('dist', settings);
+  expect(await about()).toContain('href="/category/baskets"');
+  const baskets = fixtureCatalogue.products.filter(({ craft }) => craft === 'baskets');
+  for (const { id } of baskets) await api.control(`/products/${id}`, { category: 'drums' });
+  expect((await project.build('dist', settings)).code).toBe(0);
+  expect(await about()).not.toContain('href="/category/baskets"');
+  await project.build('fresh', settings);
+  expectSame(await project.hashes('dist'), await project.hashes('fresh'), 'header');
+});
+
 test('a build killed before it cached its responses does not hide changes from the next one', async () => {
   const { project, settings, api } = await setUp();
   const answers = join(project.folder, '.cache/sites/dist/answers');

@@ -34,12 +34,14 @@ if (found === null) return new Response(null, { status: 404 });
 
 /** What the templates get from our own server, read once per process. */
 const SOURCE = `import { readFileSync } from 'node:fs';
+import { shareMenu } from '#catalogue/menu.ts';
 import { createClient } from '#lib/http/client.ts';
 import { createSharedCalls } from '#scripts/live/shared-calls.ts';
 import { readLiveData } from '#scripts/site/live-data.ts';
 import { shareScriptLists } from '#scripts/site/script-lists.ts';
 
 const data = readLiveData('dist');
+shareMenu(data.menu);
 shareScriptLists(JSON.parse(readFileSync(process.env.SCRIPT_LISTS, 'utf8')));
 
 const client = createClient({ origin: data.apiUrl });

@@ -13,6 +13,10 @@ export const headerLinksContact = 'Contact us';
 export const headerLinksSupport = 'Support';
 export const headerLinksHelp = 'Help';
 
+/** Texts of the header's categories. */
+export const headerCategories = 'Categories';
+export const headerCategoriesAll = 'All categories';
+
 /** Texts of the header's sign-in controls. */
 export const headerSessionSignIn = 'Sign In';
 export const headerSessionSignUp = 'Sign Up';
