@@ -34,6 +34,18 @@ test('recently viewed pieces show on product pages and at home, latest first, wi
   await expect(page).toHaveURL(/\/products\/hornbill$/);
 });
 
+test('a search without results shows the recently viewed pieces, and one with results does not', async ({ page }) => {
+  await page.goto('/products/tama');
+  await page.goto('/products/search?q=zzqqxxzz');
+  await expect(page.getByText('No items found')).toBeVisible();
+  await approach(page);
+  await expect(seen(page)).toHaveText(['Tama']);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/products/search?q=drum');
+  await expect(page.locator('.listing__count')).toHaveText(/^\d+ pieces$/);
+  await expect(heading(page)).toBeHidden();
+});
+
 test('going back to the home page shows the piece viewed in the meantime', async ({ page }) => {
   await page.goto('/');
   await page.goto('/products/tama');
