@@ -32,6 +32,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   header: { cart: ['store.ts'], 'wish-list': ['store.ts'] },
   home: {},
   identity: {},
+  makers: {},
   listing: { search: ['store.ts', 'resolve-query.ts'] },
   newsletter: {},
   orders: {

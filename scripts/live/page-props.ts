@@ -26,7 +26,7 @@ import type { SharedCalls } from './shared-calls.ts';
 export interface PropsSource {
   client: ApiClient;
   rules: ReadingRules;
-  data: Pick<LiveData, 'heads' | 'missingPictures'>;
+  data: Pick<LiveData, 'heads' | 'makers' | 'missingPictures'>;
   /** Makes the calls for lists that other pages show, too. */
   shared: SharedCalls;
 }
@@ -62,20 +62,32 @@ async function fetchFirst(client: ApiClient, rules: ReadingRules, query: Product
 const firstProducts = (source: PropsSource, query: { cat?: string }): Promise<Product[]> =>
   source.shared(JSON.stringify(query), (client) => fetchFirst(client, source.rules, query));
 
+/** Removes makers without a page from products, so that no link leads nowhere. */
+const withKnownMakers = ({ makers }: PropsSource['data'], products: readonly Product[]): Product[] =>
+  products.map((product) =>
+    product.maker === null || makers.has(product.maker) ? product : { ...product, maker: null },
+  );
+
 async function productProps(id: string, source: PropsSource): Promise<LivePage | null> {
   const { client, rules, data, shared } = source;
-  const namedList = (name: NamedList) => shared(name, (client) => fetchNamedList(client, name, rules));
-  const [product, six, bestSellers, shop] = await Promise.all([
+  const known = (products: readonly Product[]) => withKnownMakers(data, products);
+  const namedList = async (name: NamedList) =>
+    known(await shared(name, (client) => fetchNamedList(client, name, rules)));
+  const [found, six, bestSellers, shop] = await Promise.all([
     orNull(fetchProduct(client, id, rules)),
     namedList('best-seller-six'),
     namedList('best-seller'),
     firstProducts(source, {}),
   ]);
-  if (product === null) return null;
+  const [product] = found ? known([found]) : [];
+  if (!product) return null;
   const category = product.category?.id ?? null;
   const others = relatedFrom(shop, category === null ? [] : await firstProducts(source, { cat: category }));
   const lists = { 'best-seller-six': six, 'best-seller': bestSellers };
-  const page = productPage(product, relatedWorks(product, others), { lists, missingPictures: data.missingPictures });
+  const page = productPage(product, known(relatedWorks(product, others)), {
+    lists,
+    missingPictures: data.missingPictures,
+  });
   const props = { ...page, head: productHead(product, data.heads) };
   return { props, products: [id, ...[...page.related, ...page.bestSellers].map((card) => card.id)], category };
 }
@@ -96,7 +108,7 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
   // A title depends on the names of all categories.
   const all = categories.map((each) => (each.id === id ? categoryProducts : { category: each, ids: [] }));
   const props = {
-    products: found.products.map(cardFields),
+    products: withKnownMakers(data, found.products).map(cardFields),
     page,
     pages: found.pages,
     category,

@@ -5,6 +5,8 @@ export const routes = [
   { path: '/products/search', heading: 'Search' },
   { path: '/category', heading: 'Categories' },
   { path: '/category/bracelets', heading: 'Bracelets' },
+  { path: '/makers', heading: 'Makers' },
+  { path: '/makers/ogobara-dolo-bandiagara-mali-orjsbv', heading: 'Ogobara Dolo' },
   { path: '/cart', heading: 'Cart' },
   { path: '/checkout', heading: 'Checkout' },
   { path: '/wish-list', heading: 'Wish list' },

@@ -5,7 +5,8 @@ import { categoryPageCount } from '#catalogue/category-pages.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages, withoutPictures } from '#catalogue/product-images.ts';
 import type { Settings } from '#config/env.ts';
-import { categoryPath, paths, productPath } from '#config/paths.ts';
+import { categoryPath, makerPath, paths, productPath } from '#config/paths.ts';
+import { makerPages } from '#features/makers/model.ts';
 import { chain } from '#lib/chain.ts';
 import { liveAddress } from '#scripts/live/address.ts';
 import { feedCheck } from '#seo/check-feed.ts';
@@ -13,17 +14,25 @@ import { MarkupError } from '#seo/check-graph.ts';
 import { type FeedItem, feedItem, GOOGLE_FEED, googleFeed } from '#seo/google-feed.ts';
 import { LATEST_FEED, latestFeed } from '#seo/latest-feed.ts';
 import { llmsText } from '#seo/llms.ts';
-import { matchesCatalogue, missingProducts, nextPageHistory, redirectRules } from '#seo/page-history.ts';
+import {
+  makerRedirectRules,
+  matchesCatalogue,
+  missingProducts,
+  nextMakerHistory,
+  nextPageHistory,
+  redirectRules,
+} from '#seo/page-history.ts';
 import { robotsText } from '#seo/robots.ts';
 import { SITEMAP_INDEX, type SitemapPage, sitemapCheck, sitemapFiles, sitemapIndex } from '#seo/sitemap.ts';
 import { goneProducts, readAddresses, rememberAddresses } from './page-history.ts';
 import type { Stage } from './stage.ts';
 
-/** Indexable pages other than those of a single product or category. */
+/** Indexable pages other than those of a single product, category or maker. */
 const pages: readonly string[] = [
   paths.home,
   paths.products,
   paths.categories,
+  paths.makers,
   paths.about,
   paths.contact,
   paths.shipping,
@@ -32,12 +41,16 @@ const pages: readonly string[] = [
   paths.terms,
 ];
 
-function* sitemapPages({ categoriesWithProducts }: Catalogue, products: Iterable<Product>): Generator<SitemapPage> {
+function* sitemapPages(
+  { categoriesWithProducts, makers }: Catalogue,
+  products: Iterable<Product>,
+): Generator<SitemapPage> {
   for (const path of pages) yield { path };
   for (const { category, ids } of categoriesWithProducts) {
     for (let page = 1; page <= categoryPageCount(ids.length); page += 1)
       yield { path: categoryPath(category.id, page) };
   }
+  for (const { page, maker } of makers.flatMap(makerPages)) yield { path: makerPath(maker.slug, page) };
   for (const product of products) {
     const changed = product.updatedAt ?? product.createdAt;
     yield { path: productPath(product.id), changed, images: allImages(product) };
@@ -77,21 +90,23 @@ function refuse(what: string, problems: readonly string[]): void {
 /** Most missing products to request one by one per build: an API may keep thousands that it no longer lists. */
 const MOST_ASKED = 200;
 
-/** Returns redirect rules for removed products, and stores the addresses that this build shows. */
+/** Returns redirect rules for removed products and makers, and stores the addresses that this build shows. */
 async function redirects(
   site: string,
-  { products, kept, categoriesWithProducts }: Catalogue,
+  { products, kept, categoriesWithProducts, makers }: Catalogue,
   settings: Settings,
 ): Promise<string> {
   const before = readAddresses(site, settings.apiUrl);
   const now = new Map<string, string | null>();
   for (const { id, category } of chain(products, kept)) now.set(id, category?.id ?? null);
   const categories = new Set(categoriesWithProducts.map(({ category }) => category.id));
-  if (matchesCatalogue(before, now)) return redirectRules(before, categories);
   const asked = missingProducts(before, now).slice(0, MOST_ASKED);
-  const after = nextPageHistory(before, now, asked, await goneProducts(asked, settings));
-  rememberAddresses(site, settings.apiUrl, after);
-  return redirectRules(after, categories);
+  const pages = matchesCatalogue(before, now)
+    ? before
+    : nextPageHistory(before, now, asked, await goneProducts(asked, settings));
+  const ofMakers = nextMakerHistory(before, new Set(makers.map(({ maker }) => maker.slug)));
+  rememberAddresses(site, settings.apiUrl, { ...pages, ...ofMakers });
+  return redirectRules(pages, categories) + makerRedirectRules(ofMakers);
 }
 
 /** Writes the sitemaps. @returns their names, each with the number of its pages @throws {MarkupError} */

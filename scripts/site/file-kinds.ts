@@ -6,6 +6,7 @@ export const fileKinds = {
   home: 'Home page',
   list: 'Product lists and search',
   category: 'Category pages',
+  maker: 'Pages of makers',
   product: 'Product pages',
   text: 'Company and legal pages',
   private: 'Cart, account and other pages',
@@ -25,7 +26,10 @@ const fileOf = (path: string) => `${path.slice(1)}.html`;
 
 const single = new Map<string, FileKind>([
   ['index.html', 'home'],
-  ...[paths.products, paths.search, paths.categories].map((path): [string, FileKind] => [fileOf(path), 'list']),
+  ...[paths.products, paths.search, paths.categories, paths.makers].map((path): [string, FileKind] => [
+    fileOf(path),
+    'list',
+  ]),
   ...[paths.about, paths.contact, paths.shipping, paths.accessibility, paths.privacy, paths.terms].map(
     (path): [string, FileKind] => [fileOf(path), 'text'],
   ),
@@ -34,6 +38,7 @@ const single = new Map<string, FileKind>([
 /** The kinds of files by their place. The first match counts. */
 const places: readonly [RegExp, FileKind][] = [
   [/^category\/.+\.html$/, 'category'],
+  [/^makers\/.+\.html$/, 'maker'],
   [/^products\/.+\.html$/, 'product'],
   [/^shells\//, 'shell'],
   [/\.html$/, 'private'],

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { PAGE_SIZE } from '#catalogue/list-page.ts';
+import { groupByMaker } from '#catalogue/makers.ts';
 import type { CategoryRef, Product } from '#catalogue/model.ts';
 import { cents } from '#lib/money.ts';
 
@@ -19,6 +20,7 @@ function piece(id: string, category: CategoryRef | null, changes: Partial<Produc
     description: null,
     artist: null,
     origin: null,
+    maker: null,
     materials: [],
     dimensions: null,
     inStock: true,
@@ -52,6 +54,7 @@ export function inventedCatalogue(): Catalogue {
       description: 'All that can be said of a piece.',
       artist: 'Somebody',
       origin: 'Somewhere',
+      maker: 'somebody-somewhere-1',
       materials: ['Wood', 'Brass'],
       dimensions: '10 × 20 cm',
       stock: 3,
@@ -63,6 +66,7 @@ export function inventedCatalogue(): Catalogue {
   ];
   const many = Array.from({ length: MANY }, (_, index) => piece(`many-${index}`, large));
   const products = [...kinds, ...many];
+  const byMakers = [...kinds, ...many.map((product) => ({ ...product, artist: 'Many', maker: 'many-1' }))];
   const categoryProducts = (category: CategoryRef, thumbnailUrl: string | null = null) => {
     const own = products.filter((product) => product.category?.id === category.id);
     return { category: { ...category, thumbnailUrl }, ids: own.map(({ id }) => id), products: own };
@@ -76,6 +80,7 @@ export function inventedCatalogue(): Catalogue {
       categoryProducts(empty),
     ],
     lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
+    makers: groupByMaker(byMakers, new Map()),
     pageSize: PAGE_SIZE,
     kept: [],
     leftOut: [],

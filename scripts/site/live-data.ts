@@ -16,6 +16,8 @@ export interface LiveData {
   heads: SharedHeads;
   /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
+  /** Slugs of the makers with a page. */
+  makers: ReadonlySet<string>;
   /** The custom headers of the site's pages, by kind: policy and security. */
   headers: Record<'product' | 'category', Record<string, string>>;
   /** Where the paths of removed products lead. The paths are decoded, the targets are not. */
@@ -45,6 +47,7 @@ const schema = v.object({
     exceptions: v.object({ titles: mapOfTexts, descriptions: mapOfTexts }),
   }),
   missingPictures: setOfTexts,
+  makers: setOfTexts,
   headers: v.object({ product: headers, category: headers }),
   redirects: mapOfTexts,
 });

@@ -5,7 +5,10 @@ import { buildClient, imageRules } from '#catalogue/current.ts';
 import { fetchProduct } from '#catalogue/products-api.ts';
 import type { Settings } from '#config/env.ts';
 import { statusOf } from '#lib/http/errors.ts';
-import type { PageHistory } from '#seo/page-history.ts';
+import type { MakerHistory, PageHistory } from '#seo/page-history.ts';
+
+/** All that the builds of a site know of its earlier pages. */
+type History = PageHistory & MakerHistory;
 
 const FOLDER = '.cache/last-build';
 const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresses.json`;
@@ -25,12 +28,17 @@ const places = v.pipe(
   v.custom<Pair[]>((value) => Array.isArray(value) && value.every(isPair)),
   v.transform((pairs) => new Map(pairs)),
 );
-const schema = v.object({ apiUrl: v.string(), shown: places, gone: places });
+/** Builds before there were pages of makers stored none. */
+const slugs = v.pipe(
+  v.optional(v.array(v.string()), []),
+  v.transform((list): ReadonlySet<string> => new Set(list)),
+);
+const schema = v.object({ apiUrl: v.string(), shown: places, gone: places, makers: slugs, goneMakers: slugs });
 
-const nothing = (): PageHistory => ({ shown: new Map(), gone: new Map() });
+const nothing = (): History => ({ shown: new Map(), gone: new Map(), makers: new Set(), goneMakers: new Set() });
 
 /** Returns the old addresses that builds into this folder from this API stored, or empty maps. */
-export function readAddresses(site: string, apiUrl: string): PageHistory {
+export function readAddresses(site: string, apiUrl: string): History {
   try {
     const { apiUrl: known, ...addresses } = v.parse(schema, JSON.parse(readFileSync(fileOf(site), 'utf8')));
     // Products of another API, such as the sample shop's, never had pages on this site.
@@ -41,9 +49,10 @@ export function readAddresses(site: string, apiUrl: string): PageHistory {
 }
 
 /** Stores the addresses for the next build. */
-export function rememberAddresses(site: string, apiUrl: string, { shown, gone }: PageHistory): void {
+export function rememberAddresses(site: string, apiUrl: string, history: History): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, shown: [...shown], gone: [...gone] })}\n`);
+  const lists = Object.entries(history).map(([name, pages]) => [name, [...pages]]);
+  writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, ...Object.fromEntries(lists) })}\n`);
 }
 
 /**

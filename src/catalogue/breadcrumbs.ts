@@ -1,4 +1,5 @@
-import { categoryPath, paths } from '#config/paths.ts';
+import { categoryPath, makerPath, paths } from '#config/paths.ts';
+import type { Maker } from './makers.ts';
 import type { Category, Product } from './model.ts';
 
 /** One link of a breadcrumb trail. */
@@ -26,4 +27,10 @@ export function categoryBreadcrumbs(): Step[] {
 /** Breadcrumbs of a category's second and later pages. */
 export function categoryPageBreadcrumbs({ id, name }: Pick<Category, 'id' | 'name'>): Step[] {
   return [...categoryBreadcrumbs(), { href: categoryPath(id), label: name }];
+}
+
+/** Breadcrumbs of a maker's page, without the maker; of the second and later pages, with the maker. */
+export function makerBreadcrumbs({ slug, name }: Maker, page: number): Step[] {
+  const makers = [home, { href: paths.makers, label: 'Makers' }];
+  return page === 1 ? makers : [...makers, { href: makerPath(slug), label: name }];
 }

@@ -1,7 +1,8 @@
 import type { Product } from './model.ts';
 
 function makeCard(product: Product) {
-  const { id, name, category, price, oldPrice, thumbnailUrl, imageUrls, stock, inStock, artist, createdAt } = product;
+  const { id, name, category, price, oldPrice, thumbnailUrl, imageUrls, stock, inStock, artist, maker, createdAt } =
+    product;
   const thumbnail = thumbnailUrl ?? imageUrls[0] ?? null;
   return {
     id,
@@ -14,6 +15,7 @@ function makeCard(product: Product) {
     stock,
     inStock,
     artist,
+    maker,
     createdAt,
   };
 }

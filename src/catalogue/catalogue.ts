@@ -1,3 +1,4 @@
+import type { MakerWorks } from './makers.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import type { LeftOutRecord } from './set-aside.ts';
@@ -26,6 +27,8 @@ export interface Catalogue {
   /** Products whose pages are prerendered, in the same order: all, or the newest ones. Those of `kept` count, too. */
   prerendered: Product[];
   categoriesWithProducts: CategoryProducts[];
+  /** The makers with a page, sorted by name, with the products that lists may show. */
+  makers: MakerWorks[];
   lists: Record<NamedList, Product[]>;
   /** Products on a page of a list in the browser. Smaller than `PAGE_SIZE` if the API returns fewer. */
   pageSize: number;

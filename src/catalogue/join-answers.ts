@@ -5,6 +5,7 @@ import type { Answer } from './fetch-call.ts';
 import { addressKey, resolveIdCollisions } from './id-collisions.ts';
 import type { LastGood } from './last-good.ts';
 import { PAGE_SIZE } from './list-page.ts';
+import { groupByMaker } from './makers.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { prerendered } from './product-pages.ts';
@@ -47,11 +48,12 @@ export const countOf = (answers: readonly Pick<Answer<unknown>, 'ids'>[]) =>
   answers.reduce((sum, { ids }) => sum + ids.length, 0);
 
 /** The fields of a product that decide which products are held. */
-type Row = Pick<Product, 'id' | 'name' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
+type Row = Pick<Product, 'id' | 'name' | 'maker' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
 
-const rowOf = ({ id, name, price, inStock, stock, createdAt, updatedAt }: Product): Row => ({
+const rowOf = ({ id, name, maker, price, inStock, stock, createdAt, updatedAt }: Product): Row => ({
   id,
   name,
+  maker,
   price,
   inStock,
   stock,
@@ -95,9 +97,28 @@ function othersThan(known: Set<string>, others: readonly (Answer<Product[]> | nu
   return only;
 }
 
-/** Removes the category from a product if that category has no page. */
-const withUsableCategory = (product: Product, lost: ReadonlySet<string>): Product =>
-  product.category && lost.has(product.category.id) ? { ...product, category: null } : product;
+/** Numbers of products by maker. */
+function countByMaker(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { maker } of rows) if (maker !== null) counts.set(maker, (counts.get(maker) ?? 0) + 1);
+  return counts;
+}
+
+/** The pages that products may link to. */
+interface Linkable {
+  /** Ids of categories without a page. */
+  lost: ReadonlySet<string>;
+  /** Slugs of makers with a page. */
+  makers: ReadonlySet<string | null>;
+}
+
+/** Removes category and maker from a product if they have no page. */
+function withUsableLinks(product: Product, { lost, makers }: Linkable): Product {
+  const inLost = product.category !== null && lost.has(product.category.id);
+  const byUnknown = product.maker !== null && !makers.has(product.maker);
+  if (!inLost && !byUnknown) return product;
+  return { ...product, ...(inLost && { category: null }), ...(byUnknown && { maker: null }) };
+}
 
 /** Places of the products that lost a collision of URLs. */
 function placesOfLosers(all: readonly Row[], winners: readonly Row[]): Set<number> {
@@ -106,26 +127,24 @@ function placesOfLosers(all: readonly Row[], winners: readonly Row[]): Set<numbe
   return new Set([...all.keys()].filter((place) => !winning.has(all[place] as Row)));
 }
 
-interface Streaming {
+interface Streaming extends Linkable {
   /** Products that no page has. They follow those of the pages. */
   only: readonly Product[];
   /** Places, from 0, of the products to leave out. */
   losers: ReadonlySet<number>;
-  /** Ids of categories without a page. */
-  lost: ReadonlySet<string>;
   length: number;
 }
 
 /** Loads the pages again in each pass. It is a function of its own, so that a large catalogue holds nothing else in memory. */
 function streamProducts(
   pages: readonly { load(): { results: Product[] } }[],
-  { only, losers, lost, length }: Streaming,
+  { only, losers, length, ...linkable }: Streaming,
 ): ProductList {
   function* products(): Generator<Product> {
     let place = 0;
     for (const page of pages)
-      for (const product of page.load().results) if (!losers.has(place++)) yield withUsableCategory(product, lost);
-    for (const product of only) if (!losers.has(place++)) yield withUsableCategory(product, lost);
+      for (const product of page.load().results) if (!losers.has(place++)) yield withUsableLinks(product, linkable);
+    for (const product of only) if (!losers.has(place++)) yield withUsableLinks(product, linkable);
   }
   return { length, [Symbol.iterator]: products };
 }
@@ -158,8 +177,15 @@ export function joinAnswers(
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
   const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
   const losers = placesOfLosers([...listed, ...only], settled.records);
+  const taken = new Set(settled.records.map(({ id }) => addressKey(id)));
+  const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
+  const lastKept = missing.flatMap((id) => lastGood.product(id) ?? []);
+  const withPage = prerendered<Row>([...settled.records, ...lastKept], limit);
+  const keptIds = new Set(missing);
+  const onMakerPages = held ? settled.records : withPage.filter(({ id }) => !keptIds.has(id));
+  const makers = new Set(onMakerPages.map(({ maker }) => maker));
   const sources = held ? [{ load: () => ({ results: held }) }] : pages;
-  const streamed = streamProducts(sources, { only, losers, lost, length: settled.records.length });
+  const streamed = streamProducts(sources, { only, losers, lost, makers, length: settled.records.length });
   const products: ProductList = held ? [...streamed] : streamed;
 
   const byId = new Map(settled.records.map((row) => [row.id, row]));
@@ -173,10 +199,7 @@ export function joinAnswers(
   });
   const [first] = pages;
   const isFull = first !== undefined && first.load().nextPage !== null;
-  const taken = new Set([...byId.keys()].map(addressKey));
-  const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
-  const kept = missing.flatMap((id) => lastGood.product(id) ?? []).map((product) => withUsableCategory(product, lost));
-  const withPage = prerendered([...settled.records, ...kept], limit);
+  const kept = lastKept.map((product) => withUsableLinks(product, { lost, makers }));
 
   const needed = [
     withPage.map(({ id }) => id),
@@ -188,6 +211,7 @@ export function joinAnswers(
   const productsOf = (ids: readonly string[]) => ids.map((id) => there.get(id)).filter((one) => one !== undefined);
   return {
     products,
+    makers: groupByMaker(held ? products : productsOf(onMakerPages.map(({ id }) => id)), countByMaker(settled.records)),
     prerendered: productsOf(withPage.map(({ id }) => id)),
     // A page with a next page is full, so it shows the API's page size.
     pageSize: Math.min(PAGE_SIZE, isFull ? first.ids.length + first.aside.length : PAGE_SIZE),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkImageUrl, type ImageRules } from '#lib/image.ts';
 import type { Cents } from '#lib/money.ts';
+import { makerSlug } from './makers.ts';
 import type { Category, Product } from './model.ts';
 
 /** The last valid records, from earlier builds. */
@@ -52,6 +53,7 @@ export function readLastProduct(stored: unknown, images: ImageRules): Product | 
   const { thumbnailUrl, imageUrls } = parsed.output;
   return {
     ...parsed.output,
+    maker: makerSlug(parsed.output),
     thumbnailUrl: thumbnailUrl !== null && mayShow(thumbnailUrl) ? thumbnailUrl : null,
     imageUrls: imageUrls.filter(mayShow),
   };

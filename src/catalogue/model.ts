@@ -24,6 +24,8 @@ export interface Product {
   description: string | null;
   artist: string | null;
   origin: string | null;
+  /** Slug of the maker's page; null without an artist, or if the maker has no page. */
+  maker: string | null;
   materials: string[];
   dimensions: string | null;
   /** False for a sold piece, which is shown but not for sale. Defaults to true. */

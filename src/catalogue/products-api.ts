@@ -21,6 +21,7 @@ import {
   words,
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
+import { makerSlug } from './makers.ts';
 import type { Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 
@@ -111,6 +112,7 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
   for (const key of texts) rules.inspect?.(label, key, fields[key]);
   const { new_price } = base.output;
   const thumbnail = field('thumbnail_url');
+  const made = { artist: field('artist'), origin: field('origin') };
   if (new_price === 0) rules.warn?.(`${label}: new_price is 0; the piece is shown as enquire-only.`);
   const price = field('enquire') || !new_price ? null : new_price;
   return {
@@ -123,8 +125,8 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
     imageUrls: (field('images_urls') ?? []).map((url) => picture('images_urls', url)).filter((url) => url !== null),
     details: field('details') ?? [],
     description: field('description'),
-    artist: field('artist'),
-    origin: field('origin'),
+    ...made,
+    maker: makerSlug(made),
     materials: field('materials') ?? [],
     dimensions: field('dimensions'),
     inStock: field('in_stock') ?? true,

@@ -8,6 +8,7 @@ export const paths = {
   search: '/products/search',
   bestSelling: '/products?list=best-selling',
   categories: '/category',
+  makers: '/makers',
   cart: '/cart',
   checkout: '/checkout',
   paymentReturn: '/payment/return',
@@ -66,6 +67,12 @@ export function productPath(id: string): string {
 /** The path of a category page; from the second page on, `/category/{id}/page/{n}`. */
 export function categoryPath(id: string, page = 1): string {
   const first = `/category/${encodeURIComponent(id)}`;
+  return page === 1 ? first : `${first}/page/${page}`;
+}
+
+/** The path of a maker's page; from the second page on, `/makers/{slug}/page/{n}`. */
+export function makerPath(slug: string, page = 1): string {
+  const first = `${paths.makers}/${slug}`;
   return page === 1 ? first : `${first}/page/${page}`;
 }
 

@@ -18,6 +18,7 @@ export const speculationRules = {
               paths.home,
               `${paths.products}*`,
               `${paths.categories}*`,
+              `${paths.makers}*`,
               paths.about,
               paths.accessibility,
               paths.contact,

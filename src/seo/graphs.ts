@@ -1,7 +1,9 @@
 import { productBreadcrumbs, type Step } from '#catalogue/breadcrumbs.ts';
+import type { Maker } from '#catalogue/makers.ts';
 import type { Product } from '#catalogue/model.ts';
 import type { Nodes } from './json-ld.ts';
 import { breadcrumbList, itemList } from './lists.ts';
+import { makerNode } from './maker.ts';
 import { type DeliveryZone, store, website, wholeStore } from './organization.ts';
 import { productNode } from './product.ts';
 
@@ -30,6 +32,11 @@ export function listGraph({ items, trail, here }: Listed, siteUrl: string): Node
     ...(trail ? [breadcrumbList(trail, here, siteUrl)] : []),
     ...(items.length > 0 ? [itemList(items, siteUrl)] : []),
   ];
+}
+
+/** The graph of a maker's page. */
+export function makerGraph({ maker, ...listed }: Listed & { maker: Maker }, siteUrl: string): Nodes {
+  return [...listGraph(listed, siteUrl), makerNode(maker, siteUrl)];
 }
 
 /** The graph of a product page, kept small. */

@@ -1,3 +1,4 @@
+import { type MakerWorks, makerLabel } from '#catalogue/makers.ts';
 import type { Category, Product } from '#catalogue/model.ts';
 import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
 import { shop } from '#config/shop.ts';
@@ -48,6 +49,7 @@ export function generatedDescription({ name, artist, origin, materials, price }:
 const pageTitles = [
   'Shop',
   'Categories',
+  'Makers',
   'Contact us',
   'About',
   'Shipping & returns',
@@ -84,8 +86,24 @@ export function categoryHeads(
   };
 }
 
-/** Returns title and description of a category page; page 1 uses `first` as it is. */
-export function categoryPageHead(first: Head, page: number, pages: number): Head {
+const titlesOfMaker: Ways<MakerWorks> = [
+  ({ maker }) => withEnding(`Pieces by ${makerLabel(maker)}`, ''),
+  ({ maker: { name, slug } }) => withEnding(`Pieces by ${name}`, ` (${slug.slice(slug.lastIndexOf('-') + 1)})`),
+];
+
+/** Creates a function that returns title and description of a maker's first page. */
+export function makerHeads(makers: readonly MakerWorks[]): (works: MakerWorks) => Head {
+  const slugOf = ({ maker }: MakerWorks) => maker.slug;
+  const { shared, exceptions } = distinctTexts(makers, slugOf, titlesOfMaker, pageTitles);
+  return (works) => {
+    const title = exceptions.get(slugOf(works)) ?? unsharedText(works, titlesOfMaker, shared);
+    const count = works.total === 1 ? '1 piece' : `${works.total} pieces`;
+    return { title, description: description(`${title}: ${count} in the shop, made by hand.`) };
+  };
+}
+
+/** Returns title and description of a page of a category or maker; page 1 uses `first` as it is. */
+export function listPageHead(first: Head, page: number, pages: number): Head {
   if (page === 1) return first;
   return {
     // Not shortened again, because that could produce duplicates.

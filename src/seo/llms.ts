@@ -32,6 +32,7 @@ export function llmsText(
     '## The shop',
     [
       link('All pieces', paths.products, 'the list, with search and filters'),
+      link('Makers', paths.makers, 'the artists and workshops, each with their pieces'),
       link('Shipping & returns', paths.shipping, 'what delivery and tax cost, and how refunds work'),
       link('About', paths.about, 'who sells here'),
       link('Contact', paths.contact, 'how to reach us'),

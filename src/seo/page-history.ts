@@ -1,4 +1,4 @@
-import { categoryPath, paths, productPath } from '#config/paths.ts';
+import { categoryPath, makerPath, paths, productPath } from '#config/paths.ts';
 
 /** Maps product ids to category ids. */
 type Places = ReadonlyMap<string, string | null>;
@@ -62,4 +62,23 @@ export function redirectRules({ gone }: PageHistory, categories: ReadonlySet<str
       return `${productPath(id)} ${target} 301\n`;
     })
     .join('');
+}
+
+/** Slugs of makers, known from previous builds. */
+export interface MakerHistory {
+  /** Those that had a page when the site was last built. */
+  makers: ReadonlySet<string>;
+  /** Those whose last work has left. They leave this set if a work returns. */
+  goneMakers: ReadonlySet<string>;
+}
+
+/** Returns the state after a build. @param now the makers with a page */
+export function nextMakerHistory({ makers, goneMakers }: MakerHistory, now: ReadonlySet<string>): MakerHistory {
+  const ever = new Set([...goneMakers, ...makers]);
+  return { makers: now, goneMakers: new Set([...ever].filter((slug) => !now.has(slug))) };
+}
+
+/** Returns rules, like `redirectRules`, from makers without works to the list of makers. */
+export function makerRedirectRules({ goneMakers }: MakerHistory): string {
+  return [...goneMakers].map((slug) => `${makerPath(slug)} ${paths.makers} 301\n`).join('');
 }

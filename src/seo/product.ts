@@ -6,6 +6,7 @@ import { type Cents, toDollars } from '#lib/money.ts';
 import { absolute, crawlerPicture } from './address.ts';
 import { oneLine } from './cut.ts';
 import { generatedDescription } from './heads.ts';
+import { makerId } from './maker.ts';
 import { deliveryId, storeId } from './organization.ts';
 
 /** Formats a price in dollars with two decimals, for structured data and feeds. */
@@ -41,9 +42,9 @@ function ratingOf({ rating, ratingCount }: Product, shown: boolean): AggregateRa
  * @param ratings whether the page shows the API's ratings
  */
 export function productNode(product: Product, siteUrl: string, ratings: boolean): ProductNode {
-  const { id, name, artist, description } = product;
+  const { id, name, artist, maker, description } = product;
   const offer = offerOf(product, siteUrl);
-  const maker = oneLine(artist ?? '');
+  const madeBy = oneLine(artist ?? '');
   const rating = ratingOf(product, ratings);
   const images = allImages(product).map((image) => crawlerPicture(image, siteUrl));
   return {
@@ -52,7 +53,9 @@ export function productNode(product: Product, siteUrl: string, ratings: boolean)
     description: oneLine(description ?? '') || generatedDescription(product),
     sku: id,
     ...(images.length > 0 && { image: images }),
-    ...(maker && { brand: { '@type': 'Brand' as const, name: maker } }),
+    ...(madeBy && {
+      brand: { '@type': 'Brand' as const, ...(maker && { '@id': makerId(maker, siteUrl) }), name: madeBy },
+    }),
     ...(offer && { offers: offer }),
     ...(rating && { aggregateRating: rating }),
   };

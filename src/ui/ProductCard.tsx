@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availability, type Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
-import { categoryPath, productPath } from '#config/paths.ts';
+import { categoryPath, makerPath, productPath } from '#config/paths.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { WishHeart } from './WishHeart.tsx';
@@ -19,6 +19,7 @@ export type CardProduct = Pick<
   | 'stock'
   | 'inStock'
   | 'artist'
+  | 'maker'
   | 'createdAt'
 >;
 
@@ -50,7 +51,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   categoryHref = categoryPath,
 }: ProductCardProps) {
-  const { id, name, category, artist } = product;
+  const { id, name, category, artist, maker } = product;
   return (
     <article className="product-card">
       <div className="product-card__picture">
@@ -71,7 +72,7 @@ export function ProductCard({
       </Heading>
       {artist && (
         <p className="product-card__maker" dir="auto">
-          {artist}
+          {maker ? <a href={makerPath(maker)}>{artist}</a> : artist}
         </p>
       )}
       <div className="product-card__foot">

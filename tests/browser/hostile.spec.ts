@@ -86,6 +86,7 @@ test.describe('on a narrow phone', () => {
     '/products',
     '/category',
     '/category/1',
+    '/makers',
     ...Object.keys(wide).map((id) => `/products/${id}`),
   ]) {
     test(`no word overflows ${path}`, async ({ page, expected, origins }) => {

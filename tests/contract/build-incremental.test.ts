@@ -148,7 +148,7 @@ test('renders only pages affected by a change, and none without a change', async
   await project.build('dist', settings);
   const { examples } = await project.report('dist');
   // Cards show no description, so category pages stay the same.
-  expect(examples.changed.filter((file: string) => /^(products|category)\//.test(file))).toEqual([
+  expect(examples.changed.filter((file: string) => /^(products|category|makers)\//.test(file))).toEqual([
     'products/search.html',
     'products/djembe.html',
   ]);
@@ -193,8 +193,9 @@ test('a changed price rewrites only the pages and suggestions that show it', asy
   ];
   const { examples } = await project.report('dist');
   expect(rewritten.filter((file) => !small.includes(file) && !examples.changed.includes(file))).toEqual([]);
-  expect(examples.changed.filter((file: string) => /^(category|suggestions|places)\//.test(file))).toEqual([
+  expect(examples.changed.filter((file: string) => /^(category|makers|suggestions|places)\//.test(file))).toEqual([
     'category/drums.html',
+    expect.stringMatching(/^makers\/sekou-toure-/),
     'suggestions/directory.json',
   ]);
   const changed = [...examples.changed, ...examples.new].filter((file) => file in after);

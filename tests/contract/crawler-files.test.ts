@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { productPath } from '#config/paths.ts';
+import { makerSlug } from '#catalogue/makers.ts';
+import { makerPath, productPath } from '#config/paths.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { redirectRules } from '#seo/page-history.ts';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
@@ -9,7 +10,7 @@ import { apiToBuildFrom } from './catalogue-setup.ts';
 import { ask, serve } from './serve-setup.ts';
 
 describe('a removed product', () => {
-  test('redirects to its category after the next build until it returns', async () => {
+  test('redirects to its category after the next build until it returns, and its maker to the list of makers', async () => {
     const site = newSite();
     let now: Partial<DialectOptions> = {};
     // All builds use one API, because redirects are dropped when the API changes.
@@ -33,8 +34,12 @@ describe('a removed product', () => {
       };
     };
 
-    const first = await build({ products: 12 });
+    const ama = makerPath(makerSlug({ artist: 'Ama', origin: null }) ?? '');
+    const byAma: DialectOptions['edit'] = (product) => ({ ...product, ...(product.id === 12 && { artist: 'Ama' }) });
+
+    const first = await build({ products: 12, edit: byAma });
     expect(await first('/products/12')).toEqual([200, undefined]);
+    expect(await first(ama)).toEqual([200, undefined]);
     expect(await site.read('_redirects')).toBe('');
 
     // The lists omit the last three products, but the API still returns product 11 by id.
@@ -44,15 +49,19 @@ describe('a removed product', () => {
     expect(await second('/products/12')).toEqual([301, '/category/3']);
     expect(await second('/products/10')).toEqual([301, '/category/1']);
     expect(await second('/products/9')).toEqual([200, undefined]);
+    // The maker's last work is gone.
+    expect(await second(ama)).toEqual([301, '/makers']);
+    expect(await second('/makers/unknown')).toEqual([302, '/makers']);
     for (const shell of ['/products/11', '/products/13', '/products/10/more']) {
       expect((await second(shell))[0], shell).toBe(shell.endsWith('more') ? 404 : 200);
     }
 
     const third = await build({
       products: 12,
-      edit: (product) => ({ ...product, ...(product.id === 10 && { id: 99 }) }),
+      edit: (product) => ({ ...byAma(product), ...(product.id === 10 && { id: 99 }) }),
     });
     expect(await third('/products/12')).toEqual([200, undefined]);
+    expect(await third(ama)).toEqual([200, undefined]);
     expect(await third('/products/10')).toEqual([301, '/category/1']);
     expect(await site.read('_redirects')).toBe('/products/10 /category/1 301\n');
 
@@ -139,7 +148,7 @@ test('hostile text breaks no crawler file, and the build reports what it wrote',
   const site = newSite();
   const { stdout, code } = await site.build(url, { SITE_URL: 'https://eart.example' });
   expect(code).toBe(0);
-  expect(stdout).toMatch(/18 pages in the sitemaps, 3 pieces in the product feed/);
+  expect(stdout).toMatch(/19 pages in the sitemaps, 3 pieces in the product feed/);
   for (const file of ['feeds/google.xml', 'feeds/latest.xml', 'sitemap-1.xml']) {
     expect(await site.read(file), file).not.toMatch(/<b>|<\/script>|<!--|]]>/);
   }

@@ -105,6 +105,8 @@ export const SHOP = {
   'products/1.html': 'product 1',
   'category/3.html': 'category 3',
   'category/3/page/2.html': 'page 2',
+  'makers.html': 'makers',
+  'makers/ama-1.html': 'maker ama',
   'shells/order.html': 'order shell',
   'shells/product.html': 'product shell',
   'shells/category.html': 'category shell',
@@ -125,4 +127,7 @@ export const shopPaths: [string, number, string][] = [
   ['/category/new', 200, 'category shell'],
   ['/category/3/page/2', 200, 'page 2'],
   ['/category/3/page/9', 404, 'Page Not Found'],
+  ['/makers/ama-1', 200, 'maker ama'],
+  ['/makers/new', 302, ''],
+  ['/makers/ama-1/page/9', 404, 'Page Not Found'],
 ];

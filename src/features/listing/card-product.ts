@@ -14,6 +14,7 @@ export function toCardProduct({ id, name, category, price, pictureUrl, sold }: S
     stock: null,
     inStock: !sold,
     artist: null,
+    maker: null,
     createdAt: null,
   };
 }

@@ -1,8 +1,9 @@
 import { productBreadcrumbs } from '#catalogue/breadcrumbs.ts';
+import { makerLabel } from '#catalogue/makers.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { shownRating } from '#catalogue/rating.ts';
-import { categoryPath, paths } from '#config/paths.ts';
+import { categoryPath, makerPath, paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -36,7 +37,8 @@ function Facts({ product }: { product: Product }) {
 
 /** The content of a product page, both prerendered and in the shell. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { name, category, artist, origin, description, details } = product;
+  const { name, category, artist, origin, maker, description, details } = product;
+  const madeBy = artist && makerLabel({ name: artist, origin });
   const rating = shownRating(product, settings.ratings);
   return (
     <>
@@ -52,9 +54,9 @@ export function ProductDetail({ product }: { product: Product }) {
             </p>
           )}
           <h1 dir="auto">{name}</h1>
-          {artist && (
+          {madeBy && (
             <p className="product__maker" dir="auto">
-              {origin ? `${artist}, ${origin}` : artist}
+              {maker ? <a href={makerPath(maker)}>{madeBy}</a> : madeBy}
             </p>
           )}
           {rating && <Rating rating={rating} />}

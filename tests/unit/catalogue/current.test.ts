@@ -9,6 +9,7 @@ test('only routes marked showsCatalogue can access the catalogue', async () => {
   const catalogue = {
     products,
     prerendered: products,
+    makers: [],
     categoriesWithProducts,
     lists,
     pageSize: 10,

@@ -32,6 +32,7 @@ const checks: Record<keyof Product, (value: unknown) => boolean> = {
   description: text,
   artist: text,
   origin: text,
+  maker: (value) => value === null || /^[a-z\d-]{1,70}$/.test(String(value)),
   materials: texts,
   dimensions: text,
   inStock: (value) => typeof value === 'boolean',

@@ -37,6 +37,7 @@ describe('readProduct', () => {
       description: 'A drum.',
       artist: 'Awa',
       origin: 'Mali',
+      maker: 'awa-mali-15pfdhr',
       materials: ['iroko', 'goat skin'],
       dimensions: '60 × 33 cm',
       inStock: true,

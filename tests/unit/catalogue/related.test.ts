@@ -16,6 +16,7 @@ function work(id: string, artist: string | null, category: string | null, inStoc
     description: null,
     artist,
     origin: null,
+    maker: null,
     materials: [],
     dimensions: null,
     inStock,

@@ -17,6 +17,7 @@ test.each([
   paths.bestSelling,
   paths.search,
   paths.categories,
+  paths.makers,
   paths.contact,
   paths.about,
   paths.shipping,

@@ -43,7 +43,11 @@ describe('product graph', () => {
       image: ['whole', 'detail'].map(
         (name) => `${SITE}/.netlify/images?url=https%3A%2F%2Fapi.example%2Ftama%2F${name}.jpg&w=1200&q=65`,
       ),
-      brand: { '@type': 'Brand', name: 'Mbaye Diop Faye' },
+      brand: {
+        '@type': 'Brand',
+        '@id': `${SITE}/makers/mbaye-diop-faye-dakar-senegal-1#maker`,
+        name: 'Mbaye Diop Faye',
+      },
       offers: {
         '@type': 'Offer',
         url: `${SITE}/products/tama`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distinctTexts, unsharedText } from '#seo/distinct.ts';
-import { categoryHeads, categoryPageHead, fullTitle, productHead, productHeads, sharedHeads } from '#seo/heads.ts';
+import { categoryHeads, fullTitle, listPageHead, productHead, productHeads, sharedHeads } from '#seo/heads.ts';
 import { piece } from './product-fixture.ts';
 
 const categoryProducts = (id: string, name: string, pieces = 2) => ({
@@ -95,8 +95,8 @@ describe('category heads', () => {
     const [drums, masks, more] = categoriesWithProducts.map(categoryHeads(categoriesWithProducts));
     expect(drums).toEqual({ title: 'Drums', description: 'Drums in the shop: 2 pieces, made by hand.' });
     expect(masks).toEqual({ title: 'Masks (masks)', description: 'Masks (masks) in the shop: 1 piece, made by hand.' });
-    expect(more && categoryPageHead(more, 1, 2)).toBe(more);
-    expect(more && categoryPageHead(more, 2, 2)).toEqual({
+    expect(more && listPageHead(more, 1, 2)).toBe(more);
+    expect(more && listPageHead(more, 2, 2)).toEqual({
       title: 'Masks (more), page 2',
       description: 'Masks (more) in the shop: 70 pieces, made by hand. Page 2 of 2.',
     });

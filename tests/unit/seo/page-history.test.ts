@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type MakerHistory,
+  makerRedirectRules,
   matchesCatalogue,
   missingProducts,
+  nextMakerHistory,
   nextPageHistory,
   type PageHistory,
   redirectRules,
@@ -96,5 +99,17 @@ test('every removed page is redirected, and no current page is', () => {
       const ever = new Set(builds.flatMap((products) => Object.keys(products)));
       expect([...end.gone.keys()].sort()).toEqual([...ever].filter((id) => !now.includes(id)).sort());
     }),
+  );
+});
+
+test('a maker without works redirects to the list of makers until a work returns', () => {
+  const nobody: MakerHistory = { makers: new Set(), goneMakers: new Set() };
+  const first = nextMakerHistory(nobody, new Set(['ama-1', 'kofi-2']));
+  expect(makerRedirectRules(first)).toBe('');
+  const second = nextMakerHistory(first, new Set(['kofi-2']));
+  const third = nextMakerHistory(second, new Set(['kofi-2', 'esi-3']));
+  expect(makerRedirectRules(third)).toBe('/makers/ama-1 /makers 301\n');
+  expect(makerRedirectRules(nextMakerHistory(third, new Set(['ama-1'])))).toBe(
+    '/makers/kofi-2 /makers 301\n/makers/esi-3 /makers 301\n',
   );
 });

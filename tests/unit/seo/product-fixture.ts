@@ -17,6 +17,7 @@ export function piece(changes: Partial<Product> = {}): Product {
     description: 'The small talking drum of the griots.',
     artist: 'Mbaye Diop Faye',
     origin: 'Dakar, Senegal',
+    maker: 'mbaye-diop-faye-dakar-senegal-1',
     materials: ['Dimb wood', 'Goatskin'],
     dimensions: null,
     inStock: true,

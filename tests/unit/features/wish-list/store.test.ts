@@ -24,6 +24,7 @@ const product = (id: string): Product => ({
   description: null,
   artist: null,
   origin: null,
+  maker: null,
   materials: [],
   dimensions: null,
   inStock: true,

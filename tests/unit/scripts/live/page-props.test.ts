@@ -24,6 +24,7 @@ function sourceOf(answers: Record<string, unknown>) {
     rules: { images: { apiOrigin: 'https://api.example', hosts: [] } },
     data: {
       heads: { titles: [], descriptions: [], exceptions: { titles: none, descriptions: none } },
+      makers: new Set(),
       missingPictures: new Set(),
     },
     shared: createSharedCalls(client, 60_000),

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+
+const piece = '/products/dogon-raised-arms-figure';
+const maker = '/makers/ogobara-dolo-bandiagara-mali-orjsbv';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the name on card and product page leads to the maker, whose page leads to all makers', async ({ page }) => {
+    await page.goto('/category/sculpture');
+    const card = page.getByRole('article').filter({ hasText: 'Asking for Rain' });
+    await card.getByRole('link', { name: 'Ogobara Dolo' }).click();
+    await expect(page).toHaveURL(maker);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ogobara Dolo');
+    await page.getByRole('list', { name: 'Ogobara Dolo' }).getByRole('link', { name: 'Asking for Rain' }).click();
+    await expect(page).toHaveURL(piece);
+    await page.getByRole('link', { name: 'Ogobara Dolo, Bandiagara, Mali' }).click();
+    await expect(page).toHaveURL(maker);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Makers' }).click();
+    await expect(page).toHaveURL('/makers');
+    // Two makers of one name.
+    await expect(page.getByRole('main').getByRole('link', { name: /^Ogobara Dolo/ })).toHaveText([
+      /Bandiagara, Mali/,
+      /Sangha, Bandiagara, Mali/,
+    ]);
+  });
+});
+
+test('the keyboard reaches the maker on a card after the name of the piece', async ({ page }) => {
+  await page.goto('/category/sculpture');
+  const card = page.getByRole('article').filter({ hasText: 'Asking for Rain' });
+  await tabTo(page, card.getByRole('link', { name: 'Asking for Rain' }));
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: 'Ogobara Dolo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(maker);
+});
+
+test('a maker without a page leads to the list of makers', async ({ page }) => {
+  await page.goto('/makers/nobody-1');
+  await expect(page).toHaveURL('/makers');
+});
