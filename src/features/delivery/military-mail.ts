@@ -1,4 +1,4 @@
-import { componentOf, type DeliveryPlace, type Location } from './place.ts';
+import type { Location, MilitaryState } from './place.ts';
 
 /** Mail to US forces and embassies abroad. Its ZIP codes have no location. https://pe.usps.com/text/pub28/28c2_009.htm */
 interface MilitaryRegion {
@@ -9,8 +9,7 @@ interface MilitaryRegion {
   gateway: Location;
 }
 
-/** Keyed by the abbreviation that replaces the state in an address. */
-export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = {
+const regions: Readonly<Record<MilitaryState, MilitaryRegion>> = {
   AA: { name: 'Armed Forces Americas', prefixes: ['340'], gateway: { latitude: 25.79, longitude: -80.29 } },
   AE: {
     name: 'Armed Forces Europe',
@@ -24,14 +23,13 @@ export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = {
   },
 };
 
+/** Keyed by the abbreviation that replaces the state in an address. */
+export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = regions;
+
 /** Returns the military region of a ZIP code, or null for a domestic one. */
 export function militaryRegionOf(zip: string): string | null {
   const found = Object.entries(militaryRegions).find(([, { prefixes }]) => prefixes.includes(zip.slice(0, 3)));
   return found?.[0] ?? null;
-}
-
-export function isMilitary(place: DeliveryPlace): boolean {
-  return (componentOf(place, 'administrative_area_level_1')?.short ?? '') in militaryRegions;
 }
 
 /** The parsed parts of a military address. */

@@ -1,8 +1,7 @@
 import { salesTax } from '#features/cart/model.ts';
 import { addMoney, type Cents, cents } from '#lib/money.ts';
 import { deliveryCost, distanceMiles } from './delivery-cost.ts';
-import { isMilitary } from './military-mail.ts';
-import type { DeliveryPlace, Location } from './place.ts';
+import { type DeliveryPlace, isMilitary, type Location } from './place.ts';
 
 /** The shop's location and rates, from `config/shop.ts`. */
 export interface Rates {

@@ -51,6 +51,17 @@ export function componentOf(place: DeliveryPlace, type: string): AddressComponen
   return place.components.find(({ types }) => types.includes(type)) ?? null;
 }
 
+/** The abbreviations that replace the state in a military address: `military-mail.ts`. */
+const militaryStates = ['AA', 'AE', 'AP'] as const;
+
+export type MilitaryState = (typeof militaryStates)[number];
+
+/** Returns whether mail to the place is military mail. */
+export function isMilitary(place: DeliveryPlace): boolean {
+  const state = componentOf(place, 'administrative_area_level_1')?.short;
+  return militaryStates.some((each) => each === state);
+}
+
 /** Returns whether the place is a single address, not a whole town or ZIP code. */
 export function hasStreet(place: DeliveryPlace): boolean {
   return ['street_number', 'premise', 'post_box'].some((type) => componentOf(place, type) !== null);

@@ -4,7 +4,6 @@ import { cartTotals } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
 import { persistentAtom } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
-import { isMilitary } from './military-mail.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
 import {
   type Delivery,
@@ -14,30 +13,14 @@ import {
   hasStreet,
   type Recipient,
 } from './place.ts';
-import { readDelivery, writeDraft } from './stored-delivery.ts';
+import { decodeDraft, emptyDelivery, writeDraft } from './stored-delivery.ts';
 
-/** The initial draft. */
-export const emptyDelivery: DeliveryDraft = {
-  place: null,
-  recipient: { name: '', street: '', unit: '', phone: '', giftNote: '' },
-  placeUnit: '',
-};
-
-function decode(text: string): DeliveryDraft {
-  try {
-    const draft = readDelivery(JSON.parse(text));
-    // The draft may have been stored when the shop still delivered military mail.
-    const refused = draft.place && isMilitary(draft.place) && shop.militaryDeliveryDollars === null;
-    return refused ? { ...draft, place: null } : draft;
-  } catch {
-    return emptyDelivery;
-  }
-}
+export { emptyDelivery };
 
 /** The delivery as far as the shopper has filled it in, stored under `deliveryPlace`. */
 export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', emptyDelivery, {
   encode: (draft) => (draft === emptyDelivery ? undefined : JSON.stringify(writeDraft(draft))),
-  decode,
+  decode: decodeDraft,
 });
 
 // The delivery is personal data: clear it on sign-out. Visitors who never signed in keep it.

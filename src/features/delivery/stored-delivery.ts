@@ -1,33 +1,39 @@
+import { shop } from '#config/shop.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { manyLines } from '#lib/text.ts';
-import type { Delivery, DeliveryDraft, DeliveryPlace, Recipient } from './place.ts';
+import { type Delivery, type DeliveryDraft, type DeliveryPlace, isMilitary, type Recipient } from './place.ts';
 
 // Parsed by hand, without the schema library, because the cart page needs it at load to price the delivery.
 
-type Raw = Record<string, unknown>;
+/** The initial draft. */
+export const emptyDelivery: DeliveryDraft = {
+  place: null,
+  recipient: { name: '', street: '', unit: '', phone: '', giftNote: '' },
+  placeUnit: '',
+};
 
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** @returns null outside ±`limit` degrees */
 function degrees(value: unknown, limit: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
 }
 
-function readPlace(raw: Raw): DeliveryPlace | null {
-  const location = isRecord(raw.location) ? raw.location : {};
+function readPlace(raw: ReturnType<typeof fieldsOf>): DeliveryPlace | null {
+  const location = fieldsOf(raw.location);
   const latitude = degrees(location.lat, 90);
   const longitude = degrees(location.lng, 180);
-  const name = textOf(raw.name);
+  const name = text(raw.name);
   if (latitude === null || longitude === null || name === '') return null;
-  const components = Array.isArray(raw.address_components) ? raw.address_components.filter(isRecord) : [];
+  const components = Array.isArray(raw.address_components) ? raw.address_components.map(fieldsOf) : [];
   return {
-    id: textOf(raw.place_id),
+    id: text(raw.place_id),
     name,
-    formattedAddress: textOf(raw.formatted_address),
+    formattedAddress: text(raw.formatted_address),
     components: components.map(({ long_name, short_name, types }) => ({
-      long: textOf(long_name),
-      short: textOf(short_name),
-      types: Array.isArray(types) ? types.map(textOf) : [],
+      long: text(long_name),
+      short: text(short_name),
+      types: Array.isArray(types) ? types.map(text) : [],
     })),
     location: { latitude, longitude },
   };
@@ -35,16 +41,28 @@ function readPlace(raw: Raw): DeliveryPlace | null {
 
 /** Parses what `writeDelivery` or `writeDraft` returned. Skips invalid fields and never throws. */
 export function readDelivery(raw: unknown): DeliveryDraft {
-  const record = isRecord(raw) ? raw : {};
-  const { name, street, unit, phone, gift_note } = isRecord(record.recipient) ? record.recipient : ({} as Raw);
+  const record = fieldsOf(raw);
+  const { name, street, unit, phone, gift_note } = fieldsOf(record.recipient);
   const recipient: Recipient = {
-    name: textOf(name),
-    street: textOf(street),
-    unit: textOf(unit),
-    phone: textOf(phone),
-    giftNote: textOf(gift_note),
+    name: text(name),
+    street: text(street),
+    unit: text(unit),
+    phone: text(phone),
+    giftNote: text(gift_note),
   };
-  return { place: readPlace(record), recipient, placeUnit: textOf(record.place_unit) };
+  return { place: readPlace(record), recipient, placeUnit: text(record.place_unit) };
+}
+
+/** Parses a stored draft. Never throws. */
+export function decodeDraft(stored: string): DeliveryDraft {
+  try {
+    const draft = readDelivery(JSON.parse(stored));
+    // The draft may have been stored when the shop still delivered military mail.
+    const refused = draft.place && isMilitary(draft.place) && shop.militaryDeliveryDollars === null;
+    return refused ? { ...draft, place: null } : draft;
+  } catch {
+    return emptyDelivery;
+  }
 }
 
 function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {

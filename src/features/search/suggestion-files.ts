@@ -9,7 +9,7 @@ import {
   type SuggestionDirectory,
 } from './suggestion-index.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const versions = v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)));
 
@@ -27,7 +27,7 @@ const postingsSchema = v.array(v.array(v.array(count)));
 
 const productsSchema = v.array(
   v.pipe(
-    v.tuple([v.string(), v.string(), v.nullable(count), v.nullable(v.string()), v.nullable(count), v.picklist([0, 1])]),
+    v.tuple([v.string(), v.string(), v.nullable(count), v.nullable(v.string()), v.nullable(count), count]),
     v.transform(
       ([id, name, price, pictureUrl, category, sold]: PackedProduct): SuggestedProduct => ({
         id,

@@ -47,7 +47,7 @@ export interface SuggestedProduct {
 }
 
 /** A product in a file: id, name, price in cents or null, picture URL or null, category index or null, 1 if sold. */
-export type PackedProduct = [string, string, number | null, string | null, number | null, 0 | 1];
+export type PackedProduct = [string, string, number | null, string | null, number | null, number];
 
 /** Number of fields. Best first: name, category, artist, materials and origin. */
 export const FIELDS = 4;

@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
 /** Timeout of a write, in milliseconds. */
@@ -82,12 +83,10 @@ function parseLeniently(text: string): unknown {
   return typeof parsed === 'string' ? null : parsed;
 }
 
-const errorBody = v.record(v.string(), v.unknown());
 const fieldMessages = v.array(v.string());
 
 function httpFailure(status: number, data: unknown): ApiFailure {
-  const body = v.safeParse(errorBody, data);
-  const entries = body.success ? Object.entries(body.output) : [];
+  const entries = Object.entries(fieldsOf(data));
   const detail = entries.find(([key, value]) => key === 'detail' && typeof value === 'string')?.[1];
   const fields = entries.filter((entry): entry is [string, string[]] => v.is(fieldMessages, entry[1]));
   return {

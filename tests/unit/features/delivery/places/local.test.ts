@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { zipFiles } from '#features/delivery/build-zip-files.ts';
-import { isMilitary } from '#features/delivery/military-mail.ts';
-import { componentOf, type DeliveryPlace, hasStreet } from '#features/delivery/place.ts';
+import { componentOf, type DeliveryPlace, hasStreet, isMilitary } from '#features/delivery/place.ts';
 import { stubSite } from './places-site.ts';
 
 let site: ReturnType<typeof stubSite>;
