@@ -56,7 +56,7 @@ const optionalPages = {
 
 /** React, the components that most islands use, and the API client, with their imports. */
 const drawing =
-  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(runtime\/(hydrate-island|session\/client)|ui\/(Amounts|Dialog|Field|icons|SendForm))\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/(lib\/(resource|text|words)|runtime\/(hydrate-island|session\/client)|ui\/(Amounts|Dialog|Field|icons|LoadFailure|SendForm))\.tsx?$/;
 
 export default defineConfig({
   site: settings.siteUrl,
