@@ -60,6 +60,7 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
     for (const [path, status, content] of shopPaths)
       expect(await site.ask(path), path).toMatchObject({ status, text: content });
     expect((await site.ask('/orders/abc/?a=1')).headers.location).toBe('/orders/abc?a=1');
+    expect(await site.ask('/makers/new')).toMatchObject({ status: 302, headers: { location: '/makers' } });
   });
 
   test('redirects removed products, whatever their ids, and leaves others alone', async () => {

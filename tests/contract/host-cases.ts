@@ -128,6 +128,5 @@ export const shopPaths: [string, number, string][] = [
   ['/category/3/page/2', 200, 'page 2'],
   ['/category/3/page/9', 404, 'Page Not Found'],
   ['/makers/ama-1', 200, 'maker ama'],
-  ['/makers/new', 302, ''],
   ['/makers/ama-1/page/9', 404, 'Page Not Found'],
 ];

@@ -163,6 +163,11 @@ test.each(shopPaths)("the shop's own netlify.toml: %s returns %i %s", async (pat
   expect(await site.ask(path)).toMatchObject({ status, text: content });
 });
 
+test("the shop's own netlify.toml: a maker without a page leads to all makers, for now", async () => {
+  const site = await serve(SHOP, await readFile('netlify.toml', 'utf8'));
+  expect(await site.ask('/makers/new')).toMatchObject({ status: 302, headers: { location: '/makers' } });
+});
+
 test("the shop's own netlify.toml sets security headers on every response and noindex on shells", async () => {
   const site = await serve(SHOP, await readFile('netlify.toml', 'utf8'));
   expect(site.warnings).toEqual([]);
