@@ -141,6 +141,8 @@ test('focus stays in the buy area when the control is removed', async ({ page })
   await page.keyboard.press('Tab');
   await expect(page.locator('.product').getByRole('button', { name: /^Save / })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.locator('.product').getByRole('button', { name: 'Share' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.locator('.product').getByRole('link', { name: 'Shipping & returns' })).toBeFocused();
 });
 
