@@ -15,7 +15,8 @@ test.beforeEach(async ({ page }) => {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Deliver to' });
 /** The total that shows once a place is chosen. */
 const priced = (page: Page) => page.getByText('Delivered total', { exact: true });
-const said = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('status');
+/** The status of the place. That of the gift note follows it. */
+const said = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByRole('status').first();
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option');
 
 test('a shopper chooses a place by typing only a ZIP code', async ({ page }) => {

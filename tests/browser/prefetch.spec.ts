@@ -82,7 +82,7 @@ for (const path of ['/', '/category/masks', '/cart', '/login', '/wish-list']) {
       ),
     ]);
     const open =
-      /^\/((products|category)(?![^/?])|about|accessibility|contact-us|privacy-policy|shipping-returns|terms&conditions|$)/;
+      /^\/((products|category|makers)(?![^/?])|about|accessibility|contact-us|privacy-policy|shipping-returns|terms&conditions|$)/;
     const cards = await page
       .locator('.product-card__name a')
       .evaluateAll((all) => all.map((card) => Reflect.get(card, 'pathname')));
