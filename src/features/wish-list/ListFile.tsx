@@ -1,18 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as copy from './copy.ts';
-import { $wishList } from './store.ts';
 import { addFromFile, downloadWishList } from './wish-list-transfer.ts';
 
 /** Buttons that take the list to another browser: one downloads it as a file, the other adds the pieces of such a file. */
-export function ListFile() {
-  const saved = useStore($wishList);
+export function ListFile({ hasPieces }: { hasPieces: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="wish-list__file">
       <p>{copy.fileText}</p>
       <div className="wish-list__actions">
-        {saved.length > 0 && (
+        {hasPieces && (
           <button type="button" className="button button--quiet" onClick={downloadWishList}>
             {copy.fileSave}
           </button>

@@ -66,7 +66,7 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
           />
         ))}
       </ul>
-      <ListFile />
+      <ListFile hasPieces={saved.length > 0} />
     </section>
   );
 }

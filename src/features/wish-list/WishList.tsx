@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { EmptyWishList } from './EmptyWishList.tsx';
+import { ListFile } from './ListFile.tsx';
 import { OwnList } from './OwnList.tsx';
 import { SharedList } from './SharedList.tsx';
 import { sharedIds } from './shared-link.ts';
@@ -27,6 +28,7 @@ export function WishList({ heading = 'h2' }: WishListProps) {
         <ul className="grid grid--five" aria-hidden="true">
           <CardSkeletons count={SKELETONS} />
         </ul>
+        <ListFile hasPieces={false} />
       </div>
     );
   }
