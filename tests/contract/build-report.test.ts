@@ -63,7 +63,7 @@ test('every build writes a page beside the site, and its last line links to it',
   ]);
   expect(rowOf(reports, 'Files by kind', 'Product pages')).toEqual(['10', '–', '–', '10']);
   expect(rowOf(reports, 'Files by kind', 'Home page')).toEqual(['1', '–', '–', '1']);
-  expect(rowOf(reports, 'Sitemaps and feeds', 'sitemap-1.xml')).toEqual(['22 pages']);
+  expect(rowOf(reports, 'Sitemaps and feeds', 'sitemap-1.xml')).toEqual(['23 pages']);
   expect(data.summary.largest).toHaveLength(20);
   expect(data.calls.slowest.map(({ path }: { path: string }) => path)).toContain('/categories');
   const all = Object.values<number>(data.summary.kinds).reduce((sum, files) => sum + files, 0);
