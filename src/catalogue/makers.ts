@@ -1,4 +1,5 @@
 import { hash } from '#lib/hash.ts';
+import { foldText } from '#lib/words.ts';
 import type { Product } from './model.ts';
 
 /** The artist or workshop of a product, as the API names them. Two of one name are told apart by their origin. */
@@ -36,9 +37,8 @@ export function makerSlug({ artist, origin }: Pick<Product, 'artist' | 'origin'>
   const name = sameText(artist);
   if (name === '') return null;
   const place = sameText(origin);
-  const words = `${name} ${place}`
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
+  const words = foldText(`${name} ${place}`)
+    .replaceAll(/['’]/g, '')
     .match(/[a-z\d]+/g);
   const readable = (words ?? ['maker']).join('-').slice(0, READABLE);
   return `${readable}-${hash(`${name}\n${place}`).toString(36)}`;

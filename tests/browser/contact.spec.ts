@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { loggedFailures, sendingFailures } from './failures.ts';
+import { hold, loggedFailures, sendingFailures } from './failures.ts';
 import { expect, messagesFrom, test, toast } from './fixtures.ts';
 import { keepToasts } from './toasts.ts';
 
@@ -222,14 +222,7 @@ test('a question about an order has its reference as the subject, unless the sho
   await expect(toast(page, SENT)).toBeVisible();
   expect(await messagesFrom('order@example.com')).toMatchObject([{ subject: 'Order EART-12' }]);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/ContactForm\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/ContactForm.*.js');
   await page.goto('/contact-us?order=13');
   await fill(page, 'typed@example.com');
   release();
@@ -238,14 +231,7 @@ test('a question about an order has its reference as the subject, unless the sho
 });
 
 test('keeps text typed before hydration', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/ContactForm\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/ContactForm.*.js');
   await page.goto('/contact-us');
   await fill(page, 'early@example.com');
   await field(page, 'Message').press('Home');

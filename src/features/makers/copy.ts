@@ -4,7 +4,7 @@ export const makersEmpty = 'No maker is named yet.';
 
 export function countMakers(count: number): string {
   return count === 1
-    ? 'One maker, whose hands made each piece.'
+    ? 'One person or workshop, and where they work.'
     : `${count} people and workshops, and where they work.`;
 }
 
