@@ -1,3 +1,4 @@
+import { countPieces } from '#catalogue/count-pieces.ts';
 import { type MakerWorks, makerLabel } from '#catalogue/makers.ts';
 import type { Category, Product } from '#catalogue/model.ts';
 import { PRICE_ON_REQUEST } from '#catalogue/price-on-request.ts';
@@ -81,7 +82,7 @@ export function categoryHeads(
   const titleOf = categoryTitles(categoriesWithProducts);
   return (categoryProducts) => {
     const title = titleOf(categoryProducts);
-    const count = categoryProducts.ids.length === 1 ? '1 piece' : `${categoryProducts.ids.length} pieces`;
+    const count = countPieces(categoryProducts.ids.length);
     return { title, description: description(`${title} in the shop: ${count}, made by hand.`) };
   };
 }
@@ -97,8 +98,7 @@ export function makerHeads(makers: readonly MakerWorks[]): (works: MakerWorks) =
   const { shared, exceptions } = distinctTexts(makers, slugOf, titlesOfMaker, pageTitles);
   return (works) => {
     const title = exceptions.get(slugOf(works)) ?? unsharedText(works, titlesOfMaker, shared);
-    const count = works.total === 1 ? '1 piece' : `${works.total} pieces`;
-    return { title, description: description(`${title}: ${count} in the shop, made by hand.`) };
+    return { title, description: description(`${title}: ${countPieces(works.total)} in the shop, made by hand.`) };
   };
 }
 

@@ -1,3 +1,4 @@
+import { countPieces } from '#catalogue/count-pieces.ts';
 import type { Category } from '#catalogue/model.ts';
 import { categoryPath, paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
@@ -25,9 +26,7 @@ export function llmsText(
     `Prices are in US dollars. A piece whose page shows no price is sold on enquiry. Questions: ${shop.email}, ${shop.phoneLabel}, ${city}, ${state}.`,
     '## Categories',
     categoriesWithProducts
-      .map(({ category: { id, name }, ids }) =>
-        link(linkText(name), categoryPath(id), ids.length === 1 ? '1 piece' : `${ids.length} pieces`),
-      )
+      .map(({ category: { id, name }, ids }) => link(linkText(name), categoryPath(id), countPieces(ids.length)))
       .join('\n'),
     '## The shop',
     [

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { countPieces } from '#catalogue/count-pieces.ts';
 import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { categoryPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
@@ -79,7 +80,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
-            {drawn || failed ? count !== undefined && count !== null && copy.countPieces(count) : copy.countLoading}
+            {drawn || failed ? count !== undefined && count !== null && countPieces(count) : copy.countLoading}
           </p>
           <Chips query={query} categories={[]} onChange={takeOff} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />

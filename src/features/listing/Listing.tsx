@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { countPieces } from '#catalogue/count-pieces.ts';
 import { selectProducts } from '#catalogue/list-page.ts';
 import type { CategoryRef } from '#catalogue/model.ts';
 import { paths } from '#config/paths.ts';
@@ -143,7 +144,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             <span>
               {state.status === 'loading'
                 ? copy.countLoading
-                : shown && shown.count !== null && copy.countPieces(shown.count)}
+                : shown && shown.count !== null && countPieces(shown.count)}
             </span>
           </p>
           <Chips query={{ ...query, text }} categories={categories} onChange={takeOff} />

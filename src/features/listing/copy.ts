@@ -7,9 +7,8 @@ export const listingPages = 'Pages';
 export const listingPagesBelow = 'Pages, below the list';
 export const listingMoreFailed = 'We couldn’t load more pieces';
 
-/** Texts of the number of pieces. */
+/** Shown until the number of pieces is known. */
 export const countLoading = 'Loading…';
-export const countPieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** Texts of a list without pieces. */
 export const noResultsTitle = 'No items found';

@@ -1,3 +1,5 @@
+import { countPieces } from '#catalogue/count-pieces.ts';
+
 export const makersTitle = 'Makers';
 
 export const makersEmpty = 'No maker is named yet.';
@@ -6,10 +8,6 @@ export function countMakers(count: number): string {
   return count === 1
     ? 'One person or workshop, and where they work.'
     : `${count} people and workshops, and where they work.`;
-}
-
-export function countPieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
 /** @param shown number of the newest pieces, which the maker's pages show */

@@ -1,16 +1,15 @@
+import { countPieces } from '#catalogue/count-pieces.ts';
 import { MAX_PIECES } from './model.ts';
-
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** Messages about a change to the wish list. */
 export const wishListSaved = (name: string): string => `${name} saved to your wish list`;
 export const wishListRemoved = (name: string): string => `${name} removed from your wish list`;
 export const wishListSavedSeveral = (count: number): string =>
-  count === 0 ? 'Everything here is already on your wish list' : `${pieces(count)} saved to your wish list`;
+  count === 0 ? 'Everything here is already on your wish list' : `${countPieces(count)} saved to your wish list`;
 export const wishListAddedToCart = (count: number): string =>
-  count === 0 ? 'Everything here is already in your cart' : `${pieces(count)} added to cart`;
+  count === 0 ? 'Everything here is already in your cart' : `${countPieces(count)} added to cart`;
 export const wishListFull = (added: number): string =>
-  `${added === 0 ? '' : `${pieces(added)} saved. `}Your wish list is full (${MAX_PIECES} pieces)`;
+  `${added === 0 ? '' : `${countPieces(added)} saved. `}Your wish list is full (${MAX_PIECES} pieces)`;
 
 /** Texts of the empty wish list. */
 export const emptyWishListTitle = 'Nothing saved yet';
@@ -19,7 +18,7 @@ export const emptyWishListShop = 'Go shopping';
 
 /** Texts of the shopper's own list. */
 export const ownListLabel = 'Saved pieces';
-export const ownListCount = (count: number): string => (count === 0 ? emptyWishListTitle : pieces(count));
+export const ownListCount = (count: number): string => (count === 0 ? emptyWishListTitle : countPieces(count));
 export const ownListAddAll = 'Add all available to cart';
 
 /** Texts of a saved piece. */
@@ -45,8 +44,8 @@ export const fileDownloading = (name: string): string => `Downloading ${name}`;
 export const fileUnreadable = 'We found no wish list in this file';
 
 function countText(found: number, gone: number): string {
-  if (gone === 0) return pieces(found);
-  return `${pieces(found)}. ${pieces(gone)} ${gone === 1 ? 'is' : 'are'} no longer in the shop.`;
+  if (gone === 0) return countPieces(found);
+  return `${countPieces(found)}. ${countPieces(gone)} ${gone === 1 ? 'is' : 'are'} no longer in the shop.`;
 }
 
 /** Texts of a shared list. */
