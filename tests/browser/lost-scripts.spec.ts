@@ -23,6 +23,14 @@ async function clickInVain(control: Locator): Promise<void> {
   await expect(control).toHaveAttribute('data-released');
 }
 
+/** Expects that a key press hides the notice. A script that fails late, after the last press, shows it again. */
+async function expectNoticeToGo(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(said(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Presses a key until an island has an attribute no more. A key during a retry starts no other. */
 async function retryUntilWithout(attribute: 'ssr' | 'data-lost', island: Locator): Promise<void> {
   await expect(async () => {
@@ -58,7 +66,7 @@ for (const width of [390, 1400]) {
         await page.unroute(address);
         await offers(page).click();
         await expect(offers(page)).toHaveAttribute('aria-selected', 'true');
-        await expect(said(page)).toBeHidden();
+        await expectNoticeToGo(page);
       });
     }
 
@@ -159,7 +167,7 @@ test('a tap on a failed island is not replayed after hydration', async ({ page }
   await expect(said(page)).toBeVisible(patience);
   await page.unroute(tabs);
   await retryUntilWithout('ssr', page.locator('astro-island'));
-  await expect(said(page)).toBeHidden();
+  await expectNoticeToGo(page);
   await expect(offers(page)).toHaveAttribute('aria-selected', 'false');
 });
 
@@ -222,7 +230,7 @@ test('a deferred script that failed to load shows a notice and is retried on the
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page, 'saved to your wish list')).toBeVisible();
-  await expect(said(page)).toBeHidden();
+  await expectNoticeToGo(page);
 });
 
 test('a lightbox that failed to load shows a notice and is retried on the next click', async ({ page }) => {
@@ -234,7 +242,7 @@ test('a lightbox that failed to load shows a notice and is retried on the next c
   await page.unroute('**/lightbox.*.js');
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(said(page)).toBeHidden();
+  await expectNoticeToGo(page);
 });
 
 test('an enquiry dialog that failed to load is retried when the network is back', async ({
