@@ -84,8 +84,9 @@ export function saveState(island: HTMLElement): () => void {
 /**
  * Makes React notice a field's value. React ignores an event when the value equals the last one that it tracked. So this clears
  * the value through React's setter, then sets it through the native one.
+ * @param select restores the text selection; called before the event, because a handler that formats the text moves the caret
  */
-function notifyReact(entry: Entry, value: string, checked: boolean): void {
+function notifyReact(entry: Entry, value: string, checked: boolean, select: () => void): void {
   if (isTicked(entry)) {
     entry.checked = !checked;
     entry.click();
@@ -93,6 +94,7 @@ function notifyReact(entry: Entry, value: string, checked: boolean): void {
   }
   entry.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set?.call(entry, value);
+  select();
   entry.dispatchEvent(new Event(entry.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
@@ -116,9 +118,8 @@ export function saveChanges(island: HTMLElement): () => void {
   return () => {
     document.removeEventListener('input', note, true);
     for (const { entry, value, checked } of changed.values()) {
-      notifyReact(entry, value, checked);
+      notifyReact(entry, value, checked, () => focus?.element === entry && focus.select(entry));
       entry.removeAttribute(CHANGED);
     }
-    if (changed.size > 0) focus?.select(focus.element);
   };
 }

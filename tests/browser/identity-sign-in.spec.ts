@@ -1,3 +1,4 @@
+import { hold } from './failures.ts';
 import { expect, test } from './identity-fixtures.ts';
 import { openGoogle, serveGoogle, serveRecaptcha } from './identity-google.ts';
 import { email, expectSignedIn, fillPassword, password, refused, sendPassword, sessionOf } from './identity-steps.ts';
@@ -126,6 +127,17 @@ test('a phone number is formatted, and its code signs in', async ({ page, contex
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expectSignedIn(page);
+});
+
+test('a phone number that is typed before hydration keeps the caret at its end', async ({ page }) => {
+  const release = await hold(page, '**/_astro/SignInPage*.js');
+  await page.goto('/sign-in/phone', { waitUntil: 'commit' });
+  const number = page.getByLabel('Mobile number');
+  await number.pressSequentially('20255501');
+  release();
+  await expect(number).toHaveValue('(202) 555-01');
+  await number.pressSequentially('23');
+  await expect(number).toHaveValue('(202) 555-0123');
 });
 
 test('a check against robots that nobody solves frees the form after a minute', async ({ page, context, service }) => {
