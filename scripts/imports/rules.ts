@@ -20,6 +20,10 @@ const belowFeatures = ['ui', 'catalogue', 'seo', 'runtime', 'lib', 'config'];
 export const features: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   account: { identity: ['MethodLinks.tsx', 'SecurityLink.tsx'] },
   cart: {},
+  'cart-drawer': {
+    cart: ['copy.ts', 'model.ts', 'restore-lines.ts', 'store.ts'],
+    delivery: ['model.ts', 'stored-delivery.ts'],
+  },
   checkout: {
     account: ['Gate.tsx', 'profile-api.ts', 'sign-in-dialog-store.ts'],
     cart: ['CartChanges.astro', 'cart-check.ts', 'cart-page.ts', 'copy.ts', 'fresh-cart.ts', 'model.ts', 'store.ts'],

@@ -7,6 +7,6 @@ import '#features/identity/follow-session.ts';
 import '#features/newsletter/newsletter-form.ts';
 import '#features/recently-viewed/recently-viewed.ts';
 import '#features/account/sign-in-links.ts';
-import '#features/cart/announce-changes.ts';
+import '#features/cart-drawer/announce-changes.ts';
 import '#runtime/toasts/announcements.ts';
 import '#features/wish-list/heart-clicks.ts';

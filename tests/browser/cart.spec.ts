@@ -184,12 +184,14 @@ test('repeated quantity changes show one toast per product, and a removal can be
   await expect(toast(page, `${second.name} removed from cart`)).toHaveCount(1);
 });
 
+// Only toasts about an added piece are hidden while the drawer shows it, so these tests remove one of two.
 test('an updated toast shows for five more seconds, even after hovering paused it', async ({ page }) => {
   const seen = await watchToasts(page);
+  await fillCart(page, [{ piece: first, quantity: 2 }]);
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
-  await product.getByRole('button', { name: /^Add to cart/ }).click();
-  await toast(page, `${first.name} added to cart`).hover();
+  await product.getByRole('button', { name: 'One less' }).click();
+  await toast(page, `${first.name} quantity decreased`).hover();
   await product.getByRole('button', { name: 'One more' }).click();
   await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -200,10 +202,11 @@ test('an updated toast shows for five more seconds, even after hovering paused i
 
 test('a change while its toast closes shows a new toast', async ({ page }) => {
   await keepToasts(page);
+  await fillCart(page, [{ piece: first, quantity: 2 }]);
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');
-  await product.getByRole('button', { name: /^Add to cart/ }).click();
-  await toast(page, `${first.name} added to cart`).getByRole('button', { name: 'Close toast' }).click();
+  await product.getByRole('button', { name: 'One less' }).click();
+  await toast(page, `${first.name} quantity decreased`).getByRole('button', { name: 'Close toast' }).click();
   await product.getByRole('button', { name: 'One more' }).click();
   await expect(toast(page, `${first.name} cart quantity increased`)).toBeVisible();
 });
@@ -247,16 +250,14 @@ for (const end of ['closed', 'left alone']) {
 
 test('the close button of a toast has a touch target larger than its icon', async ({ page }) => {
   await keepToasts(page);
+  await fillCart(page, [{ piece: first, quantity: 2 }]);
   await page.goto(`/products/${first.id}`);
-  await page
-    .locator('.product')
-    .getByRole('button', { name: /^Add to cart/ })
-    .click();
-  const added = toast(page, `${first.name} added to cart`);
-  const close = added.getByRole('button', { name: 'Close toast' });
+  await page.locator('.product').getByRole('button', { name: 'One less' }).click();
+  const decreased = toast(page, `${first.name} quantity decreased`);
+  const close = decreased.getByRole('button', { name: 'Close toast' });
   // This position is outside the visible icon.
   await close.click({ position: { x: 28, y: 28 } });
-  await expect(added).toHaveCount(0);
+  await expect(decreased).toHaveCount(0);
 });
 
 test('the quantity is limited to the stock', async ({ page }) => {

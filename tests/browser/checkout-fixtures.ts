@@ -55,12 +55,15 @@ export async function fillCart(page: Page, lines: Line[]): Promise<void> {
   await store(page, { cartItems: lines.map(cartItem) });
 }
 
+/** Stores a delivery address before the next page loads. */
+export const fillDelivery = (page: Page) => store(page, { deliveryPlace: delivery });
+
 /** Prepares a signed-in shopper with a cart and a delivery address. By default the cart has one restocked product. */
 export async function readyShopper(page: Page, lines?: Line[]): Promise<Shopper> {
   const shopper = await newShopper();
   await signInAs(page, shopper);
   await fillCart(page, lines ?? [{ piece: await pieceToOrder(), quantity: 1 }]);
-  await store(page, { deliveryPlace: delivery });
+  await fillDelivery(page);
   return shopper;
 }
 

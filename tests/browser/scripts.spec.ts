@@ -37,7 +37,8 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(path === '/cart with a line' ? '/cart' : path, { waitUntil: 'networkidle' });
+    await page.goto(path === '/cart with a line' ? '/cart' : path);
+    await page.waitForLoadState('networkidle');
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(0);
     const withReact = texts.filter((text) => text.includes(REACT)).length;

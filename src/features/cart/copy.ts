@@ -7,6 +7,8 @@ export function cartMessage(change: CartChange): string {
   switch (change.kind) {
     case 'added':
       return `${change.name} added to cart`;
+    case 'filled':
+      return `${change.count} ${change.count === 1 ? 'piece' : 'pieces'} added to cart`;
     case 'increased':
       return `${change.name} cart quantity increased`;
     case 'decreased':

@@ -21,8 +21,12 @@ export interface RemovedLines {
   before: Cart;
 }
 
-/** The result of a cart action, for announcements. `limit` means that no more units of the product are available. */
+/**
+ * The result of a cart action, for announcements. `limit` means that no more units of the product are available; `filled` that
+ * several products were added, the last one with this id.
+ */
 export type CartChange =
+  | { kind: 'filled'; id: string; count: number }
   | { kind: 'added' | 'increased' | 'decreased' | 'limit'; id: string; name: string }
   | ({ kind: 'removed'; id: string; name: string } & RemovedLines)
   | ({ kind: 'cleared' } & RemovedLines);

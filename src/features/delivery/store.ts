@@ -13,12 +13,12 @@ import {
   hasStreet,
   type Recipient,
 } from './place.ts';
-import { decodeDraft, emptyDelivery, writeDraft } from './stored-delivery.ts';
+import { DELIVERY_KEY, decodeDraft, emptyDelivery, writeDraft } from './stored-delivery.ts';
 
 export { emptyDelivery };
 
 /** The delivery as far as the shopper has filled it in, stored under `deliveryPlace`. */
-export const $deliveryDraft = persistentAtom<DeliveryDraft>('deliveryPlace', emptyDelivery, {
+export const $deliveryDraft = persistentAtom<DeliveryDraft>(DELIVERY_KEY, emptyDelivery, {
   encode: (draft) => (draft === emptyDelivery ? undefined : JSON.stringify(writeDraft(draft))),
   decode: decodeDraft,
 });

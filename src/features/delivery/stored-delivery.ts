@@ -1,9 +1,13 @@
 import { shop } from '#config/shop.ts';
 import { fieldsOf } from '#lib/fields.ts';
+import { readStored } from '#lib/persistent.ts';
 import { manyLines } from '#lib/text.ts';
 import { type Delivery, type DeliveryDraft, type DeliveryPlace, isMilitary, type Recipient } from './place.ts';
 
 // Parsed by hand, without the schema library, because the cart page needs it at load to price the delivery.
+
+/** The key of the draft in local storage. */
+export const DELIVERY_KEY = 'deliveryPlace';
 
 /** The initial draft. */
 export const emptyDelivery: DeliveryDraft = {
@@ -64,6 +68,9 @@ export function decodeDraft(stored: string): DeliveryDraft {
     return emptyDelivery;
   }
 }
+
+/** Returns the stored place without `store.ts`; null if there is none. */
+export const storedPlace = (): DeliveryPlace | null => decodeDraft(readStored(DELIVERY_KEY) ?? '').place;
 
 function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {
   return {

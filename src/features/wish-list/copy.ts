@@ -6,8 +6,7 @@ export const wishListSaved = (name: string): string => `${name} saved to your wi
 export const wishListRemoved = (name: string): string => `${name} removed from your wish list`;
 export const wishListSavedSeveral = (count: number): string =>
   count === 0 ? 'Everything here is already on your wish list' : `${countPieces(count)} saved to your wish list`;
-export const wishListAddedToCart = (count: number): string =>
-  count === 0 ? 'Everything here is already in your cart' : `${countPieces(count)} added to cart`;
+export const wishListAllInCart = 'Everything here is already in your cart';
 export const wishListFull = (added: number): string =>
   `${added === 0 ? '' : `${countPieces(added)} saved. `}Your wish list is full (${MAX_PIECES} pieces)`;
 

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/model.ts';
 import { addToCart, cartProduct, quantityOf } from '#features/cart/model.ts';
-import { $cart, addItem, updateCartSilently } from '#features/cart/store.ts';
+import { $cart, addItem, changeCart } from '#features/cart/store.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
 import { removeSaved, takeOff } from './wish-list-changes.ts';
@@ -20,6 +20,13 @@ export function moveToCart(product: Product): void {
 /** Adds one of each product that is not in the cart yet. The wish list keeps them. */
 export function addAllToCart(products: readonly Product[]): void {
   const missing = products.filter((product) => !inCart(product));
-  updateCartSilently((cart) => missing.reduce((filled, product) => addToCart(filled, cartProduct(product)).cart, cart));
-  notify('info', copy.wishListAddedToCart(missing.filter(inCart).length));
+  const last = missing.at(-1);
+  if (!last) {
+    notify('info', copy.wishListAllInCart);
+    return;
+  }
+  changeCart((before) => {
+    const cart = missing.reduce((filled, product) => addToCart(filled, cartProduct(product)).cart, before);
+    return { cart, change: { kind: 'filled', id: last.id, count: cart.length - before.length } };
+  });
 }

@@ -61,8 +61,9 @@ export interface Action {
 
 /**
  * Shows a toast, which screen readers announce. An older toast with the same subject takes the new text and restarts its timer.
+ * @param className a class for the toast's element
  */
-export function showToast({ kind, text, about = text }: Notice, action?: Action): void {
+export function showToast({ kind, text, about = text }: Notice, action?: Action, className?: string): void {
   bringToFront();
   count++;
   const id = shown.get(about) ?? `toast ${count}`;
@@ -70,6 +71,7 @@ export function showToast({ kind, text, about = text }: Notice, action?: Action)
   const forget = () => shown.delete(about);
   toast[kind](text, {
     id,
+    className,
     action: action && {
       label: action.label,
       onClick() {

@@ -1,0 +1,37 @@
+import * as copy from '#features/cart/copy.ts';
+import type { CartChange, RemovedLines } from '#features/cart/model.ts';
+import { restoreLines } from '#features/cart/restore-lines.ts';
+import { $cartChange, updateCartSilently } from '#features/cart/store.ts';
+import { announce } from '#runtime/toasts/announcements.ts';
+import { notify } from '#runtime/toasts/notices.ts';
+
+function undo(lines: RemovedLines): void {
+  updateCartSilently((cart) => restoreLines(cart, lines));
+  notify('info', copy.undoMessage);
+}
+
+/** Opens or updates the drawer. If it fails to load, the toast is seen instead. */
+function showInDrawer(change: CartChange): void {
+  // The cart and checkout pages show the cart already.
+  if (document.querySelector('cart-page')) return;
+  import('./cart-drawer.ts').then(
+    ({ showAddition }) => showAddition(change),
+    () => {},
+  );
+}
+
+/** Shows and announces a cart change. A removed line can be restored while the toast is visible. */
+function announceChange(change: CartChange): void {
+  const about = 'id' in change ? `cart ${change.id}` : 'cart';
+  const action = 'taken' in change ? { label: copy.undoLabel, onClick: () => undo(change) } : undefined;
+  const isAddition = change.kind === 'added' || change.kind === 'filled' || change.kind === 'increased';
+  if (isAddition) showInDrawer(change);
+  // The drawer hides toasts of this class.
+  const className = isAddition ? 'toast-added' : '';
+  void announce(({ showToast }) =>
+    showToast({ kind: 'info', text: copy.cartMessage(change), about }, action, className),
+  );
+}
+
+// `subscribe`, not `listen`: a change may have triggered the import of this module.
+$cartChange.subscribe((change) => change && announceChange(change));
