@@ -23,6 +23,7 @@ declare module 'react' {
       'wish-heart': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
       'picture-gallery': React.HTMLAttributes<HTMLElement> & { 'data-name': string };
       'buy-bar': React.HTMLAttributes<HTMLElement>;
+      'delivery-price': React.HTMLAttributes<HTMLElement>;
       'sticky-column': React.HTMLAttributes<HTMLElement>;
     }
   }

@@ -46,7 +46,8 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   product: {
     cart: ['describe-product.ts'],
-    contact: ['EnquireOptions.tsx', 'model.ts'],
+    contact: ['EnquireOptions.tsx', 'QuestionLink.tsx', 'model.ts', 'question-links.ts'],
+    delivery: ['model.ts', 'place.ts', 'store.ts'],
     'recently-viewed': ['note-viewed.ts'],
   },
   'recently-viewed': {},

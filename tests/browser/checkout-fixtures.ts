@@ -13,7 +13,7 @@ import { apiUrl } from './shop-address.ts';
 
 const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
 
-/** Washington, DC: 191 miles from the shop, $19. */
+/** Washington, DC: 194 miles from the shop, $19. */
 const delivery = {
   place_id: 'local:20001',
   name: 'Washington, DC 20001',

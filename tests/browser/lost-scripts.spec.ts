@@ -257,7 +257,7 @@ test('an enquiry dialog that failed to load is retried when the network is back'
   await expect
     .poll(() => page.evaluate(() => customElements.get('picture-gallery') !== undefined), patience)
     .toBe(true);
-  const ask = page.locator('.product a[data-enquire]');
+  const ask = page.locator('.product').getByRole('link', { name: 'Enquire price for this item' });
   await page.context().setOffline(true);
   await ask.click();
   await expect(said(page)).toBeVisible(patience);

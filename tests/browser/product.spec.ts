@@ -32,7 +32,7 @@ test('an enquire-only piece shows no price and cannot be added to the cart', asy
   await page.goto(`/products/${product.id}`);
   const main = page.locator('.product');
   await expect(main.getByText('Enquire price for this item')).toBeVisible();
-  await expect(main.getByText('$')).toHaveCount(0);
+  await expect(main.getByText('$').filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
 });
 

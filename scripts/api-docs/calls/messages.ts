@@ -22,7 +22,7 @@ export const messageCalls: readonly Call[] = [
     method: 'post',
     path: '/send-contact/',
     summary: 'Send a message to the shop',
-    description: 'The contact form sends a message.',
+    description: 'The contact form sends a message. A product page sends a question about its piece.',
     whenItFails: formFails,
     body: body({
       email: text("The shopper's email address."),

@@ -20,6 +20,12 @@ export const enquiryDialogSms = 'SMS';
 export const enquiryFormEmail = 'Email';
 export const enquiryFormHint = 'Leave your email, and we’ll send you the price.';
 
+/** Texts of a question about a piece: its link, dialog, form and message. */
+export const questionOpen = 'Ask about this piece';
+export const questionFormMessage = 'Your question';
+export const questionFormHint = 'To send, fill in your email and your question.';
+export const questionSubject = (name: string): string => `Question about ${name}`;
+
 /** Texts of the contact form. */
 export const contactFormEmail = 'Email';
 export const contactFormName = 'Name';

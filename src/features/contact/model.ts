@@ -1,4 +1,5 @@
 import { manyLines, oneLine } from '#lib/text.ts';
+import { questionSubject } from './copy.ts';
 
 /** A price enquiry as the API expects it. */
 export interface PriceEnquiry {
@@ -27,6 +28,22 @@ export function enquiryText(name: string, url: string): string {
 export function enquiryMail(email: string, name: string, url: string): string {
   const subject = encodeURIComponent(`Price enquiry: ${oneLine(name)}`);
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(enquiryText(name, url))}`;
+}
+
+/** Returns the message that asks the shop about a product. @param url absolute URL of the product page */
+export function questionMessage(email: string, question: string, name: string, url: string): ContactMessage {
+  return cleanContact({ email, message: `${question}\n\n${url}`, subject: questionSubject(name), name: '' });
+}
+
+/** Returns a `mailto:` URL for a question about a product. @param url absolute URL of the product page */
+export function questionMail(email: string, name: string, url: string): string {
+  const subject = encodeURIComponent(questionSubject(oneLine(name)));
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(url)}`;
+}
+
+/** Returns whether the Send button appears below a question. */
+export function canSendQuestion(email: string, question: string): boolean {
+  return canSendEnquiry(email) && manyLines(question) !== '';
 }
 
 /** Returns whether the email is long enough for the Send button to appear. */

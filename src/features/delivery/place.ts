@@ -51,6 +51,13 @@ export function componentOf(place: DeliveryPlace, type: string): AddressComponen
   return place.components.find(({ types }) => types.includes(type)) ?? null;
 }
 
+/** Returns town and state, such as 'Washington, DC'; the place's whole name if it has no town of its own. */
+export function townLine(place: DeliveryPlace): string {
+  const town = componentOf(place, 'locality')?.long;
+  const state = componentOf(place, 'administrative_area_level_1')?.short;
+  return town && state ? `${town}, ${state}` : place.name;
+}
+
 /** The abbreviations that replace the state in a military address: `military-mail.ts`. */
 const militaryStates = ['AA', 'AE', 'AP'] as const;
 

@@ -3,9 +3,8 @@ import { makerLabel } from '#catalogue/makers.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { shownRating } from '#catalogue/rating.ts';
-import { categoryPath, makerPath, paths } from '#config/paths.ts';
+import { categoryPath, makerPath } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shop } from '#config/shop.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import * as copy from './copy.ts';
 import { Gallery } from './Gallery.tsx';
@@ -77,10 +76,6 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           <Facts product={product} />
           {product.dimensions && <ScalePicture dimensions={product.dimensions} />}
-          <p className="product__delivery">
-            <span>{copy.deliveryText(`${shop.address.city}, ${shop.address.state}`)}</span>
-            <a href={paths.shipping}>{copy.deliveryMore}</a>
-          </p>
         </sticky-column>
       </article>
     </>

@@ -1,10 +1,12 @@
 import { availability, offerKey, type Product } from '#catalogue/model.ts';
 import { EnquireOptions } from '#features/contact/EnquireOptions.tsx';
+import { QuestionLink } from '#features/contact/QuestionLink.tsx';
 import { CartControl } from '#ui/CartControl.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { DiscountBadge, Price } from '#ui/Price.tsx';
 import { WishHeart } from '#ui/WishHeart.tsx';
 import * as copy from './copy.ts';
+import { SaleTerms } from './SaleTerms.tsx';
 
 /** The note that a product is sold. */
 export function SoldNote() {
@@ -42,7 +44,7 @@ export function ProductOffer({ product }: { product: Product }) {
       <div className="product__buy" data-offer-buy="">
         <BuyBlock product={product} />
       </div>
-      <p className="product__stock" data-offer-last="" hidden={offered !== 'for-sale' || product.stock !== 1}>
+      <p className="product__stock" data-offer-last="" hidden={offered === 'sold' || product.stock !== 1}>
         {copy.offerLastOne}
       </p>
       <div className="product__actions">
@@ -52,6 +54,11 @@ export function ProductOffer({ product }: { product: Product }) {
           <span>{copy.offerShare}</span>
         </button>
       </div>
+      <SaleTerms isHidden={offered !== 'for-sale'} />
+      {/* The options of an enquire-only piece already offer to answer questions. */}
+      <p className="product__question" data-offer-question="" hidden={offered === 'enquire'}>
+        <QuestionLink id={product.id} name={product.name} />
+      </p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const offerNews = {
 /** Texts of the offer. */
 export const offerSold = 'Sold.';
 export const offerSoldText = 'This piece has found a home.';
-export const offerLastOne = 'This is the only one we have.';
+export const offerLastOne = 'One of a kind. This is the only one we have.';
 export const offerSave = 'Save';
 export const offerShare = 'Share';
 
@@ -52,10 +52,28 @@ export const scaleBeside = {
   sofa: 'beside a sofa 7 ft wide',
 } as const;
 
-/** The note about delivery. */
-export const deliveryText = (place: string): string =>
-  `Ships from ${place}. You’ll see tax and delivery before you pay. `;
-export const deliveryMore = 'Shipping & returns';
+/**
+ * Delivery, by the distance from the shop.
+ * @param from the shop's town
+ * @param cents per mile
+ * @param military the flat charge, formatted; null if the shop does not deliver military mail
+ */
+export const termsDelivery = (from: string, cents: number, military: string | null): string => {
+  const flat = military === null ? '' : `, or ${military} for military mail`;
+  return `Delivery is free near ${from} and costs ${cents} cents a mile elsewhere${flat}.`;
+};
+
+/** Delivery to the shopper's place. @param price formatted @param miles null for military mail */
+export const termsDeliveryTo = (place: string, price: string, miles: number | null): string => {
+  const distance = miles === null ? '' : ` for ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  return `Delivery to ${place} costs ${price}${distance}.`;
+};
+
+/** Tax, returns and payment. `shipping-returns.md` and `terms-and-conditions.md` hold the full wording. */
+export const termsTax = (percent: number): string => `Sales tax of ${percent}% is added in your cart.`;
+export const termsReturns = 'You may cancel for a refund within 2 days of the purchase. ';
+export const termsReturnsMore = 'Shipping & returns';
+export const termsPayment = 'You pay on our payment provider’s pages. We never see your card number.';
 
 /** Text of a rating that the shop made up. */
 export const ratingSample = 'Sample rating';

@@ -62,9 +62,9 @@ function updateControl(place: Element | null, { price, oldPrice, stock }: Offer)
   if (control) describeProduct(control, { price, oldPrice, stock });
 }
 
-function showLast(root: HTMLElement, isLast: boolean): void {
-  const note = root.querySelector<HTMLElement>('[data-offer-last]');
-  if (note) note.hidden = !isLast;
+function show(root: HTMLElement, part: 'last' | 'terms' | 'question', isShown: boolean): void {
+  const element = root.querySelector<HTMLElement>(`[data-offer-${part}]`);
+  if (element) element.hidden = !isShown;
 }
 
 /** Returns the prerendered buy bar while `buy-bar.ts` has not loaded; after that the bar updates itself. */
@@ -81,7 +81,9 @@ function hideBar(): void {
 export function showGone(root: HTMLElement): void {
   replaceControl(root, 'gone');
   hideBar();
-  showLast(root, false);
+  show(root, 'last', false);
+  show(root, 'terms', false);
+  show(root, 'question', true);
   announce(offerNews.gone);
 }
 
@@ -100,7 +102,9 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
   const price = place?.querySelector('.price')?.cloneNode(true);
   if (price) bar?.querySelector('.price')?.replaceWith(price);
   updateControl(bar, fresh);
-  showLast(root, offered === 'for-sale' && fresh.stock === 1);
+  show(root, 'last', offered !== 'sold' && fresh.stock === 1);
+  show(root, 'terms', offered === 'for-sale');
+  show(root, 'question', offered !== 'enquire');
 
   if (changed && offered !== 'for-sale') announce(offerNews[offered]);
   else if (fresh.price !== null && shown !== String(fresh.price)) {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactSent, enquirySent } from '#features/contact/copy.ts';
-import { canSendContact, canSendEnquiry, cleanContact, enquiryMail, enquiryText } from '#features/contact/model.ts';
+import {
+  canSendContact,
+  canSendEnquiry,
+  canSendQuestion,
+  cleanContact,
+  enquiryMail,
+  enquiryText,
+  questionMail,
+} from '#features/contact/model.ts';
 import { manyLines, oneLine } from '#lib/text.ts';
 import { FAILED } from '#runtime/sending.ts';
 
@@ -82,6 +90,22 @@ describe('contact message', () => {
       message: 'One\nTwo',
     });
   });
+});
+
+test.each([
+  ['a@b.c', ' \n ', false],
+  ['', 'Is it light?', false],
+  ['a@b.c', 'Is it light?', true],
+])('a question from %j with the text %j can be sent: %s', (email, question, can) => {
+  expect(canSendQuestion(email, question)).toBe(can);
+});
+
+test('questionMail encodes any product name and adds the link', () => {
+  const mail = new URL(questionMail('hello@example.com', 'Drum & "Bell"?\r\nbcc=x', 'https://eart.example/products/1'));
+  expect([...mail.searchParams]).toEqual([
+    ['subject', 'Question about Drum & "Bell"? bcc=x'],
+    ['body', 'https://eart.example/products/1'],
+  ]);
 });
 
 test('enquiryMail encodes any product name in the mailto URL', () => {
