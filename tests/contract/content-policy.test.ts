@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#config/env.ts';
+import { observatoryScore } from '#scripts/audit-headers/observatory.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { writeHeaders } from '#scripts/site/host-files.ts';
 import { injectedStyles } from '#scripts/site/injected-styles.ts';
@@ -11,7 +12,6 @@ import { Stage } from '#scripts/site/stage.ts';
 import { identityService, newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
 import { everyKind, expectSecurityHeaders, policyIn } from './every-kind.ts';
-import { observatoryScore } from './observatory.ts';
 import { ask, temporaryFolder, writeFiles } from './serve-setup.ts';
 
 /** Settings that add the optional pages, so that they are checked too. */
