@@ -91,7 +91,8 @@ export function readProduct(raw: unknown, rules: ReadingRules): Product {
     const value = fields[key];
     if (isMissing(value)) return null;
     const parsed = v.safeParse(optional[key], value);
-    if (parsed.success) return parsed.output as OptionalValue<K>;
+    // A text can be blank after parsing: ' &nbsp; '.
+    if (parsed.success) return isMissing(parsed.output) ? null : (parsed.output as OptionalValue<K>);
     const [issue] = parsed.issues;
     const { field, problem } = fieldIssue(issue);
     // The path is useful inside `category`, but not in a list of texts.

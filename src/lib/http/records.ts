@@ -4,6 +4,7 @@ import { decodeEntities } from '#lib/html-entities.ts';
 import type { ImageRules } from '#lib/image.ts';
 import { type Cents, parseMoney } from '#lib/money.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
+import { manyLines } from '#lib/text.ts';
 import { ApiError } from './errors.ts';
 
 /** An invalid record, and why it is invalid. */
@@ -70,13 +71,17 @@ export const text = v.pipe(
   // No URL can contain a lone surrogate, which a truncated text may end with.
   v.transform((text) => text.toWellFormed()),
 );
-/** Text for people. It should be plain text: HTML entities are decoded once, and tags stay as text. */
+/** Text for people. It should be plain text: HTML entities are decoded once, tags stay as text, control characters go. */
 export const words = v.pipe(
   v.string('must be text'),
-  v.transform((text) => decodeEntities(text)),
+  v.transform((text) => manyLines(decodeEntities(text))),
   text,
 );
-export const name = v.pipe(words, v.nonEmpty('must not be empty'));
+/** Words that can be seen: not only spaces and format characters such as the zero-width space. */
+export const name = v.pipe(
+  words,
+  v.check((text) => /[^\s\p{Cf}]/u.test(text), 'must not be empty'),
+);
 /** A number or a numeric text. */
 export const numeric = v.pipe(
   v.unknown(),

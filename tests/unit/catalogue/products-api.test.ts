@@ -156,6 +156,8 @@ describe('invalid required fields', () => {
   test.each<[Record<string, unknown>, RegExp]>([
     [{ name: '' }, /^product "drum-7": name must not be empty/],
     [{ name: '  ' }, /^product "drum-7": name must not be empty/],
+    [{ name: '\u0000\u001f' }, /^product "drum-7": name must not be empty/],
+    [{ name: '\u200b \u00ad' }, /^product "drum-7": name must not be empty/],
     [{ name: null }, /^product "drum-7": name /],
     [{ name: 5 }, /^product "drum-7": name must be text/],
     [{ name: undefined }, /^product "drum-7": name /],
@@ -289,6 +291,16 @@ describe('HTML in plain-text fields', () => {
   test('does not warn about text that only looks like HTML', () => {
     expect(read({ name: 'R&D', description: '3 < 5 & 7 > 6; a <3', artist: 'AT&T' }).warnings).toEqual([]);
   });
+});
+
+test('removes control characters from texts, but not line breaks', () => {
+  const { product } = read({
+    name: 'Kora\u0000',
+    description: 'One\u0007\r\nTwo',
+    artist: '\u0000',
+    origin: 'Mali\u009f',
+  });
+  expect(product).toMatchObject({ name: 'Kora', description: 'One\nTwo', artist: null, origin: 'Mali' });
 });
 
 test('ignores null in lists of texts', () => {
