@@ -118,7 +118,9 @@ export function saveChanges(island: HTMLElement): () => void {
   return () => {
     document.removeEventListener('input', note, true);
     for (const { entry, value, checked } of changed.values()) {
-      notifyReact(entry, value, checked, () => focus?.element === entry && focus.select(entry));
+      // If an effect has reset the field, its selection is lost too.
+      const focused = entry.value === value ? focusIn(island) : focus;
+      notifyReact(entry, value, checked, () => focused?.element === entry && focused.select(entry));
       entry.removeAttribute(CHANGED);
     }
   };

@@ -17,6 +17,7 @@ describe('an invalid record', () => {
     [{ new_price: 'abc' }, 'product "31": new_price must be an amount of money'],
     [{ name: '' }, 'product "31": name must not be empty'],
     [{ name: ' ' }, 'product "31": name must not be empty'],
+    [{ name: '\u0007\u200b' }, 'product "31": name must not be empty'],
     [{ name: null }, 'product "31": name must be text'],
     [{ name: 5 }, 'product "31": name must be text'],
     [{ id: null }, 'a product without a usable id: id '],
