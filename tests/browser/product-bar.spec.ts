@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1400, height: 1200 } });
+  test.use({ viewport: { width: 1400, height: 1600 } });
   const column = (page: Page) => page.locator('.product__text');
   const isSticky = (page: Page) => column(page).evaluate((each) => getComputedStyle(each).position === 'sticky');
 
