@@ -62,9 +62,9 @@ const shared = [
   'config/shop',
   'runtime/(hydrate-island|session/client|session/private-reads)',
   'ui/(Amounts|Dialog|Field|icons|LoadFailure|Pagination|Picture|SendForm)',
-  'lib/(location|resource|text|words)',
+  'lib/(http/paging|location|resource|text|words)',
   'catalogue/(discount|reading-rules)',
-  'features/(account/copy|account/SignInPanel|contact/api|contact/model)',
+  'features/(account/copy|account/SignInPanel|contact/api|contact/model|contact/product-dialog)',
   'features/(delivery/model|delivery/stored-delivery|wish-list/copy|wish-list/wish-list-changes)',
 ];
 const drawing = new RegExp(

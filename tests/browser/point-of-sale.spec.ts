@@ -5,7 +5,7 @@ import { shifts, watchShifts } from './layout-shift.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
 
 const terms = (page: Page) => page.locator('.sale-terms');
-const rates = 'Delivery is free near Roanoke, VA and costs 10 cents a mile elsewhere';
+const rates = 'Delivery costs 10 cents a mile from Roanoke, VA';
 const ask = (page: Page) => page.locator('.product').getByRole('link', { name: 'Ask about this piece' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask about this piece' });
 

@@ -1,3 +1,4 @@
+import { countPieces } from '#catalogue/count-pieces.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { LineChange } from './cart-check.ts';
 import type { CartChange } from './model.ts';
@@ -8,7 +9,7 @@ export function cartMessage(change: CartChange): string {
     case 'added':
       return `${change.name} added to cart`;
     case 'filled':
-      return `${change.count} ${change.count === 1 ? 'piece' : 'pieces'} added to cart`;
+      return `${countPieces(change.count)} added to cart`;
     case 'increased':
       return `${change.name} cart quantity increased`;
     case 'decreased':

@@ -5,15 +5,20 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/icons.tsx';
 import * as copy from './copy.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { $enquired, closeEnquiry } from './enquiry-store.ts';
+import { enquiryDialog } from './enquiry-store.ts';
 
 /** The dialog for a price enquiry by phone, text message or email. */
 export function EnquiryDialog() {
-  const product = useStore($enquired);
+  const product = useStore(enquiryDialog.$product);
   const [numberShown, showNumber] = useState(false);
 
   return (
-    <Dialog title={copy.enquiryDialogTitle} description={product?.name} open={product !== null} onClose={closeEnquiry}>
+    <Dialog
+      title={copy.enquiryDialogTitle}
+      description={product?.name}
+      open={product !== null}
+      onClose={enquiryDialog.close}
+    >
       <div className="enquiry">
         <div className="enquiry__ways">
           <a className="button button--quiet" href={`tel:${shop.phone}`}>

@@ -4,20 +4,25 @@ import { EmailField, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
 import * as copy from './copy.ts';
 import { canSendQuestion } from './model.ts';
-import { $question, $questioned, closeQuestion, submitQuestion } from './question-store.ts';
+import { questionDialog } from './question-store.ts';
 
 /** The dialog that asks the shop a question about a piece. */
 export function QuestionDialog() {
-  const product = useStore($questioned);
+  const product = useStore(questionDialog.$product);
   return (
-    <Dialog title={copy.questionOpen} description={product?.name} open={product !== null} onClose={closeQuestion}>
+    <Dialog
+      title={copy.questionOpen}
+      description={product?.name}
+      open={product !== null}
+      onClose={questionDialog.close}
+    >
       <div className="enquiry">
         <SendForm
-          sending={useStore($question)}
+          sending={useStore(questionDialog.$sending)}
           names={['email', 'message']}
           read={(text) => ({ email: text('email'), message: text('message'), phone: text('phone') })}
           canSend={({ email, message }) => canSendQuestion(email, message)}
-          onSend={submitQuestion}
+          onSend={questionDialog.submit}
           hint={copy.questionFormHint}
         >
           {(field) => (

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
-import { openEnquiry } from './enquiry-store.ts';
+import { enquiryDialog } from './enquiry-store.ts';
 
 const host = document.createElement('div');
 document.body.append(host);
@@ -14,5 +14,5 @@ export function showEnquiry(link: HTMLAnchorElement): void {
   if (!enquire || !enquireName) return;
   // Safari does not focus a clicked link, but the dialog restores the focus to the element that had it.
   link.focus({ preventScroll: true });
-  openEnquiry({ id: enquire, name: enquireName });
+  enquiryDialog.open({ id: enquire, name: enquireName });
 }

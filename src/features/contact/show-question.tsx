@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { openQuestion } from './question-store.ts';
+import { questionDialog } from './question-store.ts';
 
 const host = document.createElement('div');
 document.body.append(host);
@@ -14,5 +14,5 @@ export function showQuestion(link: HTMLAnchorElement): void {
   if (!enquire || !enquireQuestion) return;
   // Safari does not focus a clicked link, but the dialog restores the focus to the element that had it.
   link.focus({ preventScroll: true });
-  openQuestion({ id: enquire, name: enquireQuestion });
+  questionDialog.open({ id: enquire, name: enquireQuestion });
 }

@@ -1,11 +1,13 @@
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { cents, formatMoney } from '#lib/money.ts';
 import * as copy from './copy.ts';
 
 const { address, deliveryPercentOfMiles, militaryDeliveryDollars, taxPerMille } = shop;
-const military = militaryDeliveryDollars === null ? null : formatMoney(cents(militaryDeliveryDollars * 100));
-const delivery = copy.termsDelivery(`${address.city}, ${address.state}`, deliveryPercentOfMiles, military);
+const delivery = copy.termsDelivery(
+  `${address.city}, ${address.state}`,
+  deliveryPercentOfMiles,
+  militaryDeliveryDollars,
+);
 
 interface SaleTermsProps {
   isHidden: boolean;

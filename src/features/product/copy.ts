@@ -53,14 +53,14 @@ export const scaleBeside = {
 } as const;
 
 /**
- * Delivery, by the distance from the shop.
+ * The rates of delivery.
  * @param from the shop's town
  * @param cents per mile
- * @param military the flat charge, formatted; null if the shop does not deliver military mail
+ * @param militaryDollars the flat charge; null if the shop does not deliver military mail
  */
-export const termsDelivery = (from: string, cents: number, military: string | null): string => {
-  const flat = military === null ? '' : `, or ${military} for military mail`;
-  return `Delivery is free near ${from} and costs ${cents} cents a mile elsewhere${flat}.`;
+export const termsDelivery = (from: string, cents: number, militaryDollars: number | null): string => {
+  const military = militaryDollars === null ? '' : `, or $${militaryDollars} for military mail`;
+  return `Delivery costs ${cents} cents a mile from ${from}${military}.`;
 };
 
 /** Delivery to the shopper's place. @param price formatted @param miles null for military mail */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enquirySent } from '#features/contact/copy.ts';
-import { $enquired, $enquiry, closeEnquiry, openEnquiry, submitEnquiry } from '#features/contact/enquiry-store.ts';
+import { enquiryDialog } from '#features/contact/enquiry-store.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { FAILED } from '#runtime/sending.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
@@ -19,14 +19,14 @@ const offline = () => new ApiError('POST /send-price-enquiry/email/', { code: 'o
 
 beforeEach(() => {
   calls.length = 0;
-  $enquiry.set({ status: 'idle' });
+  enquiryDialog.$sending.set({ status: 'idle' });
   $notice.set(null);
-  openEnquiry(drum);
+  enquiryDialog.open(drum);
 });
 
 test("sends the product's canonical URL, closes the dialog and thanks the shopper", async () => {
-  const done = submitEnquiry({ ...form, email: 'ada@example.com\r\n' });
-  expect($enquiry.get()).toEqual({ status: 'sending' });
+  const done = enquiryDialog.submit({ ...form, email: 'ada@example.com\r\n' });
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'sending' });
   expect(calls).toMatchObject([{ method: 'POST', path: '/send-price-enquiry/email/' }]);
   expect(calls[0]?.body).toEqual({
     email: 'ada@example.com',
@@ -34,45 +34,45 @@ test("sends the product's canonical URL, closes the dialog and thanks the shoppe
   });
   calls[0]?.answer();
   await done;
-  expect($enquiry.get()).toEqual({ status: 'sent' });
-  expect($enquired.get()).toBeNull();
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'sent' });
+  expect(enquiryDialog.$product.get()).toBeNull();
   expect($notice.get()).toMatchObject({ kind: 'success', text: enquirySent });
 });
 
 test('sends once when pressed twice', async () => {
-  const both = [submitEnquiry(form), submitEnquiry(form)];
+  const both = [enquiryDialog.submit(form), enquiryDialog.submit(form)];
   expect(calls).toHaveLength(1);
   calls[0]?.answer();
   await Promise.all(both);
 });
 
 test.each([{ phone: '1' }, { email: 'a@bc' }])('sends nothing and shows nothing with %j', async (change) => {
-  await submitEnquiry({ ...form, ...change });
+  await enquiryDialog.submit({ ...form, ...change });
   expect(calls).toEqual([]);
-  expect($enquiry.get()).toEqual({ status: 'idle' });
-  expect($enquired.get()).toBe(drum);
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'idle' });
+  expect(enquiryDialog.$product.get()).toBe(drum);
 });
 
 test('stays open after a failure and clears it when opened again', async () => {
-  const done = submitEnquiry(form);
+  const done = enquiryDialog.submit(form);
   calls[0]?.fail(offline());
   await done;
-  expect($enquired.get()).toBe(drum);
-  expect($enquiry.get()).toEqual({ status: 'failed', httpStatus: null, fields: {}, detail: null });
+  expect(enquiryDialog.$product.get()).toBe(drum);
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'failed', httpStatus: null, fields: {}, detail: null });
   expect($notice.get()).toMatchObject({ kind: 'error', text: FAILED });
-  closeEnquiry();
-  openEnquiry(mask);
-  expect($enquiry.get()).toEqual({ status: 'idle' });
+  enquiryDialog.close();
+  enquiryDialog.open(mask);
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'idle' });
 });
 
 test("a pending enquiry completes behind another product's dialog and leaves it open", async () => {
-  const done = submitEnquiry(form);
-  closeEnquiry();
-  openEnquiry(mask);
-  expect($enquiry.get()).toEqual({ status: 'sending' });
-  await submitEnquiry(form);
+  const done = enquiryDialog.submit(form);
+  enquiryDialog.close();
+  enquiryDialog.open(mask);
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'sending' });
+  await enquiryDialog.submit(form);
   expect(calls).toHaveLength(1);
   calls[0]?.answer();
   await done;
-  expect($enquired.get()).toBe(mask);
+  expect(enquiryDialog.$product.get()).toBe(mask);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contactSent } from '#features/contact/copy.ts';
-import { $question, $questioned, openQuestion, submitQuestion } from '#features/contact/question-store.ts';
+import { questionDialog } from '#features/contact/question-store.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
 
@@ -16,13 +16,13 @@ const form = { email: 'ada@example.com', message: ' How loud\r\nis it?', phone: 
 
 beforeEach(() => {
   calls.length = 0;
-  $question.set({ status: 'idle' });
+  questionDialog.$sending.set({ status: 'idle' });
   $notice.set(null);
-  openQuestion(drum);
+  questionDialog.open(drum);
 });
 
 test('sends a contact message that names the product and its URL, and closes the dialog', async () => {
-  const done = submitQuestion(form);
+  const done = questionDialog.submit(form);
   expect(calls).toMatchObject([{ method: 'POST', path: '/send-contact/' }]);
   expect(calls[0]?.body).toEqual({
     email: 'ada@example.com',
@@ -32,22 +32,22 @@ test('sends a contact message that names the product and its URL, and closes the
   });
   calls[0]?.answer();
   await done;
-  expect($questioned.get()).toBeNull();
+  expect(questionDialog.$product.get()).toBeNull();
   expect($notice.get()).toMatchObject({ kind: 'success', text: contactSent });
 });
 
 test.each([{ phone: '1' }, { email: 'a@bc' }, { message: ' ' }])('sends nothing with %j', async (change) => {
-  await submitQuestion({ ...form, ...change });
+  await questionDialog.submit({ ...form, ...change });
   expect(calls).toEqual([]);
-  expect($questioned.get()).toBe(drum);
+  expect(questionDialog.$product.get()).toBe(drum);
 });
 
 test('stays open after a failure and clears it when opened again', async () => {
-  const done = submitQuestion(form);
+  const done = questionDialog.submit(form);
   calls[0]?.fail(new ApiError('POST /send-contact/', { code: 'offline' }));
   await done;
-  expect($questioned.get()).toBe(drum);
-  expect($question.get()).toMatchObject({ status: 'failed' });
-  openQuestion(drum);
-  expect($question.get()).toEqual({ status: 'idle' });
+  expect(questionDialog.$product.get()).toBe(drum);
+  expect(questionDialog.$sending.get()).toMatchObject({ status: 'failed' });
+  questionDialog.open(drum);
+  expect(questionDialog.$sending.get()).toEqual({ status: 'idle' });
 });

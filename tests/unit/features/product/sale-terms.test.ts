@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shop } from '#config/shop.ts';
-import { deliverable } from '#features/delivery/build-zip-files.ts';
-import { deliveryCost, distanceMiles } from '#features/delivery/delivery-cost.ts';
 import { termsDelivery, termsDeliveryTo, termsReturns } from '#features/product/copy.ts';
 
-test('delivery to the town of the shop is free, as its text says', () => {
-  const own = deliverable().filter(({ zip }) => zip === shop.address.zip);
-  const costs = own.map((place) => deliveryCost(distanceMiles(shop.location, place), shop.deliveryPercentOfMiles));
-  expect(costs).toEqual([0]);
-});
-
 test('the rates include military mail only if the shop delivers it', () => {
-  expect(termsDelivery('Roanoke, VA', 10, '$25.00')).toBe(
-    'Delivery is free near Roanoke, VA and costs 10 cents a mile elsewhere, or $25.00 for military mail.',
+  expect(termsDelivery('Roanoke, VA', 10, 25)).toBe(
+    'Delivery costs 10 cents a mile from Roanoke, VA, or $25 for military mail.',
   );
-  expect(termsDelivery('Roanoke, VA', 10, null)).toBe(
-    'Delivery is free near Roanoke, VA and costs 10 cents a mile elsewhere.',
-  );
+  expect(termsDelivery('Roanoke, VA', 10, null)).toBe('Delivery costs 10 cents a mile from Roanoke, VA.');
 });
 
 test('the charge to a place names the miles that it depends on', () => {
