@@ -95,9 +95,11 @@ test('on a phone a bar leads to the cart, above the buy bar', async ({ page }) =
     .locator('.product')
     .getByRole('button', { name: /^Add to cart/ })
     .click();
+  const cart = drawer(page).getByRole('link', { name: 'View cart' });
+  await expect(cart).toBeVisible();
   await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await cart.click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('1 item')).toBeVisible();
 });
