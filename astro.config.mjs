@@ -55,7 +55,8 @@ const optionalPages = {
 };
 
 /** What every page needs before React: its script, and modules that the cart's script shares with islands. */
-const early = /layouts\/Page\.astro|src\/(config\/paths|lib\/(image|dom\/when-idle)|ui\/cart-attributes)\.ts/;
+const early =
+  /layouts\/Page\.astro|src\/(catalogue\/count-pieces|config\/paths|lib\/(image|dom\/when-idle)|ui\/cart-attributes)\.ts/;
 
 /** Code that most islands use, with its imports. In files of their own, these modules would take 2 kB more on lists. */
 const shared = [
