@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
+import { hold } from './failures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
 import { savedPieces } from './wish-list-fixtures.ts';
 
@@ -66,4 +67,14 @@ test('an empty list can be filled from a file, and other files change nothing', 
   await expect(names(page)).toHaveText([first.name]);
   await expect(page.getByRole('button', { name: 'Add from a file' })).toBeFocused();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('the button of an empty list keeps the focus that it got before hydration', async ({ page }) => {
+  const release = await hold(page, '**/_astro/react.*.js');
+  await page.goto('/wish-list');
+  const button = page.getByRole('button', { name: 'Add from a file' });
+  await button.focus();
+  release();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(button).toBeFocused();
 });

@@ -1,21 +1,38 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { availability } from '#catalogue/model.ts';
+import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import * as copy from './copy.ts';
 import { EmptyWishList } from './EmptyWishList.tsx';
 import { ListFile } from './ListFile.tsx';
+import type { SavedPiece } from './model.ts';
 import { addAllToCart } from './move-to-cart.ts';
 import { SavedCard } from './SavedCard.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { $wishList } from './store.ts';
 import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 
+/** Number of skeleton cards shown until the stored list is read. */
+const SKELETONS = 5;
+
+const unread: readonly SavedPiece[] = [];
+
+interface OwnListProps {
+  /** Heading level of the product names. */
+  heading: 'h2' | 'h3';
+  /** False for the prerendered HTML, which can't contain the stored list. */
+  isRead: boolean;
+}
+
 /** The shopper's saved products, most recent first. */
-export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
-  const saved = useStore($wishList);
+export function OwnList({ heading, isRead }: OwnListProps) {
+  const stored = useStore($wishList);
+  const saved = isRead ? stored : unread;
   const pieces = useStore($wishedPieces);
   const place = useRef<HTMLElement>(null);
+  // The prerendered HTML contains both states. CSS shows the one that the page's first script asks for.
+  const isEmpty = isRead && saved.length === 0;
   const shown = [...saved].reverse();
   const ids = shown.map(({ id }) => id);
   const states = ids.map((id) => pieces.get(id) ?? { status: 'loading' as const });
@@ -29,12 +46,17 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
   const hold = () => place.current?.focus({ preventScroll: true });
 
   return (
-    <section className="wish-list" ref={place} tabIndex={-1} aria-label={copy.ownListLabel}>
-      <p className={saved.length > 0 ? 'wish-list__count' : 'visually-hidden'} role="status">
-        {copy.ownListCount(saved.length)}
+    <section
+      className={isRead ? 'wish-list' : 'wish-list wish-list--unread'}
+      ref={place}
+      tabIndex={-1}
+      aria-label={copy.ownListLabel}
+    >
+      <p className={isEmpty ? 'visually-hidden' : 'wish-list__count'} role="status">
+        {isRead ? copy.ownListCount(saved.length) : '\u00a0'}
       </p>
       {saved.length === 0 && <EmptyWishList />}
-      {saved.length > 0 && (
+      {!isEmpty && (
         <div className="wish-list__actions">
           <button
             type="button"
@@ -55,7 +77,8 @@ export function OwnList({ heading }: { heading: 'h2' | 'h3' }) {
           }}
         />
       )}
-      <ul className="grid grid--five">
+      <ul className="grid grid--five" aria-hidden={!isRead || undefined}>
+        {!isRead && <CardSkeletons count={SKELETONS} />}
         {shown.map((piece, index) => (
           <SavedCard
             key={piece.id}
