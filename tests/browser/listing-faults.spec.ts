@@ -114,6 +114,23 @@ test('an empty result shows a message and a link to all pieces', async ({ page }
   await expect(page).toHaveURL('/products');
 });
 
+test.describe('the filters of a category', () => {
+  test.use({ viewport: { width: 1400, height: 900 }, expected: [/the server responded with a status of 404/] });
+
+  test('offers a retry when they fail to load, and keeps the list', async ({ page }) => {
+    const products = '**/category/drums/products*';
+    await page.goto('/category/drums');
+    const all = await names(page).count();
+    await page.route(products, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.getByRole('button', { name: 'Maker, origin, material' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load these filters.');
+    await expect(names(page)).toHaveCount(all);
+    await page.unroute(products);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Origin')).toBeEnabled();
+  });
+});
+
 test.describe('a page number beyond the last page', () => {
   const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 

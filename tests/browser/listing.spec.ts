@@ -249,7 +249,7 @@ test.describe('a category', () => {
     page
       .locator('.results .product-card')
       .evaluateAll((all) => all.map((card) => card.querySelector('.badge:not(.badge--offer)')?.textContent === 'Sold'));
-  const available = (page: Page) => page.getByRole('switch', { name: 'Available only' });
+  const available = (page: Page) => page.getByRole('switch', { name: 'Available' });
 
   test('lists sold pieces last in every sort order', async ({ page }) => {
     await page.goto('/category/drums');
@@ -282,6 +282,7 @@ test.describe('a category', () => {
     expect(ofThemSold).toBeGreaterThan(0);
     await expect(count(page)).toHaveText(`${all} pieces`);
     await expect(available(page)).not.toBeChecked();
+    await expect(available(page)).toHaveText(`Available (${all - ofThemSold})`);
     await available(page).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/category/drums?available=1');
@@ -313,6 +314,43 @@ test.describe('a category', () => {
     await expect(available(page)).toBeChecked();
   });
 
+  test('can be filtered by origin and material, with counts, in the URL', async ({ page, request }) => {
+    const answer = await request.get(`${apiUrl}/api/v1/category/drums/products`);
+    const { products: drums }: { products: { name: string; origin: string; materials: string[] }[] } =
+      await answer.json();
+    await page.goto('/category/drums');
+    await available(page).click();
+    await expect(page).toHaveURL('/category/drums?available=1');
+    const shown = await names(page).allTextContents();
+    const first = drums.find(({ name }) => shown.includes(name));
+    const { origin, materials: [material] = [] } = first ?? { origin: '' };
+    if (!material) throw new Error('No drum for sale has a material');
+    const found = drums
+      .filter((drum) => shown.includes(drum.name) && drum.origin === origin && drum.materials.includes(material))
+      .map(({ name }) => name);
+    expect(found.length).toBeLessThan(shown.length);
+    const more = page.getByRole('button', { name: 'Maker, origin, material' });
+    await expect(page.getByLabel('Origin')).toHaveCount(0);
+    await more.press('Enter');
+    await page.getByLabel('Origin').selectOption(origin);
+    await page.getByLabel('Material').focus();
+    await page.getByLabel('Material').selectOption(material);
+    await expect(page.getByLabel('Material')).toBeFocused();
+    await expect(page).toHaveURL(`/category/drums?${new URLSearchParams({ origin, material, available: '1' })}`);
+    await expect(names(page)).toHaveText(found);
+    const chosen = page.getByLabel('Material').locator('option:checked');
+    await expect(chosen).toHaveText(`${material} (${found.length})`);
+    await page.reload();
+    await expect(names(page)).toHaveText(found);
+    await expect(page.getByLabel('Origin')).toHaveValue(origin);
+    await page.getByRole('button', { name: `Remove ${origin}` }).click();
+    await page.getByRole('button', { name: `Remove ${material}` }).click();
+    await expect(page).toHaveURL('/category/drums?available=1');
+    await expect(names(page)).toHaveText(shown);
+    await more.click();
+    await expect(page.getByLabel('Origin')).toHaveCount(0);
+  });
+
   test('is the only list with the switch, and other lists drop its parameter', async ({ page }) => {
     await page.goto('/products?available=1');
     await expect(count(page)).toHaveText('167 pieces');
@@ -326,7 +364,7 @@ test.describe('a category', () => {
 
     test('shows no switch and all pieces', async ({ page }) => {
       await page.goto('/category/drums?available=1');
-      await expect(page.getByText('Available only').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByText('Available').filter({ visible: true })).toHaveCount(0);
       expect(await sold(page)).toContain(true);
     });
   });

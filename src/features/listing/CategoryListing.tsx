@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countPieces } from '#catalogue/count-pieces.ts';
 import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { categoryPath } from '#config/paths.ts';
@@ -15,7 +15,9 @@ import { Chips } from './Chips.tsx';
 import { $wantedCategory, categoryProducts } from './category-products.ts';
 import * as copy from './copy.ts';
 import { Filters } from './Filters.tsx';
-import { categoryListingPath, changeListing, type ListingQuery, listingSearch } from './model.ts';
+import { matchingFacets } from './facets.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { categoryListingPath, changeListing, facets, type ListingQuery, listingSearch } from './model.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -38,26 +40,36 @@ function isPlain(query: ListingQuery): boolean {
 
 /**
  * A category's products, sorted and filtered in the browser.
- * Uses the prerendered cards if they are complete or the list is unfiltered; otherwise fetches all products.
+ * Uses the prerendered cards if they are complete or the list is unfiltered; otherwise, and for the filters by maker, origin
+ * and material, which cards do not have, fetches all products.
  */
 export function CategoryListing({ id, products, total }: CategoryListingProps) {
   const query = useListing('category');
   const fetched = useStore(categoryProducts.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
   const complete = total === products.length;
-  const wanted = !complete && (total === null || !isPlain(query));
+  const faceted = facets.some((facet) => query[facet] !== '');
+  const wanted = faceted || (!complete && (total === null || !isPlain(query)));
+  /** Null until the shopper presses the button or a filter behind it is on. */
+  const [open, setOpen] = useState<boolean | null>(null);
+  if (open === null && faceted) setOpen(true);
 
-  useEffect(() => $wantedCategory.set(wanted && id ? id : null), [wanted, id]);
+  useEffect(() => $wantedCategory.set((wanted || open) && id ? id : null), [wanted, open, id]);
 
-  const all = wanted ? (fetched.status === 'ready' ? fetched.value : null) : products;
+  const loaded = fetched.status === 'ready' ? fetched.value : null;
+  const all = wanted ? loaded && matchingFacets(loaded, query) : products;
   const failed = wanted && fetched.status === 'failed';
+  /** The list is shown, but the filters that need all products are not. */
+  const failedBeside = !wanted && fetched.status === 'failed';
   const drawn = all !== null;
   useLayoutEffect(() => {
     if (drawn) restoreScroll();
   }, [drawn]);
 
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, categoryListingPath(id, next, CEILING), how);
-  const page = all && pageOf(selectProducts(all, query, CEILING), query.page, CATEGORY_PAGE_SIZE);
+  const selected = (change: Partial<ListingQuery>) => all && selectProducts(all, { ...query, ...change }, CEILING);
+  const chosen = selected({});
+  const page = chosen && pageOf(chosen, query.page, CATEGORY_PAGE_SIZE);
   useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
   /** The pressed button is removed with its chip, so move the focus to the results. */
   const takeOff = (next: ListingQuery) => {
@@ -74,8 +86,20 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           standing={copy.sortOurPicks}
           onChange={(sort) => show(changeListing(query, { sort }))}
         />
-        <AvailableFilter on={query.available} onChange={(available) => show(changeListing(query, { available }))} />
+        <AvailableFilter
+          on={query.available}
+          count={complete || wanted ? (selected({ available: true })?.length ?? null) : null}
+          onChange={(available) => show(changeListing(query, { available }))}
+        />
         <PriceFilter low={query.low} high={query.high} onChange={(range) => show(changeListing(query, range))} />
+        <MoreFilters
+          open={open === true}
+          onOpen={setOpen}
+          products={loaded}
+          onRetry={failedBeside ? categoryProducts.retry : null}
+          query={query}
+          onChange={(change) => show(changeListing(query, change))}
+        />
       </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
         <div className="listing__toolbar">

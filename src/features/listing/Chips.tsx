@@ -2,7 +2,7 @@ import type { CategoryRef } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
 import { Icon } from '#ui/icons.tsx';
 import * as copy from './copy.ts';
-import { changeListing, type ListingQuery } from './model.ts';
+import { changeListing, facets, type ListingQuery } from './model.ts';
 
 interface Chip {
   label: string;
@@ -33,9 +33,14 @@ function chipsOf(query: ListingQuery, categories: CategoryRef[]): Chip[] {
     const without = changeListing(query, { low: 0, high: shop.priceCeiling });
     chips.push({ label: priceLabel(query), clear: copy.chipsClearPrice, without });
   }
+  for (const facet of facets) {
+    const label = query[facet];
+    if (label)
+      chips.push({ label, clear: copy.chipsClearFacet(label), without: changeListing(query, { [facet]: '' }) });
+  }
   if (query.available) {
     chips.push({
-      label: copy.availableLabel,
+      label: copy.chipsAvailable,
       clear: copy.chipsShowSold,
       without: changeListing(query, { available: false }),
     });

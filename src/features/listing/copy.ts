@@ -38,8 +38,17 @@ export const sortOldest = 'Oldest first';
 export const sortLowToHigh = 'Price, low to high';
 export const sortHighToLow = 'Price, high to low';
 
-/** Text of the filter that hides sold pieces. */
-export const availableLabel = 'Available only';
+/** Texts of the filter that hides sold pieces. */
+export const availableLabel = 'Available';
+export const availableCount = (count: number): string => `Available (${count})`;
+
+/** Texts of the filters by maker, origin and material. */
+export const moreFilters = 'Maker, origin, material';
+export const facetLabels = { maker: 'Maker', origin: 'Origin', material: 'Material' };
+export const facetAny = 'Any';
+export const facetsFailed = 'We couldn’t load these filters.';
+export const facetsRetry = 'Try again';
+export const facetOption = (value: string, count: number): string => `${value} (${count})`;
 
 /** Texts of the price filter. */
 export const priceFilterTitle = 'Price';
@@ -63,6 +72,8 @@ export const chipsFrom = (low: number): string => `From $${low}`;
 export const chipsUpTo = (high: number): string => `Up to $${high}`;
 export const chipsBetween = (low: number, high: number): string => `$${low} to $${high}`;
 export const chipsClearPrice = 'Remove the price range';
+export const chipsClearFacet = (value: string): string => `Remove ${value}`;
+export const chipsAvailable = 'Available only';
 export const chipsShowSold = 'Show sold pieces too';
 
 /** Texts of a corrected search. */

@@ -5,8 +5,12 @@ import { inOrder, typedBound } from './price-range.ts';
 /** `G` for grid, `L` for list. */
 export type ViewMode = 'G' | 'L';
 
-/** The state of a list, all of which is in the URL. */
-export interface ListingQuery {
+/** The filters that only category pages have, by their names in the URL. */
+export const facets = ['maker', 'origin', 'material'] as const;
+export type Facet = (typeof facets)[number];
+
+/** The state of a list, all of which is in the URL. The value of a facet is as products name it; '' for any. */
+export interface ListingQuery extends Record<Facet, string> {
   /** Category id; '' for all. */
   category: string;
   /** Search text; '' for none. */
@@ -27,8 +31,8 @@ export interface ListingQuery {
   exact: boolean;
 }
 
-/** Maximum length of the search text, in characters. */
-const MAX_TEXT = 200;
+/** Maximum length of a text, in characters. */
+export const MAX_TEXT = 200;
 /** Sanity limit; no catalogue has more pages. */
 const MAX_PAGE = 100_000;
 
@@ -50,6 +54,7 @@ function isSortKey(value: string | null): value is SortKey {
 export function parseListingQuery(search: string, ceiling: number): ListingQuery {
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const facet = (name: Facet) => (parameters.get(name) ?? '').slice(0, MAX_TEXT);
   const sort = parameters.get('sort');
   const low = typedBound(parameters.get('lp') ?? '', 0, ceiling);
   const high = typedBound(parameters.get('hp') ?? '', ceiling, ceiling);
@@ -63,6 +68,9 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
     bestSelling: parameters.get('list') === 'best-selling',
     available: parameters.get('available') === '1',
     exact: text !== '' && parameters.get('exact') === '1',
+    maker: facet('maker'),
+    origin: facet('origin'),
+    material: facet('material'),
   };
 }
 
@@ -76,6 +84,7 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
   if (query.category) parameters.set('cat', query.category);
   if (query.text) parameters.set('q', query.text);
   if (query.exact) parameters.set('exact', '1');
+  for (const facet of facets) if (query[facet]) parameters.set(facet, query[facet]);
   if (query.available) parameters.set('available', '1');
   if (query.sort) parameters.set('sort', query.sort);
   if (query.low > 0) parameters.set('lp', String(query.low));
@@ -89,15 +98,17 @@ export function listingSearch(query: ListingQuery, ceiling: number): string {
 /** The kind of listing page: the whole shop or the best sellers, search results, or one category. */
 export type ListingPage = 'products' | 'search' | 'category';
 
+const noFacets = { maker: '', origin: '', material: '' };
+
 /** Returns the query with only the filters that the page supports. A URL may be edited by hand or meant for another page. */
 export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: number): ListingQuery {
   switch (page) {
     case 'search':
-      return { ...query, category: '', low: 0, high: ceiling, bestSelling: false, available: false };
+      return { ...query, category: '', low: 0, high: ceiling, bestSelling: false, available: false, ...noFacets };
     case 'category':
       return { ...query, category: '', text: '', exact: false, bestSelling: false };
     case 'products':
-      return { ...query, available: false, ...(query.bestSelling && { text: '', exact: false }) };
+      return { ...query, available: false, ...noFacets, ...(query.bestSelling && { text: '', exact: false }) };
   }
 }
 
@@ -106,14 +117,10 @@ export function listingPath(query: ListingQuery, ceiling: number): string {
   return `${paths.products}${listingSearch(appliedQuery(query, 'products', ceiling), ceiling)}`;
 }
 
-/** Returns the URL of search results, which have only a text, a sort order, a page and a view. */
-export function searchListingPath(query: ListingQuery): string {
-  const parameters = new URLSearchParams({ q: query.text });
-  if (query.exact) parameters.set('exact', '1');
-  if (query.sort) parameters.set('sort', query.sort);
-  if (query.page > 1) parameters.set('page', String(query.page));
-  if (query.view === 'L') parameters.set('view', 'L');
-  return `${paths.search}?${parameters}`;
+/** Returns the URL of search results. It has a `q`, even for an empty text. */
+export function searchListingPath(query: ListingQuery, ceiling: number): string {
+  const search = listingSearch(appliedQuery(query, 'search', ceiling), ceiling);
+  return `${paths.search}${query.text ? search : `?q=${search.replace('?', '&')}`}`;
 }
 
 /** Returns the URL of a category page with its sort order, filters and page. */

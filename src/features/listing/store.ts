@@ -118,5 +118,5 @@ function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (que
 /** The product lists: state, retry, and the URL of any query. */
 export const listings = {
   products: listingOf('products', readProducts, (query) => listingPath(query, CEILING)),
-  search: listingOf('search', readResults, searchListingPath),
+  search: listingOf('search', readResults, (query) => searchListingPath(query, CEILING)),
 };

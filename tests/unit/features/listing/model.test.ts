@@ -28,6 +28,9 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     bestSelling: fc.boolean(),
     available: fc.boolean(),
     exact: fc.boolean(),
+    maker: fc.stringMatching(/^(|\S|\S.{0,30}\S)$/),
+    origin: fc.stringMatching(/^(|\S|\S.{0,30}\S)$/),
+    material: fc.stringMatching(/^(|\S|\S.{0,30}\S)$/),
   })
   .map(({ bounds, exact, ...rest }) => ({
     ...rest,
@@ -52,7 +55,9 @@ describe('listing URL', () => {
 
   test('parses all parameters', () => {
     expect(
-      parse('?cat=masks&q=red%20face&exact=1&sort=-price&lp=20&hp=400&available=1&page=3&view=L&list=best-selling'),
+      parse(
+        '?cat=masks&q=red%20face&exact=1&sort=-price&lp=20&hp=400&available=1&page=3&view=L&list=best-selling&maker=Yaw%20Mensah&origin=Kumasi,+Ghana&material=brass',
+      ),
     ).toEqual({
       category: 'masks',
       text: 'red face',
@@ -64,6 +69,9 @@ describe('listing URL', () => {
       bestSelling: true,
       available: true,
       exact: true,
+      maker: 'Yaw Mensah',
+      origin: 'Kumasi, Ghana',
+      material: 'brass',
     });
   });
 
@@ -128,27 +136,38 @@ test('changing the text clears the exact flag, and changing the order keeps it',
 
 test('search results and categories have their own paths', () => {
   const query = { ...plain, text: 'red & blue', category: 'masks', low: 10, page: 2, sort: 'price' as const };
-  expect(searchListingPath(query)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
-  expect(searchListingPath({ ...query, exact: true })).toBe(
+  expect(searchListingPath(query, CEILING)).toBe('/products/search?q=red+%26+blue&sort=price&page=2');
+  expect(searchListingPath({ ...query, exact: true }, CEILING)).toBe(
     '/products/search?q=red+%26+blue&exact=1&sort=price&page=2',
   );
+  expect(searchListingPath(plain, CEILING)).toBe('/products/search?q=');
+  expect(searchListingPath({ ...plain, page: 2 }, CEILING)).toBe('/products/search?q=&page=2');
   expect(categoryListingPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
   expect(categoryListingPath('a b', { ...plain, available: true }, CEILING)).toBe('/category/a%20b?available=1');
 });
 
 describe('appliedQuery', () => {
-  const all = parse('?cat=masks&q=rope&exact=1&sort=price&lp=20&hp=400&available=1&page=3&view=L');
+  const all = parse(
+    '?cat=masks&q=rope&exact=1&sort=price&lp=20&hp=400&available=1&page=3&view=L&maker=Yaw&origin=Mali&material=wood',
+  );
+  const noFacets = { maker: '', origin: '', material: '' };
   const best = { ...all, bestSelling: true };
 
   test('applies everything on the shop page, but no search for best sellers', () => {
-    expect(appliedQuery(all, 'products', CEILING)).toEqual({ ...all, available: false });
-    expect(appliedQuery(best, 'products', CEILING)).toEqual({ ...best, text: '', exact: false, available: false });
+    expect(appliedQuery(all, 'products', CEILING)).toEqual({ ...all, ...noFacets, available: false });
+    expect(appliedQuery(best, 'products', CEILING)).toEqual({
+      ...best,
+      ...noFacets,
+      text: '',
+      exact: false,
+      available: false,
+    });
   });
 
-  test('applies text and order to a search, and order, price and availability to a category', () => {
+  test('applies text and order to a search, and everything but text and category to a category', () => {
     const kept = { sort: 'price', page: 3, view: 'L' };
     expect(appliedQuery(best, 'search', CEILING)).toEqual({ ...plain, ...kept, text: 'rope', exact: true });
-    expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...plain, ...kept, low: 20, high: 400, available: true });
+    expect(appliedQuery(best, 'category', CEILING)).toEqual({ ...all, category: '', text: '', exact: false });
   });
 
   test('matches the URL of its page for any query', () => {
@@ -159,7 +178,7 @@ describe('appliedQuery', () => {
           expect(written).toEqual(appliedQuery(query, page, CEILING));
         };
         said(listingPath(query, CEILING), 'products');
-        said(searchListingPath(query), 'search');
+        said(searchListingPath(query, CEILING), 'search');
         said(categoryListingPath('masks', query, CEILING), 'category');
       }),
     );
