@@ -60,7 +60,8 @@ export async function startSampleShop({
   say('2/3 Building the site …');
   await buildSite(readSettings(process.env), dir, { quiet });
   say('3/3 Starting the local server …');
-  const site = await startSite({ port, dir, keys, live });
+  // The sample API draws pictures on demand, which takes long on a busy machine.
+  const site = await startSite({ port, dir, keys, live, imageTimeoutMs: 60_000 });
   return {
     siteUrl,
     apiUrl,
