@@ -175,6 +175,26 @@ describe('payment execution', () => {
     expect((await api.get('/current-user/basket/', ada.access)).status).toBe(404);
   });
 
+  test("shows in a shopper's records, with the other payments of the shopper", async () => {
+    const [kept, paid] = [await fanBasket(), await fanBasket()];
+    const declined = await payAtProvider(api, ada.access, paid, 'decline');
+    const approved = await payAtProvider(api, ada.access, paid, 'approve');
+    await execute(approved.execute);
+    const other = await api.signUp();
+    await makeOrder(api, other.access);
+    const answer = await fetch(`${api.url}/__test/shoppers/${ada.id}`);
+    expect(await answer.json()).toEqual({
+      baskets: [
+        { id: kept, paid: 0 },
+        { id: paid, paid: 1 },
+      ],
+      payments: [
+        { id: declined.paymentId, basket_id: paid, state: 'declined' },
+        { id: approved.paymentId, basket_id: paid, state: 'executed' },
+      ],
+    });
+  });
+
   test('works without a basket id', async () => {
     const { execute: body } = await payAtProvider(api, ada.access, await fanBasket(), 'approve');
     expect((await execute({ payment_id: body.payment_id, payer_id: body.payer_id })).status).toBe(200);

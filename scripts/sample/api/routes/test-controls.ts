@@ -66,6 +66,17 @@ export function testRoutes(services: Services): Hono<ApiEnv> {
     return c.json({ id, ...changes });
   });
 
+  // The shop's own calls list neither payments nor unpaid baskets.
+  routes.get('/shoppers/:id', (c) => {
+    const id = Number(c.req.param('id'));
+    const baskets = many(db, 'SELECT id, paid FROM baskets WHERE user_id = ? ORDER BY id', id);
+    const ofShopper = 'basket_id IN (SELECT id FROM baskets WHERE user_id = ?)';
+    return c.json({
+      baskets,
+      payments: many(db, `SELECT id, basket_id, state FROM payments WHERE ${ofShopper} ORDER BY rowid`, id),
+    });
+  });
+
   routes.get('/messages', (c) => c.json({ messages: many(db, 'SELECT * FROM messages ORDER BY id') }));
 
   routes.post('/reset', (c) => {
