@@ -1,3 +1,5 @@
+import { isLeaving } from './leaving.ts';
+
 /** Minimum time between two checks for a new deploy, in milliseconds. */
 const PAUSE_MS = 3000;
 
@@ -35,6 +37,8 @@ async function isRefused(error: unknown): Promise<boolean> {
 
 /** Reloads the page if that helps, at most once. */
 async function reloadIfUseful(error?: unknown): Promise<void> {
+  // A reload would replace the page that comes next.
+  if (isLeaving()) return;
   // The notice covers the bottom of the viewport (`lost.css`): scroll the focused element out from under it.
   document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   if (busy) return;
@@ -58,6 +62,7 @@ function hideNotice(): void {
 }
 
 function showNotice({ payload }: Event & { payload?: unknown }): void {
+  if (isLeaving()) return;
   document.documentElement.setAttribute('data-lost', '');
   for (const sign of signs) addEventListener(sign, hideNotice, true);
   void reloadIfUseful(payload);

@@ -1,4 +1,5 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
+import { isLeaving } from '#runtime/leaving.ts';
 import { $signInDialog, closeSignIn, openSignIn } from './sign-in-dialog-store.ts';
 
 /** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
@@ -8,6 +9,7 @@ $signInDialog.subscribe(async (form) => {
     await import('./show-sign-in.tsx');
   } catch {
     closeSignIn();
+    if (isLeaving()) return;
     const link = document.querySelector<HTMLAnchorElement>(`[data-sign-in="${form}"]`);
     if (!link) return;
     const page = new URL(link.href);
