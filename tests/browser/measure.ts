@@ -42,17 +42,18 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** Returns the elements beyond the right edge of the viewport, if they make the page scroll sideways. */
-export function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth && document.body.scrollWidth <= window.innerWidth) {
-      return [];
-    }
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.getBoundingClientRect().right} ${element.outerHTML.slice(0, 100)}`);
-  });
+/** Returns the elements beyond the right edge of the viewport, if they make the page scroll sideways. Runs in the page. */
+export function overflowing(): string[] {
+  // A scroll bar may narrow the page.
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth && document.body.scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map((element) => `${element.getBoundingClientRect().right} ${element.outerHTML.slice(0, 100)}`);
 }
+
+/** Like `overflowing`, in a page of Playwright's. */
+export const findOverflow = (page: Page): Promise<string[]> => page.evaluate(overflowing);
 
 /** Returns text elements beyond the viewport, even clipped ones, except inside horizontal scrollers. */
 export function widerThanWindow(page: Page): Promise<string[]> {

@@ -12,12 +12,22 @@ declare global {
 /** Runs in every page, before all other scripts. */
 function watch(): void {
   window.problems = [];
-  const note = (...what: unknown[]) => window.problems.push(what.join(' '));
+  const note = (...what: unknown[]) => {
+    window.problems.push(what.join(' '));
+    // A journey reads here what happened on the pages that it has left.
+    sessionStorage.setItem('problems', `${sessionStorage.getItem('problems') ?? ''}${what.join(' ')}\n`);
+  };
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     note('violation', effectiveDirective, blockedURI),
   );
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
   const onError = ({ message, target }: ErrorEvent) => {
+    // Firefox stops all downloads when a page leaves.
+    if (isLeaving && target !== window) return;
     // Firefox reports this for each script that the page already has.
     if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
     note('error', message ?? (target as HTMLScriptElement).src ?? (target as HTMLLinkElement).href);
@@ -38,6 +48,12 @@ const WATCH_SOURCE = `'sha256-${hash('sha256', WATCH, 'base64')}'`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 const LOSE = '/lose/';
+const HOLD = '/hold/';
+
+/** Answers with an empty page. The browser forgets its cache, so that it asks for every script again. */
+function answerEmpty(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/html', 'clear-site-data': '"cache"' }).end('<title>Empty</title>');
+}
 
 async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'content-length': _, ...headers } = answer.headers;
@@ -55,16 +71,19 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
 
 /**
  * Proxies a shop and adds a script to each page that collects errors from the start, as WebKit's driver reports none. Replaces
- * pictures, because scaling them takes longer than everything else. After a request to `/lose/NAME`, the script of that name
- * fails to load in this browser, until a request to `/lose/`.
+ * pictures, because scaling them takes longer than everything else, unless `ENGINE_PICTURES` is set. After a request to
+ * `/lose/NAME`, the script of that name fails to load in this browser, until a request to `/lose/`. After a request to
+ * `/hold/NAME/PATH`, the import of that script and the page at that path wait for a request to `/hold/`.
  */
 export function serveWatched(port: number, shopUrl: string) {
   const lost = new Map<string, string>();
-  const server = createServer((incoming, response) => {
+  const held = new Map<string, string[]>();
+  let waiting: (() => void)[] = [];
+  const server = createServer(async (incoming, response) => {
     // Always fetch the full page: a 304 would restore the original policy, which doesn't allow the script.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     const { url = '', method } = incoming;
-    if (url.startsWith('/.netlify/images')) {
+    if (url.startsWith('/.netlify/images') && !process.env.ENGINE_PICTURES) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
       response.end(PICTURE);
       return;
@@ -72,7 +91,14 @@ export function serveWatched(port: number, shopUrl: string) {
     const browser = headers['user-agent'] ?? '';
     if (url.startsWith(LOSE)) {
       lost.set(browser, url.slice(LOSE.length));
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Lost</title>');
+      answerEmpty(response);
+      return;
+    }
+    if (url.startsWith(HOLD)) {
+      held.set(browser, url.slice(HOLD.length).split('/'));
+      for (const release of waiting) release();
+      waiting = [];
+      answerEmpty(response);
       return;
     }
     const name = lost.get(browser);
@@ -80,6 +106,9 @@ export function serveWatched(port: number, shopUrl: string) {
       response.writeHead(503).end();
       return;
     }
+    const [heldScript, heldPath] = held.get(browser) ?? [];
+    const isImport = headers['sec-fetch-dest'] === 'script' && url.startsWith(`/_astro/${heldScript}.`);
+    if (heldScript && (isImport || url === `/${heldPath}`)) await new Promise<void>((resolve) => waiting.push(resolve));
     const onward = request(
       new URL(url, shopUrl),
       { method, headers: { ...headers, 'accept-encoding': 'identity' } },
