@@ -71,7 +71,7 @@ export const catalogueCalls: readonly Call[] = [
     idOf: 'category',
     summary: 'List the products of one category',
     description:
-      'Builds read the products of every category. Category pages with more products than they were built with read them when the shopper sorts, filters or turns the page.',
+      'Builds read the products of every category. Category pages with more products than they were built with read them when the shopper sorts, filters or turns the page. All category pages read them for the filters by maker, origin and material.',
     whenItFails: 'builds stop; the category page shows an error with a retry button',
     success: { status: 200, description: 'All products of the category.', schema: 'ProductList' },
     errors: { 404: 'There is no such category.' },
