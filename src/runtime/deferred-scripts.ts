@@ -59,7 +59,9 @@ export function onFirstUse(load: Load): void {
   if (used) void loadDeferredScripts();
 }
 
-function notice(): void {
+function notice({ type, target }: Event): void {
+  // A list also scrolls by itself, for example after a change of layout.
+  if (type === 'scroll' && target !== document) return;
   if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
   // Load after the current tap, so that its handlers run first.

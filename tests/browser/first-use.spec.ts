@@ -21,6 +21,19 @@ test('deferred scripts load only on the first interaction', async ({ page }) => 
   await expect.poll(() => scripts(page)).toBe(2);
 });
 
+test('a gallery that scrolls by itself, for example after a change of layout, loads none', async ({ page }) => {
+  await page.goto('/products/tama', { waitUntil: 'networkidle' });
+  const isAsked = await page.evaluate(async () => {
+    const track = document.querySelector('picture-gallery ul') as Element;
+    const scrolled = new Promise((resolve) => track.addEventListener('scroll', resolve, { once: true }));
+    track.scrollLeft = track.clientWidth;
+    await scrolled;
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelector('link[rel="modulepreload"][href*="deferred."]') !== null;
+  });
+  expect(isAsked).toBe(false);
+});
+
 test('the badge counts a product before the toast script is requested', async ({ page }) => {
   await page.goto('/products/tama');
   await page.keyboard.press('Tab');
