@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { falseClaims, type Records } from './claims.ts';
-import { actOn, type Decision } from './shopper.ts';
+import { actOn, type Decision, LOOK_MS } from './shopper.ts';
 
 /** How a shopper decides on the provider's page, payment by payment. Any further payment is approved. */
 export const journeys = {
@@ -239,6 +239,9 @@ export async function payThroughPowerLoss(
 
   async function visit(opening: Opening, address: string): Promise<Loss | null> {
     const page = await context.newPage();
+    // An element that was just seen may leave with its page. The next look then shows how to go on.
+    page.setDefaultTimeout(LOOK_MS);
+    page.setDefaultNavigationTimeout(PATIENCE_MS);
     let lose = (_: Loss) => {};
     const lost = new Promise<Loss>((resolve) => {
       lose = resolve;

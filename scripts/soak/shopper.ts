@@ -13,8 +13,8 @@ interface Move {
   act: (shown: Locator) => Promise<unknown>;
 }
 
-/** How long a shopper looks at a page on which nothing can be done, in milliseconds. */
-const LOOK_MS = 3000;
+/** How long a shopper looks at a page on which nothing can be done, and waits for each press, in milliseconds. */
+export const LOOK_MS = 3000;
 
 async function signIn(dialog: Locator, { username, password }: Account): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
@@ -25,7 +25,7 @@ async function signIn(dialog: Locator, { username, password }: Account): Promise
 
 /** What a shopper does to get to a paid order, by what the page shows. The first that is possible counts. */
 function movesOn(page: Page, account: Account, decisions: Decision[]): Move[] {
-  const press = (shown: Locator) => shown.click({ timeout: LOOK_MS });
+  const press = (shown: Locator) => shown.click();
   const button = (name: string): Move => ({ shows: page.getByRole('button', { name, exact: true }), act: press });
   const link = (name: string | RegExp): Move => ({ shows: page.getByRole('link', { name, exact: true }), act: press });
   const goTo = (path: string) => () => page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
@@ -34,7 +34,10 @@ function movesOn(page: Page, account: Account, decisions: Decision[]): Move[] {
     // On the provider's page.
     {
       shows: page.getByRole('button', { name: /^Approve \$/ }),
-      act: () => page.getByRole('button', { name: new RegExp(`^${decisions.shift() ?? 'Approve'}`) }).click(),
+      act: async () => {
+        await page.getByRole('button', { name: new RegExp(`^${decisions[0] ?? 'Approve'}`) }).click();
+        decisions.shift();
+      },
     },
     link('Return to the shop'),
     // Dialogs of the cart and the return page.
@@ -43,7 +46,7 @@ function movesOn(page: Page, account: Account, decisions: Decision[]): Move[] {
     // It covers the buttons below until the payment page opens.
     {
       shows: page.getByRole('dialog', { name: 'Payment' }),
-      act: (dialog) => dialog.waitFor({ state: 'hidden', timeout: LOOK_MS }),
+      act: (dialog) => dialog.waitFor({ state: 'hidden' }),
     },
     // The outcome of a payment. Pressing the first again and again would change nothing.
     {
@@ -91,7 +94,7 @@ export async function actOn(
   }));
   const anything = moves.reduce((any, { shows }) => any.or(shows), order.filter({ visible: true }));
   try {
-    await anything.first().waitFor({ timeout: LOOK_MS });
+    await anything.first().waitFor();
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text claims nothing
     await read(await page.locator('body').innerText());
     if (await order.isVisible()) return 'order';

@@ -8,15 +8,16 @@ async function violationsNow(page: Page): Promise<string[]> {
   // The script has half a megabyte, so inject it once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    // Colors differ during transitions, so wait for running animations.
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    let results: import('axe-core').AxeResults;
+    // Colors differ during transitions, so wait for running animations. Repeat if one began meanwhile.
+    do {
+      await Promise.allSettled(passing().map(({ finished }) => finished));
+      results = await axe.run({ resultTypes: ['violations'] });
+    } while (passing().some((animation) => animation instanceof CSSTransition));
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }
 

@@ -53,6 +53,7 @@ for (const width of [390, 1400]) {
     await options(page).filter({ hasText: '24016' }).click();
     await expect(field(page)).toHaveValue('Roanoke, VA 24016');
     await expect(options(page)).toHaveCount(0);
+    await expect(priced(page)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
 }
