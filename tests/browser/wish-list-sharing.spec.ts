@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
-import { loggedFailures } from './failures.ts';
+import { hold, loggedFailures } from './failures.ts';
 import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { shareBy } from './share-fixtures.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
@@ -33,6 +33,19 @@ test('a list is shared as a link that shows the same pieces, latest first', asyn
   await expect(status(friend)).toHaveText('2 pieces');
   expect(await stored(friend)).toBeNull();
   await friend.context().close();
+});
+
+test('a press on Share before the list is read shares the whole list', async ({ page }) => {
+  await shareBy(page, 'works');
+  await savedPieces(page, [first, second]);
+  const release = await hold(page, '**/_astro/react.*.js');
+  await page.goto('/wish-list');
+  await page.getByRole('button', { name: 'Share' }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-copied',
+    `${siteUrl}/wish-list?items=${second.id},${first.id}`,
+  );
 });
 
 test('the link shows in a text field when the clipboard refuses it', async ({ page }) => {

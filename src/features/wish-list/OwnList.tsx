@@ -66,7 +66,7 @@ export function OwnList({ heading, isRead }: OwnListProps) {
           >
             {copy.ownListAddAll}
           </button>
-          <ShareLink key={ids.join()} ids={ids} />
+          <ShareLink ids={ids} />
         </div>
       )}
       {states.some(({ status }) => status === 'failed') && (

@@ -4,7 +4,10 @@ import { shareWishList } from './share-wish-list.ts';
 
 /** The button that shares a link to these products. If the browser can't share or copy, it shows the link. */
 export function ShareLink({ ids }: { ids: string[] }) {
-  const [link, show] = useState<string | null>(null);
+  const list = ids.join();
+  const [shown, show] = useState<{ list: string; link: string | null } | null>(null);
+  // Nothing shows once the list has changed. A `key` would replace a button that was pressed before the list was read.
+  const link = shown?.list === list ? shown.link : null;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -14,7 +17,11 @@ export function ShareLink({ ids }: { ids: string[] }) {
 
   return (
     <>
-      <button type="button" className="button button--quiet" onClick={async () => show(await shareWishList(ids))}>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={async () => show({ list, link: await shareWishList(ids) })}
+      >
         {copy.shareLabel}
       </button>
       {link !== null && (
