@@ -22,3 +22,12 @@ export async function fillInDelivery(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Ama Mensah');
   await page.getByLabel('Street and number').fill('1 Example Street');
 }
+
+/** Washington, DC, as local storage keeps a chosen place. Delivery there costs $19. */
+export const washington = {
+  place_id: 'local:20001',
+  name: 'Washington, DC 20001',
+  formatted_address: 'Washington, DC 20001, USA',
+  address_components: [],
+  location: { lat: 38.9072, lng: -77.0369 },
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
+import { washington } from '#scripts/sample-shopper.ts';
 import { falseClaims, type Records } from './claims.ts';
 import { actOn, type Decision, LOOK_MS } from './shopper.ts';
 
@@ -141,15 +142,7 @@ async function callApi<T>(apiUrl: string, path: string, body?: unknown): Promise
   return (await answer.json()) as T;
 }
 
-/** Washington, DC: 191 miles from the shop, $19. */
-const delivery = {
-  place_id: 'local:20001',
-  name: 'Washington, DC 20001',
-  formatted_address: 'Washington, DC 20001, USA',
-  address_components: [],
-  location: { lat: 38.9072, lng: -77.0369 },
-  recipient: { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: 'With love' },
-};
+const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: 'With love' };
 
 /** Signs up a shopper who has a piece in the cart and has chosen the delivery. */
 async function prepare({ apiUrl, product }: PowerLossShop) {
@@ -171,7 +164,7 @@ async function prepare({ apiUrl, product }: PowerLossShop) {
       userID: String(id),
       username,
       cartItems: JSON.stringify([{ ...piece, thumbnail_url: null, cartQuantity: 1 }]),
-      deliveryPlace: JSON.stringify(delivery),
+      deliveryPlace: JSON.stringify({ ...washington, recipient }),
     },
   };
 }

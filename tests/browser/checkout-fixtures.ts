@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { washington } from '#scripts/sample-shopper.ts';
 import {
   callApi,
   decideAtProvider,
@@ -13,15 +14,7 @@ import { apiUrl } from './shop-address.ts';
 
 const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
 
-/** Washington, DC: 194 miles from the shop, $19. */
-const delivery = {
-  place_id: 'local:20001',
-  name: 'Washington, DC 20001',
-  formatted_address: 'Washington, DC 20001, USA',
-  address_components: [],
-  location: { lat: 38.9072, lng: -77.0369 },
-  recipient,
-};
+const delivery = { ...washington, recipient };
 
 /** Returns the first `count` buyable products. @throws when the sample catalogue has too few */
 export async function piecesForSale(count: number): Promise<[ApiProduct, ...ApiProduct[]]> {
