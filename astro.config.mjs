@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { smallerFont } from './scripts/site/fonts.ts';
 import { listScripts } from './scripts/site/script-lists.ts';
+import { addServiceWorker } from './scripts/site/service-worker.ts';
 import { readSettings } from './src/config/env.ts';
 
 const settings = readSettings(process.env);
@@ -17,6 +18,7 @@ const {
   checkPictures,
   identity,
   tokenSyncUrl,
+  serviceWorker,
   ...inBrowsers
 } = settings;
 
@@ -49,6 +51,7 @@ const optionalPages = {
     'astro:config:setup': ({ injectRoute }) => {
       if (testPaymentPage) injectRoute({ pattern: '/pay', entrypoint: './src/pages/_pay.astro' });
       if (identity) injectRoute({ pattern: '/sign-in/[page]', entrypoint: './src/pages/_sign-in.astro' });
+      if (serviceWorker) injectRoute({ pattern: '/offline', entrypoint: './src/pages/_offline.astro' });
       if (styleguide) injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
     },
   },
@@ -77,7 +80,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [plainReact, react(), intent, optionalPages],
+  integrations: [plainReact, react(), intent, optionalPages, addServiceWorker(serviceWorker)],
   // With `optional`, a font that loads late is not used until the next page, because swapping it in would shift the text.
   fonts: [
     {
@@ -136,6 +139,7 @@ export default defineConfig({
       __MAPS_KEY__: JSON.stringify(settings.mapsKey),
       __IDENTITY__: JSON.stringify(identity),
       __TOKEN_SYNC_URL__: JSON.stringify(tokenSyncUrl),
+      __SERVICE_WORKER__: JSON.stringify(serviceWorker),
     },
     environments: {
       client: {

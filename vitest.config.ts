@@ -11,6 +11,7 @@ const define = {
   __MAPS_KEY__: '""',
   __IDENTITY__: 'null',
   __TOKEN_SYNC_URL__: '""',
+  __SERVICE_WORKER__: 'false',
 };
 
 /** In milliseconds. Long enough for a busy machine, so that no test fails for being slow. */

@@ -39,6 +39,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   makers: {},
   listing: { search: ['store.ts', 'resolve-query.ts'] },
   newsletter: {},
+  offline: {},
   orders: {
     account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
     cart: ['copy.ts', 'model.ts', 'store.ts'],

@@ -1,11 +1,17 @@
-import type { IdentitySettings } from '#config/env.ts';
+import type { IdentitySettings, Settings } from '#config/env.ts';
 import { type Connections, signInParties, thirdParties } from '#config/third-parties.ts';
 import type { InlineCode } from './template-code.ts';
 
 /** The sources of each directive. */
 type Policy = Record<string, readonly string[]>;
 
-function strictPolicy(settings: Connections, inline: InlineCode) {
+/** The settings that decide the policy. */
+type PolicySettings = Connections & Pick<Settings, 'serviceWorker'>;
+
+/** Name of the Trusted Types policy of `features/offline/register.ts`, which returns only the address of the worker. */
+const workerPolicy = ({ serviceWorker }: PolicySettings) => (serviceWorker ? ['offline'] : []);
+
+function strictPolicy(settings: PolicySettings, inline: InlineCode) {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -14,12 +20,13 @@ function strictPolicy(settings: Connections, inline: InlineCode) {
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    ...(settings.serviceWorker ? { 'worker-src': ["'self'"] } : {}),
     'connect-src': ["'self'", ...thirdParties(settings)],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': settings.serviceWorker ? workerPolicy(settings) : ["'none'"],
   } satisfies Policy;
 }
 
@@ -31,18 +38,19 @@ function written(policy: Policy): string {
 
 /**
  * Content-Security-Policy of every response, except sign-in pages: allows only what is listed here, scripts and styles only
- * from the site's own files or by hash, and no string-to-markup or string-to-code sinks. https://www.w3.org/TR/CSP3/
+ * from the site's own files or by hash, and no string-to-markup or string-to-code sinks. The one Trusted Types
+ * policy returns the address of the service worker. https://www.w3.org/TR/CSP3/
  * @param inline CSP sources of inline code: `template-code.ts`
  */
-export function contentPolicy(settings: Connections, inline: InlineCode): string {
+export function contentPolicy(settings: PolicySettings, inline: InlineCode): string {
   return written(strictPolicy(settings, inline));
 }
 
 /**
  * Content-Security-Policy of the sign-in pages. It adds the hosts of the identity service, whose package sets script addresses
- * as text. `features/identity/script-addresses.ts` creates the one Trusted Types policy, which allows only these addresses.
+ * as text. `features/identity/script-addresses.ts` creates the Trusted Types policy `default`, which allows only these addresses.
  */
-export function signInPolicy(settings: Connections, identity: IdentitySettings, inline: InlineCode): string {
+export function signInPolicy(settings: PolicySettings, identity: IdentitySettings, inline: InlineCode): string {
   const strict = strictPolicy(settings, inline);
   const { scripts, connections, frames } = signInParties(identity);
   return written({
@@ -50,6 +58,6 @@ export function signInPolicy(settings: Connections, identity: IdentitySettings, 
     'script-src': [...strict['script-src'], ...scripts],
     'connect-src': [...strict['connect-src'], ...connections],
     'frame-src': frames,
-    'trusted-types': ['default'],
+    'trusted-types': ['default', ...workerPolicy(settings)],
   });
 }

@@ -44,7 +44,7 @@ const places: readonly [RegExp, FileKind][] = [
   [/\.html$/, 'private'],
   [/^(suggestions|places)\//, 'data'],
   [/^(sitemap-[^/]+\.xml|robots\.txt|llms\.txt|feeds\/.+|_redirects|_headers|\.(netlify|caddy)\/.+)$/, 'crawler'],
-  [/^_astro\//, 'code'],
+  [/^(_astro\/|sw\.js$)/, 'code'],
 ];
 
 /** Returns the kind of a file of the site, by its path in the site's folder. */

@@ -64,6 +64,7 @@ const schema = v.object({
   STRICT_CLAIMS: flag,
   STRICT_RECORDS: flag,
   CHECK_PICTURES: switchedOn,
+  SERVICE_WORKER: flag,
   ...identityEntries,
 });
 
@@ -96,6 +97,8 @@ export interface Settings {
   strictRecords: boolean;
   /** Makes builds check that the pictures of new products exist. */
   checkPictures: boolean;
+  /** Whether browsers keep visited pages and the cart for times without a connection. */
+  serviceWorker: boolean;
   /** The hosted identity service, another way to sign in; null if the shop has none. */
   identity: IdentitySettings | null;
   /** URL that receives the service's token of a signed-in shopper; '' sends it nowhere. */
@@ -135,6 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     strictClaims: output.STRICT_CLAIMS,
     strictRecords: output.STRICT_RECORDS,
     checkPictures: output.CHECK_PICTURES,
+    serviceWorker: output.SERVICE_WORKER,
     identity: identityOf(output),
     tokenSyncUrl: output.PUBLIC_TOKEN_SYNC_URL ?? '',
   };

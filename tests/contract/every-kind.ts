@@ -30,6 +30,7 @@ export function everyKind(files: readonly string[], etag: string, product = '1')
     [200, '/feeds/google.xml'],
     [200, '/sitemap-index.xml'],
     [200, '/robots.txt'],
+    [200, '/sw.js'],
     [200, '/.netlify/images?url=/share.png&w=64'],
     [200, '/', { method: 'HEAD' }],
     [301, '/about/'],

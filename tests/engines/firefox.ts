@@ -4,14 +4,13 @@ import { findTarget, waitForTarget } from './target.ts';
 
 const height = 900;
 
-/** Opens an unmodified Firefox, driven over WebDriver BiDi. */
+/** Starts an unmodified Firefox, driven over WebDriver BiDi. */
+export const launchFirefox = (executablePath: string) =>
+  launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: { width: 1400, height } });
+
+/** Opens a window of Firefox that shows the shop. */
 export async function openFirefox(executablePath: string, shopUrl: string): Promise<Visitor> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    defaultViewport: { width: 1400, height },
-  });
+  const browser = await launchFirefox(executablePath);
   const page = await browser.newPage();
   const waitFor = (selector: string, name?: string) =>
     waitForTarget(

@@ -11,6 +11,7 @@ const defaults = {
   allowShrink: false,
   strictRecords: false,
   checkPictures: true,
+  serviceWorker: false,
 };
 
 function messageOf(environment: Record<string, string>): string {
@@ -73,6 +74,7 @@ describe('settings', () => {
     ['STRICT_RECORDS', '1', { strictRecords: true }],
     ['CHECK_PICTURES', '0', { checkPictures: false }],
     ['CHECK_PICTURES', '', { checkPictures: true }],
+    ['SERVICE_WORKER', '1', { serviceWorker: true }],
     ['PUBLIC_API_URL', 'http://127.0.0.1:80', { apiUrl: 'http://127.0.0.1' }],
     ['SITE_URL', 'https://Shop.Example', { siteUrl: 'https://shop.example' }],
     ['SITE_URL', 'HTTPS://EXAMPLE.COM/', { siteUrl: 'https://example.com' }],

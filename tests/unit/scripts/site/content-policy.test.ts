@@ -4,7 +4,13 @@ import { graveFindings } from '#scripts/audit-headers/policy-findings.ts';
 import { contentPolicy, signInPolicy } from '#scripts/site/content-policy.ts';
 
 const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
-const shop = { apiUrl: 'https://api.eart.example', mapsKey: '', identity: null, tokenSyncUrl: '' };
+const shop = {
+  apiUrl: 'https://api.eart.example',
+  mapsKey: '',
+  identity: null,
+  tokenSyncUrl: '',
+  serviceWorker: false,
+};
 const identity: IdentitySettings = {
   apiKey: 'key',
   authDomain: 'eart.firebaseapp.com',
@@ -39,6 +45,16 @@ test("allows only the site's own files, its inline code, and requests to the API
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   });
+});
+
+test('with the service worker, allows it and the Trusted Types policy of its address', () => {
+  expect(directivesOf(contentPolicy({ ...shop, serviceWorker: true }, inline))).toEqual({
+    ...directivesOf(contentPolicy(shop, inline)),
+    'worker-src': ["'self'"],
+    'trusted-types': ['offline'],
+  });
+  const signIn = directivesOf(signInPolicy({ ...shop, serviceWorker: true }, identity, inline));
+  expect(signIn['trusted-types']).toEqual(['default', 'offline']);
 });
 
 test('allows requests to Google only with a key', () => {

@@ -24,6 +24,7 @@ test.each([
   ['.netlify/v1/config.json', 'crawler'],
   ['.caddy/rules', 'crawler'],
   ['_astro/page.abc.js', 'code'],
+  ['sw.js', 'code'],
   ['favicon.ico', 'other'],
 ])('%s is of the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind);
