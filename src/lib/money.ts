@@ -19,13 +19,12 @@ export const zero = cents(0);
  * @returns null for anything else
  */
 export function parseMoney(value: unknown): Cents | null {
-  const text =
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? withoutSeparators(value.trim()) : '';
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = withoutSeparators(String(value).trim());
   const match = /^(-?)(?=\.?\d)(\d{0,12})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
-  const [, sign, whole = '0', fraction = ''] = match;
-  const [first = '0', second = '0', third = '0'] = fraction;
-  const magnitude = Number(whole) * 100 + Number(first) * 10 + Number(second) + (third >= '5' ? 1 : 0);
+  const [, sign, whole, fraction = ''] = match;
+  const magnitude = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
   return cents(sign ? -magnitude : magnitude);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percentOff } from '#catalogue/discount.ts';
+import { discountLabel, percentOff } from '#catalogue/discount.ts';
 import { type Cents, cents } from '#lib/money.ts';
 
 const off = (price: number | null, oldPrice: number | null) =>
@@ -8,6 +8,10 @@ const off = (price: number | null, oldPrice: number | null) =>
     price: price === null ? null : cents(price),
     oldPrice: oldPrice === null ? null : cents(oldPrice),
   });
+
+test('the badge shows the percentage', () => {
+  expect(discountLabel(25)).toBe('25% OFF');
+});
 
 describe('percentOff', () => {
   test.each<[number, number, number]>([

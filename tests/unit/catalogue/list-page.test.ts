@@ -21,6 +21,7 @@ test('price bounds are inclusive whole dollars and exclude products without a pr
   const all = [piece(1999), piece(2000), piece(5000), piece(5001), piece(null)];
   expect(selectProducts(all, { ...open, low: 20, high: 50 }, CEILING)).toEqual([piece(2000), piece(5000)]);
   expect(selectProducts([piece(240_000)], { ...open, low: 20 }, CEILING)).toHaveLength(1);
+  expect(selectProducts(all, { ...open, high: 20 }, CEILING)).toEqual([piece(1999), piece(2000)]);
 });
 
 test('sorts by price in both directions with unpriced products last', () => {
@@ -29,6 +30,11 @@ test('sorts by price in both directions with unpriced products last', () => {
     selectProducts(all, { ...open, sort }, CEILING).map(({ price }) => price);
   expect(sorted('price')).toEqual([100, 200, 300, null]);
   expect(sorted('-price')).toEqual([300, 200, 100, null]);
+});
+
+test('newest first puts products without a date last', () => {
+  const all = [piece(1), piece(2, '2025-05-01'), piece(3, '2026-01-01')];
+  expect(selectProducts(all, { ...open, sort: 'date' }, CEILING).map(({ price }) => price)).toEqual([3, 2, 1]);
 });
 
 test('date sorts newest first and -date sorts oldest first', () => {
@@ -77,6 +83,18 @@ test('concatenating all pages restores the list', () => {
       expect(pages[0]?.previousPage).toBeNull();
     }),
   );
+});
+
+test('a page names its neighbors', () => {
+  const neighbors = (page: number) => {
+    const { previousPage, nextPage } = pageOf([1, 2, 3, 4, 5], page, 2);
+    return [previousPage, nextPage];
+  };
+  expect([1, 2, 3].map(neighbors)).toEqual([
+    [null, 2],
+    [1, 3],
+    [2, null],
+  ]);
 });
 
 test('a page number past the end returns the last page', () => {

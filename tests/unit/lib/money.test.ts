@@ -135,7 +135,7 @@ describe('money arithmetic', () => {
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)])(
     'rejects %d as a number of cents',
     (value) => {
-      expect(() => cents(value)).toThrow(RangeError);
+      expect(() => cents(value)).toThrow(new RangeError(`Not a whole number of cents: ${value}`));
     },
   );
 
