@@ -23,9 +23,8 @@ function checkLine(item: CartItem, now: Offer | 'gone'): { item: CartItem | null
   const without = (kind: 'gone' | 'sold' | 'enquire') => ({ item: null, changes: aside ? [] : [{ kind, item }] });
   if (now === 'gone') return without('gone');
   const { price, oldPrice, stock } = now;
-  const offered = availability(now);
-  if (offered === 'sold') return without('sold');
-  if (offered === 'enquire' || price === null) return without('enquire');
+  if (price === null) return without('enquire');
+  if (availability(now) === 'sold') return without('sold');
   const product = { ...item.product, price, oldPrice, stock };
   const left = quantityLimit(product);
   const changes: LineChange[] = [];
@@ -50,14 +49,16 @@ export function checkCart(cart: Cart, offers: ReadonlyMap<string, Offer | 'gone'
   };
 }
 
+/** How a line is marked as set aside. */
+const marks: Partial<Record<LineChange['kind'], Partial<CartProduct>>> = {
+  gone: { stock: 0 },
+  sold: { stock: 0 },
+  enquire: { price: null },
+};
+
 /** Marks unavailable lines as set aside, so that they stay visible in the cart. */
 function setAside(cart: Cart, { changes }: CartCheck): Cart {
-  const asides = new Map<string, Partial<CartProduct>>();
-  for (const { kind, item } of changes) {
-    if (kind === 'enquire') asides.set(item.product.id, { price: null });
-    if (kind === 'gone' || kind === 'sold') asides.set(item.product.id, { stock: 0 });
-  }
-  if (asides.size === 0) return cart;
+  const asides = new Map(changes.map(({ kind, item }) => [item.product.id, marks[kind]]));
   return cart.map((item) => ({ ...item, product: { ...item.product, ...asides.get(item.product.id) } }));
 }
 

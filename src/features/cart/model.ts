@@ -162,7 +162,7 @@ function readId(value: unknown): string | null {
 
 function readPrice(value: unknown): Cents | null {
   const amount = parseMoney(value);
-  return amount !== null && amount > 0 ? amount : null;
+  return (amount ?? 0) > 0 ? amount : null;
 }
 
 function readCategory(value: unknown): CategoryRef | null {

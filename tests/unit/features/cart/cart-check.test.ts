@@ -37,20 +37,25 @@ describe('cart check', () => {
     expect(result.cart[0]?.quantity).toBe(2);
   });
 
+  test('reports nothing when the cart has the last pieces', () => {
+    expect(check(offer({ stock: 3 })).changes).toEqual([]);
+  });
+
   test('can report a price and a quantity change together', () => {
     expect(check(offer({ price: cents(1), stock: 1 })).changes.map(({ kind }) => kind)).toEqual(['price', 'quantity']);
   });
 
   test.each([
-    ['gone', 'gone' as const],
-    ['sold', offer({ inStock: false })],
-    ['sold', offer({ stock: 0 })],
-    ['enquire', offer({ price: null })],
-  ] as const)('reports a product that is %s and sets its line aside', (kind, now) => {
+    ['gone', 'gone', { stock: 0 }],
+    ['sold', offer({ inStock: false }), { stock: 0 }],
+    ['sold', offer({ stock: 0 }), { stock: 0 }],
+    ['enquire', offer({ price: null }), { price: null }],
+    ['enquire', offer({ price: null, stock: 0 }), { price: null }],
+  ] as const)('reports a product that is %s and sets its line aside', (kind, now, mark) => {
     const result = check(now);
     expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
     const kept = keepChecked([item], result);
-    expect(kept.map(({ product }) => product.id)).toEqual(['1']);
+    expect(kept).toEqual([{ product: { ...item.product, ...mark }, quantity: 3 }]);
     expect(orderable(kept)).toEqual([]);
   });
 

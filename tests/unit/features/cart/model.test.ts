@@ -4,6 +4,7 @@ import { cartMessage } from '#features/cart/copy.ts';
 import {
   addToCart,
   type Cart,
+  cartProduct,
   cartTotals,
   clampQuantity,
   decreaseInCart,
@@ -12,6 +13,7 @@ import {
   removeFromCart,
 } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
+import { piece as product } from '../../seo/product-fixture.ts';
 import { anyCart, exactAmount, piece } from './cart-fixture.ts';
 
 describe('quantities', () => {
@@ -52,6 +54,13 @@ describe('quantities', () => {
     expect(quantityOf([{ product: piece('1'), quantity: 4 }], '1')).toBe(4);
     expect(quantityOf([], '__proto__')).toBe(0);
   });
+});
+
+test('a line keeps what it shows of a product, with the first picture if there is no thumbnail', () => {
+  const kept = { id: 'tama', name: 'Tama', category: { id: 'drums', name: 'Drums' }, price: 16_500, oldPrice: null };
+  expect(cartProduct(product())).toEqual({ ...kept, thumbnailUrl: 'https://api.example/tama/whole.jpg', stock: 3 });
+  const { thumbnailUrl } = cartProduct(product({ thumbnailUrl: null }));
+  expect(thumbnailUrl).toBe('https://api.example/tama/detail.jpg');
 });
 
 describe('cart actions and messages', () => {
@@ -116,6 +125,16 @@ describe('cart actions and messages', () => {
     const result = addToCart(cart, product);
     expect(result.cart).toBe(cart);
     expect(cartMessage(result.change)).toBe('You can’t add more of Piece 1');
+  });
+
+  test('every action leaves the other lines and their order unchanged', () => {
+    const cart = ['1', '2', '3'].map((id) => ({ product: piece(id), quantity: 2 }));
+    const after = (result: { cart: Cart } | null) =>
+      result?.cart.map(({ product, quantity }) => `${product.id}: ${quantity}`);
+    expect(after(addToCart(cart, piece('2')))).toEqual(['1: 2', '2: 3', '3: 2']);
+    expect(after(addToCart(cart, piece('4')))).toEqual(['1: 2', '2: 2', '3: 2', '4: 1']);
+    expect(after(decreaseInCart(cart, '2'))).toEqual(['1: 2', '2: 1', '3: 2']);
+    expect(after(removeFromCart(cart, '2'))).toEqual(['1: 2', '3: 2']);
   });
 
   test('no action mutates its input cart', () => {

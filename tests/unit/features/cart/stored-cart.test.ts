@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#features/cart/model.ts';
-import { readCartItem, writeCartItem } from '#features/cart/model.ts';
+import { isOrderable, readCartItem, writeCartItem } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
+import { piece } from './cart-fixture.ts';
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
 const price = fc.integer({ min: 1, max: 10_000_000_000 }).map(cents);
@@ -54,6 +55,18 @@ describe('stored cart line', () => {
       thumbnail_url: 'https://img.example.com/7.jpg',
       stock: 4,
       cartQuantity: 2,
+    });
+  });
+
+  test('keeps an unavailable line set aside after a reload', () => {
+    for (const aside of [{ price: null, oldPrice: null }, { stock: 0 }]) {
+      const item = { product: piece('1', aside), quantity: 1 };
+      expect(readCartItem(writeCartItem(item))).toEqual(item);
+      expect(isOrderable(item.product)).toBe(false);
+    }
+    expect(writeCartItem({ product: piece('1', { price: null }), quantity: 1 })).toMatchObject({
+      new_price: null,
+      old_price: null,
     });
   });
 
