@@ -80,6 +80,7 @@ describe('listing URL', () => {
     '?page=0',
     '?page=1e9',
     '?page=2.5',
+    '?page=100001',
     '?page=',
     '?lp=abc',
     '?lp=-5&hp=99999',
@@ -93,6 +94,7 @@ describe('listing URL', () => {
     '?available=yes',
     '?exact=1',
     '?q=&exact=1',
+    '?q=+&exact=1',
     '?%E0%A4%A',
   ])('parses %s as the default list', (search) => {
     expect(parse(search)).toEqual(plain);
@@ -121,6 +123,14 @@ describe('listing URL', () => {
   test('truncates long search text and replaces control characters with spaces', () => {
     expect(parse(`?q=${'a'.repeat(2000)}`).text).toHaveLength(200);
     expect(parse('?q=a%0D%0Ab').text).toBe('a b');
+    expect(parse(`?q=${'a'.repeat(199)}+b`).text).toBe('a'.repeat(199));
+  });
+
+  test('trims a typed text, a category and a page, and truncates long names', () => {
+    expect(parse('?q=+mask+&cat=+masks+&page=+3+')).toMatchObject({ text: 'mask', category: 'masks', page: 3 });
+    const long = 'a'.repeat(300);
+    const { category, maker, origin, material } = parse(`?cat=${long}&maker=${long}&origin=${long}&material=${long}`);
+    expect([category, maker, origin, material].map(({ length }) => length)).toEqual([200, 200, 200, 200]);
   });
 });
 

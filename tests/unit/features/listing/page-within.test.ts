@@ -22,7 +22,8 @@ function api(beyond: 'empty' | '404', total = 3) {
 test.each(['empty', '404'] as const)('reads an existing page once (%s past the end)', async (beyond) => {
   const { asked, read } = api(beyond);
   expect((await pageWithin(2, read)).results).toEqual(['c', 'd']);
-  expect(asked).toEqual([2]);
+  expect((await pageWithin(3, read)).results).toEqual(['e']);
+  expect(asked).toEqual([2, 3]);
 });
 
 test('past the end, falls back to the last page that an empty page reports', async () => {
@@ -55,8 +56,11 @@ test('throws when the list is missing or an existing page fails', async () => {
   expect(asked).toEqual([9, 1, 1]);
   const torn = (page: number) => (page === 2 ? Promise.reject(notFound) : api('empty').read(page));
   await expect(pageWithin(2, torn)).rejects.toBe(notFound);
+  const lastTorn = (page: number) => (page === 3 ? Promise.reject(notFound) : api('empty').read(page));
+  await expect(pageWithin(3, lastTorn)).rejects.toBe(notFound);
   const busy = new ApiError('GET /products/', { code: 'offline' });
-  await expect(pageWithin(9, () => Promise.reject(busy))).rejects.toBe(busy);
+  const down = (page: number) => (page === 9 ? Promise.reject(busy) : api('empty').read(page));
+  await expect(pageWithin(9, down)).rejects.toBe(busy);
 });
 
 test('does not loop when the reported last page is empty', async () => {

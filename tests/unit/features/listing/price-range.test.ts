@@ -49,7 +49,10 @@ test('any typed range has ordered bounds within the limits', () => {
 test('applies a bound while typing only if it is complete and does not conflict', () => {
   const range = { low: 100, high: 500 };
   expect(pendingBound(range, 'high', '300', CEILING)).toEqual({ low: 100, high: 300 });
+  expect(pendingBound(range, 'high', '100', CEILING)).toEqual({ low: 100, high: 100 });
+  expect(pendingBound(range, 'high', '1000', CEILING)).toEqual({ low: 100, high: CEILING });
   expect(pendingBound(range, 'low', '0', CEILING)).toEqual({ low: 0, high: 500 });
+  expect(pendingBound(range, 'low', '-1', CEILING)).toBe(range);
   for (const text of ['', '3', '5000', '0300', '3e2', '-1', 'abc']) {
     expect(pendingBound(range, 'high', text, CEILING)).toBe(range);
   }
