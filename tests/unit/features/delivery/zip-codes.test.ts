@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { componentOf, deliveryGap, hasStreet } from '#features/delivery/place.ts';
 import {
   findZip,
+  isTownOf,
   matchTowns,
   readPlaceQuery,
+  readZipFirst,
   type TownFile,
+  townFilePath,
   townKey,
   type ZipFile,
+  zipFilePath,
+  zipLine,
   zipPlace,
 } from '#features/delivery/zip-codes.ts';
 
@@ -61,6 +66,44 @@ describe('readPlaceQuery', () => {
       }),
     );
   });
+});
+
+describe('a ZIP code before the town', () => {
+  test.each([
+    ['83702 Boise', 'boise'],
+    [' 83702  Boise, ID', 'boiseid'],
+    ['83702-1234 Boise', 'boise'],
+    ['837021234 Boise', 'boise'],
+    ['83702 St. Louis', 'saintlouis'],
+  ])('is read from %j', (text, key) => {
+    expect(readZipFirst(text)).toEqual({ zip: '83702', key });
+  });
+
+  test.each(['83702', '8370 Boise', '83702Boise', 'Boise 83702', '83702 Oak Ave 5', '83702 Boise, ID, USA', ''])(
+    'is not read from %j',
+    (text) => {
+      expect(readZipFirst(text)).toBeNull();
+    },
+  );
+
+  test('goes with the start of its town, with or without the state, or with the state alone', () => {
+    const isBoise = (key: string) => isTownOf(['Boise', 'ID', 43.6, -116.2], key);
+    expect(['boi', 'boise', 'boisei', 'boiseid', 'boiseida', 'boiseidaho', 'id', 'idaho'].filter(isBoise)).toHaveLength(
+      8,
+    );
+    expect(['oise', 'boisewa', 'boiseidahox', 'ida', 'meridian'].filter(isBoise)).toEqual([]);
+  });
+});
+
+test('a query needs the files of its first digits or letters', () => {
+  expect(zipFilePath('24011')).toMatch(/^\/places\/\d+\/zip-24\.json$/);
+  expect(townFilePath('roanoke')).toMatch(/^\/places\/\d+\/town-ro\.json$/);
+});
+
+test('a ZIP code is shown with its town, or near one, and as USPS writes military mail', () => {
+  expect(zipLine('24011', ['Roanoke', 'VA'])).toBe('Roanoke, VA 24011');
+  expect(zipLine('75037', ['Frisco', 'TX'], true)).toBe('75037 (near Frisco, TX)');
+  expect(zipLine('09012', ['APO', 'AE'])).toBe('APO AE 09012');
 });
 
 const towns: TownFile = [
