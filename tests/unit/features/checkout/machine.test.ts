@@ -20,7 +20,7 @@ import {
   toDo,
   toReady,
 } from './checkout-events.ts';
-import { after, amounts, cart, lines, paymentP, record } from './checkout-fixture.ts';
+import { after, amounts, cart, lines, never, paymentP, record } from './checkout-fixture.ts';
 
 describe('checkout up to the redirect', () => {
   test('does not start without an address', () => {
@@ -66,6 +66,20 @@ describe('checkout up to the redirect', () => {
     });
   });
 
+  test('a basket that is not created leads back to the address', () => {
+    const failed = after(address, press, nothing, checked, { type: 'basket-failed' });
+    expect(failed).toEqual({ status: 'address', delivery: toAda, problem: 'basket' });
+  });
+
+  test('a new address keeps the message about the cart', () => {
+    const empty = after(address, { ...press, cart: [] });
+    expect(transition(empty, { type: 'delivery', delivery: toEve })).toEqual({
+      status: 'address',
+      delivery: toEve,
+      problem: 'cart-empty',
+    });
+  });
+
   test('a new address restarts checkout until a basket exists', () => {
     const moved: CheckoutEvent = { type: 'delivery', delivery: toEve };
     expect(transition(after(address, press), moved)).toEqual({ status: 'address', delivery: toEve, problem: null });
@@ -80,6 +94,9 @@ describe('checkout up to the redirect', () => {
       const before = after(address, ...row);
       expect(transition(before, reached)).toMatchObject({ status: before.status, draft: { delivery } });
     }
+    const changes = [{ kind: 'gone' as const, item: cart[0] ?? never() }];
+    const changed = after(address, press, nothing, { type: 'cart-checked', check: { cart, changes } }, reached);
+    expect(changed).toMatchObject({ status: 'changed', draft: { delivery } });
     const ready = after(...toReady);
     expect(transition(ready, reached)).toBe(ready);
   });
@@ -188,6 +205,15 @@ describe('checkout up to the redirect', () => {
     expect(state).toMatchObject({ status: 'undoing', basket: { id: '7' }, next: { problem: 'unsettled' } });
   });
 
+  test('Make Payment waits for the lock, then leads to the order of a basket that is or may be paid', () => {
+    const paying = after(...toReady, pay);
+    expect(toDo(paying)).toEqual(['claim']);
+    expect(transition(paying, claim(record('paid')))).toMatchObject({ status: 'done', cartAlreadySettled: true });
+    expect(transition(paying, claim(record('executing')))).toMatchObject({ status: 'verifying', paymentId: 'P' });
+    const refused = after(...toReady, pay, nothing, { type: 'basket-paid' });
+    expect([refused.status, toDo(refused)]).toEqual(['verifying', ['read-order']]);
+  });
+
   test('stores the payment before the redirect', () => {
     const state = after(...toReady, pay, nothing, paid);
     expect(effectsOf(state)).toEqual([
@@ -226,6 +252,10 @@ describe('checkout up to the redirect', () => {
       ['cancelled', 'address'],
     ] as const)('a payment that is %s leads to %s and is not paid again', (progress, status) => {
       expect(after(...again, claim(record(progress))).status).toBe(status);
+    });
+
+    test('a canceled payment is explained', () => {
+      expect(after(...again, claim(record('cancelled')))).toMatchObject({ problem: 'basket-gone' });
     });
 
     test.each(['executing', 'paid', 'refused', 'cancelled'] as const)(

@@ -7,6 +7,7 @@ import {
   otherOpenPayment,
   type PaymentProgress,
   type PaymentRecord,
+  paymentOf,
   recordOf,
   unsettled,
   withCancelled,
@@ -95,6 +96,42 @@ describe('stored payments', () => {
     );
   });
 
+  const known = (id: string, basketId: string, progress: PaymentProgress) => ({
+    paymentId: id,
+    basketId,
+    lines: [],
+    progress,
+  });
+
+  test('an eleventh record replaces the oldest one that is not executing', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => known(`P${at}`, '7', at === 0 ? 'executing' : 'created'));
+    const ids = ['P10', 'P11']
+      .map((id) => known(id, '8', 'created'))
+      .reduce(withRecord, ten)
+      .map((one) => one.paymentId);
+    expect(ids).toEqual(['P0', ...Array.from({ length: 10 }, (_, at) => `P${at + 2}`)]);
+  });
+
+  test('a change concerns only its payment or its basket', () => {
+    const two = [known('P', '7', 'executing'), known('Q', '8', 'executing')];
+    const after = (payments: readonly PaymentRecord[]) => payments.map(({ progress }) => progress);
+    expect(after(withRecord(two, known('P', '7', 'refused')))).toEqual(['refused', 'executing']);
+    expect(after(withReleased(two, 'P'))).toEqual(['created', 'executing']);
+    expect(after(withPaid(two, '7'))).toEqual(['paid', 'executing']);
+    expect([unsettled(two)?.paymentId, unsettled(two, '7')?.paymentId]).toEqual(['Q', 'P']);
+    expect([paymentOf(two, '7')?.paymentId, paymentOf(two, '9')]).toEqual(['P', null]);
+  });
+
+  test('a basket is in the cart from its first payment until it is paid', () => {
+    const inCart = (...all: PaymentProgress[]) =>
+      isInCart(
+        all.map((progress, at) => known(`P${at}`, '7', progress)),
+        '7',
+      );
+    expect([inCart('created'), inCart('executing'), inCart('refused')]).toEqual([true, true, true]);
+    expect([inCart(), inCart('created', 'paid')]).toEqual([false, false]);
+  });
+
   const forward: Record<PaymentProgress, PaymentProgress[]> = {
     created: ['created', 'executing', 'paid', 'refused', 'cancelled'],
     executing: ['executing', 'paid', 'refused'],
@@ -166,12 +203,12 @@ describe('stored delivery', () => {
   });
 
   test('is written with the fields of maps services and the recipient', () => {
-    const recipient = { name: ' Ada ', street: '1 Example Street ', unit: '', phone: '540', giftNote: '' };
+    const recipient = { name: ' Ada ', street: '1 Example Street ', unit: ' 4 B', phone: '540 ', giftNote: '' };
     expect(writeDelivery({ ...toAda, recipient })).toMatchObject({
       place_id: 'local:20001',
       formatted_address: 'Washington, DC 20001, USA',
       location: { lat: 38.9072, lng: -77.0369 },
-      recipient: { name: 'Ada', street: '1 Example Street', unit: '', phone: '540' },
+      recipient: { name: 'Ada', street: '1 Example Street', unit: '4 B', phone: '540' },
     });
   });
 

@@ -40,6 +40,13 @@ describe('return from the provider', () => {
     expect(transition(asking, { type: 'order-read-failed' })).toMatchObject({ status: 'returned', step: 'unreadable' });
   });
 
+  test('keeps the lines of this browser if those of the order differ', () => {
+    const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')));
+    const contents = { lines: lines.slice(1), delivery: toAda, amounts };
+    const executing = transition(asking, { type: 'order-read', order: 'unpaid', contents });
+    expect(executing).toMatchObject({ status: 'executing', basket: { lines, amounts } });
+  });
+
   test('without a record, uses the basket found at the API and the lines of its order', () => {
     const finding = after(back, nothing);
     expect(toDo(finding)).toEqual(['find-basket']);
@@ -82,6 +89,41 @@ describe('return from the provider', () => {
     const asked = after({ ...back, signedIn: false });
     expect(toDo(asked)).toEqual(['ask-sign-in']);
     expect(toDo(transition(asked, { type: 'signed-in', userId: '5' }))).toEqual(['claim']);
+  });
+
+  test('signing out before the execution asks to sign in and resets nothing', () => {
+    const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')));
+    const retried = after(
+      back,
+      claimP,
+      { type: 'execute-failed', outcome: 'signed-out' },
+      { type: 'signed-in', userId: '5' },
+    );
+    for (const state of [after(back), after(back, nothing), asking, retried]) {
+      expect(toDo(transition(state, { type: 'signed-out' }))).toEqual(['ask-sign-in']);
+    }
+  });
+
+  test('an order that is gone can be neither paid again nor deleted', () => {
+    const asking = after(back, claim({ ...record('executing'), paymentId: 'Q' }, record('created')), read('gone'));
+    const rejected = after(back, claimP, { type: 'execute-failed', outcome: 'rejected' }, read('gone'));
+    for (const state of [asking, rejected]) {
+      expect(state).toMatchObject({ status: 'failed', reason: 'gone' });
+      expect(transition(state, pay)).toBe(state);
+      expect(transition(state, { type: 'close' })).toEqual(idleCheckout);
+    }
+  });
+
+  test('an unpaid order of an unknown outcome is left in place when the shopper goes back', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('unpaid'));
+    expect(transition(unknown, { type: 'close' })).toEqual({ status: 'address', delivery: toAda, problem: null });
+  });
+
+  test('an unknown outcome is checked again after signing in', () => {
+    const unknown = after(back, claimP, { type: 'execute-failed', outcome: 'unclear' }, read('unpaid'));
+    const again = transition(unknown, { type: 'signed-in', userId: '5' });
+    expect(toDo(again)).toEqual(['claim']);
+    expect(toDo(transition(again, claim(record('executing'))))).toEqual(['read-order']);
   });
 
   test('executes again only after the session ended during execution', () => {
@@ -184,6 +226,11 @@ describe('return from the provider', () => {
       const resumed = [{ type: 'signed-in', userId: '5' } as const, claimP].reduce(transition, paused);
       expect(toDo(resumed)).toEqual(['read-order']);
     }
+    const left = after(cancelled('7'), { type: 'signed-out' }, claimP);
+    expect(left).toMatchObject({ status: 'cancel-paused', reason: 'signed-out' });
+    const unread = [1, 2, 3].map((): CheckoutEvent => ({ type: 'order-read-failed' }));
+    const paused = after(cancelled('7'), claimP, claimP, ...unread, { type: 'signed-out' });
+    expect(transition(paused, { type: 'check-again' })).toBe(paused);
     // Another tab's session may arrive late.
     const late = transition(after(cancelled('7', false)), { type: 'signed-in', userId: '5' });
     expect(transition(late, claimP).status).toBe('undoing');
