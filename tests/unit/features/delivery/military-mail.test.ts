@@ -12,6 +12,8 @@ describe('military address', () => {
     ['PSC 802 Box 74, APO AE 09499', 'PSC 802 Box 74', 'APO', 'AE', '09499'],
     ['Unit 2050,  Box 4190 , FPO AP 96278', 'Unit 2050, Box 4190', 'FPO', 'AP', '96278'],
     ['USS Nimitz\nFPO AP 96698', 'USS Nimitz', 'FPO', 'AP', '96698'],
+    ['Unit 2050,Box 4190 ,,,FPO AP 96278', 'Unit 2050, Box 4190', 'FPO', 'AP', '96278'],
+    [' USS  Nimitz  FPO AP 96698', 'USS Nimitz', 'FPO', 'AP', '96698'],
   ])('%j has the street line %j, office %j, region %j and digits %j', (text, street, office, region, digits) => {
     expect(readMilitaryQuery(text)).toEqual({ street, office, region, digits });
   });
@@ -24,6 +26,7 @@ describe('military address', () => {
   );
 
   test('rejects very long text quickly', () => {
+    expect(readMilitaryQuery(`${'x'.repeat(300)}, APO AE 09012`)).toBeNull();
     for (const part of [' ', ' ,', 'apo ', 'a ']) expect(readMilitaryQuery(`${part.repeat(100_000)}x`)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameDestination, townLine } from '#features/delivery/place.ts';
+import { deliveryGap, hasStreet, isMilitary, isSameDestination, townLine } from '#features/delivery/place.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { toAda, toEve } from './place-fixture.ts';
 
@@ -9,6 +9,27 @@ test('a place is named by town and state, or by its whole name if it has no town
   expect(townLine(near)).toBe('20099 (near Washington, DC)');
   const { components } = toAda.place;
   expect(townLine({ ...toAda.place, components: components.slice(0, 1) })).toBe('Washington, DC 20001');
+});
+
+const withParts = (...types: string[]) => ({
+  ...toAda.place,
+  components: types.map((type) => ({ long: '1', short: '1', types: [type] })),
+});
+
+test('a place with a number, a named building or a box is a single address', () => {
+  expect(['street_number', 'premise', 'post_box'].every((type) => hasStreet(withParts('locality', type)))).toBe(true);
+  expect(hasStreet(withParts('route', 'locality', 'postal_code'))).toBe(false);
+});
+
+test('a place without a state is not military', () => {
+  expect(isMilitary(withParts('locality'))).toBe(false);
+});
+
+test('a name or a street of spaces is missing', () => {
+  expect(deliveryGap(null, toAda.recipient)).toBe('place');
+  expect(deliveryGap(toAda.place, { ...toAda.recipient, name: ' ' })).toBe('name');
+  expect(deliveryGap(toAda.place, { ...toAda.recipient, street: ' ' })).toBe('street');
+  expect(deliveryGap(toAda.place, toAda.recipient)).toBeNull();
 });
 
 describe('two deliveries', () => {

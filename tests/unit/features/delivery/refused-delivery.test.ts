@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { shop } from '#config/shop.ts';
-import { writeDraft } from '#features/delivery/stored-delivery.ts';
+import { decodeDraft, writeDraft } from '#features/delivery/stored-delivery.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { writeStored } from '#lib/persistent.ts';
+import { toAda } from './place-fixture.ts';
 
 vi.mock('#config/shop.ts', async (original) => {
   const module = await original<{ shop: typeof shop }>();
@@ -16,4 +17,5 @@ test('drops a stored military place when the shop no longer delivers there', asy
   const { $deliveryDraft } = await import('#features/delivery/store.ts');
   $deliveryDraft.listen(() => undefined);
   expect($deliveryDraft.get()).toEqual({ place: null, recipient, placeUnit: '' });
+  expect(decodeDraft(JSON.stringify(writeDraft({ ...toAda, placeUnit: '' }))).place).toEqual(toAda.place);
 });

@@ -6,6 +6,7 @@ import {
   storedPlace,
   writeDraft,
 } from '#features/delivery/stored-delivery.ts';
+import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { removeStored, writeStored } from '#lib/persistent.ts';
 import { toAda } from './place-fixture.ts';
 
@@ -19,6 +20,11 @@ test('a draft is stored as typed, with or without a place', () => {
   for (const one of [draft, { ...draft, place: null }, emptyDelivery]) {
     expect(decodeDraft(JSON.stringify(writeDraft(one)))).toEqual(one);
   }
+});
+
+test('a military place stays while the shop delivers there', () => {
+  const place = zipPlace('09012', ['APO', 'AE', 40.64, -73.78], 'PSC 802 Box 74');
+  expect(decodeDraft(JSON.stringify(writeDraft({ ...draft, place }))).place).toEqual(place);
 });
 
 test.each(['', 'null', '[]', '"x"', '{"recipient":5}'])('%j is read as an empty draft', (stored) => {

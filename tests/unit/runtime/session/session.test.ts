@@ -67,6 +67,15 @@ describe('new tab', () => {
   });
 });
 
+test('new tokens keep those that did not change, and signing in replaces all', async () => {
+  const tab = await startBrowser({ user: '{"id":7,"username":"ada"}' }).openTab({ ...tokens, identityToken: 'i1' });
+  expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
+  tab.run(({ renewSession }) => renewSession({ access: 'a2', refresh: null }));
+  expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'a2', refreshToken: 'r1', identityToken: 'i1' });
+  tab.run(({ startSession }) => startSession({ ...ada, access: 'b1', refresh: null }));
+  expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1' });
+});
+
 test('signing in updates open tabs', async () => {
   const browser = startBrowser();
   const tab = await browser.openTab();
