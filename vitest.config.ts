@@ -5,7 +5,7 @@ import { readSettings } from './src/config/env.ts';
 
 /** Tests use the settings of a fresh checkout. */
 const settings = readSettings({});
-const define = {
+export const define = {
   __SETTINGS__: JSON.stringify(settings),
   __API_URL__: JSON.stringify(settings.apiUrl),
   __MAPS_KEY__: '""',
