@@ -48,6 +48,12 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Lists each product once, as a build does. An API that joins tables may list a piece twice. */
+function eachOnce(products: readonly Product[]): Product[] {
+  const winners = new Map(resolveIdCollisions('product', products).records.map((product) => [product.id, product]));
+  return [...new Set(products.map(({ id }) => id))].flatMap((id) => winners.get(id) ?? []);
+}
+
 async function fetchFirst(client: ApiClient, rules: ReadingRules, query: ProductQuery): Promise<Product[]> {
   const found: Product[] = [];
   for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {
@@ -55,7 +61,7 @@ async function fetchFirst(client: ApiClient, rules: ReadingRules, query: Product
     found.push(...answer.results);
     page = answer.nextPage !== null && answer.nextPage > page ? answer.nextPage : null;
   }
-  return found;
+  return resolveIdCollisions('product', found).records;
 }
 
 /** Fetches as many of the first products as related works need. The API may send fewer per page. */
@@ -72,7 +78,7 @@ async function productProps(id: string, source: PropsSource): Promise<LivePage |
   const { client, rules, data, shared } = source;
   const known = (products: readonly Product[]) => withKnownMakers(data, products);
   const namedList = async (name: NamedList) =>
-    known(await shared(name, (client) => fetchNamedList(client, name, rules)));
+    known(eachOnce(await shared(name, (client) => fetchNamedList(client, name, rules))));
   const [found, six, bestSellers, shop] = await Promise.all([
     orNull(fetchProduct(client, id, rules)),
     namedList('best-seller-six'),
@@ -101,7 +107,7 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
   ]);
   if (category === null || products === null) return null;
   const categories = resolveIdCollisions('category', listed).records;
-  const unique = [...new Map(products.map((product) => [product.id, product])).values()];
+  const unique = eachOnce(products);
   const categoryProducts = { category, ids: unique.map((product) => product.id), products: unique };
   const found = categoryPages({ categoriesWithProducts: [categoryProducts] }).find((each) => each.page === page);
   if (!found) return null;

@@ -49,6 +49,19 @@ test('a product page shows its related works and best sellers, which its tags na
   expect(asked).toContain('/products/?cat=drums&page=1');
 });
 
+test('a product page shows a piece once that the API lists twice, or under two ids that differ in case', async () => {
+  const twice = (ids: string[]) => [...ids, ...ids].map(drum);
+  const { source } = sourceOf({
+    '/products/best-seller-six': twice(['1', '3']),
+    '/products/best-seller': twice(['1', '3', '4']),
+    '/products/': { results: ['a', '2', 'A', '2'].map(drum), total_pages: 1, next_page: null },
+    '/products/2': drum('2'),
+  });
+  const page = await livePage({ kind: 'product', id: '2' }, source);
+  expect(page?.props.bestSellers).toMatchObject([{ id: '1' }, { id: '3' }]);
+  expect(page?.props.related).toMatchObject([{ id: 'A' }]);
+});
+
 test('pages that follow one another share the lists of the API', async () => {
   const { source, asked } = sourceOf({ ...lists, '/products/2': drum('2'), '/products/3': drum('3') });
   for (const id of ['2', '3']) await livePage({ kind: 'product', id }, source);
