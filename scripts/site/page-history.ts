@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { buildClient, imageRules } from '#catalogue/current.ts';
@@ -54,6 +54,9 @@ export function rememberAddresses(site: string, apiUrl: string, history: History
   const lists = Object.entries(history).map(([name, pages]) => [name, [...pages]]);
   writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, ...Object.fromEntries(lists) })}\n`);
 }
+
+/** Forgets the addresses of earlier builds into a folder. */
+export const forgetAddresses = (site: string): void => rmSync(fileOf(site), { force: true });
 
 /**
  * Returns the products for which the API responds with 404. It may still have others that its lists leave out: the shell can

@@ -1,4 +1,4 @@
-const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'] as const;
+export const listNames = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'] as const;
 
 /** The lists under `/products/`, by the last segment of their path. */
 export type NamedList = (typeof listNames)[number];
