@@ -12,4 +12,8 @@ const include = [
   'runtime/session/*',
 ];
 
-export default defineConfig({ define, test: { include: include.map((files) => `tests/unit/${files}.test.ts`) } });
+export default defineConfig({
+  define,
+  // In milliseconds. Stryker itself stops mutants that never end.
+  test: { include: include.map((files) => `tests/unit/${files}.test.ts`), testTimeout: 120_000 },
+});
