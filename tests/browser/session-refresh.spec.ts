@@ -116,17 +116,19 @@ test('a rejected refresh signs out every tab with a message and keeps the cart',
   await hasLoaded(page, shopper);
 });
 
-test('a refresh without a response keeps the session and can be retried', async ({ context }) => {
-  const shopper = await newShopper(api.url);
-  const [page] = (await openAccount(context, shopper, 1)) as [Page];
-  await passTime(HOUR);
-  const address = `${apiUrl}/api/v1/auth/token/refresh/`;
-  await page.route(address, (route) => route.abort());
-  await page.goto('/orders');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await session(page)).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
-  await page.unroute(address);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No orders yet')).toBeVisible();
-  expect(await refreshes()).toBe(1);
-});
+for (const status of [null, 429, 503]) {
+  test(`a refresh with ${status ?? 'no response'} keeps the session and can be retried`, async ({ context }) => {
+    const shopper = await newShopper(api.url);
+    const [page] = (await openAccount(context, shopper, 1)) as [Page];
+    await passTime(HOUR);
+    const address = `${apiUrl}/api/v1/auth/token/refresh/`;
+    await page.route(address, (route) => (status === null ? route.abort() : route.fulfill({ status, json: {} })));
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await session(page)).toEqual({ accessToken: shopper.access, refreshToken: shopper.refresh });
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    expect(await refreshes()).toBe(1);
+  });
+}

@@ -52,7 +52,7 @@ export const accountCalls: readonly Call[] = [
     description:
       'Sent once for all tabs after a private call was answered with 401. The private call is then repeated.',
     whenItFails:
-      'without a response, the session stays and the private call fails; any other response signs out in all tabs',
+      'without a response, and after 408, 429 and statuses from 500, the session stays and the private call fails; any other response signs out in all tabs',
     body: body({ refresh: text('Refresh token.') }),
     success: { status: 200, description: 'The new tokens.', schema: 'Tokens' },
     errors: { 401: 'The refresh token is invalid or expired.' },

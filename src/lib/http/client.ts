@@ -2,7 +2,7 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { ApiError, type ApiFailure, statusOf } from './errors.ts';
+import { ApiError, type ApiFailure, isTemporary, statusOf } from './errors.ts';
 
 /** Timeout of a write, in milliseconds. */
 export const WRITE_TIMEOUT_MS = 30_000;
@@ -107,7 +107,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, timeoutMs: n
 }
 
 function mayPass(failure: ApiFailure): boolean {
-  if (failure.code === 'http') return failure.status >= 500 || failure.status === 429 || failure.status === 408;
+  if (failure.code === 'http') return isTemporary(failure.status);
   return failure.code === 'offline' || failure.code === 'timeout' || failure.code === 'not-json';
 }
 

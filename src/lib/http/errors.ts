@@ -42,6 +42,9 @@ export function describeFailure(failure: ApiFailure): string {
   }
 }
 
+/** Returns whether a status says that the same call may succeed later. */
+export const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
 /** Returns the HTTP status of a failed call; null when it failed in another way. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiError && error.failure.code === 'http' ? error.failure.status : null;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#lib/http/client.ts';
-import { ApiError } from '#lib/http/errors.ts';
+import { ApiError, isTemporary } from '#lib/http/errors.ts';
 import { withCrossTabLock } from '#lib/locks.ts';
 import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import { refreshTokens } from './auth-api.ts';
@@ -12,9 +12,10 @@ const HEARD_MS = 30;
 
 let running: Promise<string | null> | null = null;
 
-/** Without a response, the session may still be valid. Any response without new tokens ends it. */
+/** Without a response, or after a temporary error, the session may still be valid. Any other response without tokens ends it. */
 function endsSession({ failure }: ApiError): boolean {
-  return failure.code === 'http' || failure.code === 'schema' || failure.code === 'not-json';
+  if (failure.code === 'http') return !isTemporary(failure.status);
+  return failure.code === 'schema' || failure.code === 'not-json';
 }
 
 async function refresh(client: ApiClient, stale: string): Promise<string | null> {
@@ -40,7 +41,7 @@ async function refresh(client: ApiClient, stale: string): Promise<string | null>
 /**
  * Replaces an access token that the API refused. All callers, in all tabs, share one request.
  * @returns the new token; null when the session has ended
- * @throws {ApiError} when the API did not respond
+ * @throws {ApiError} when the API did not respond, or responded with a temporary error
  */
 export function refreshSession(client: ApiClient, stale: string): Promise<string | null> {
   running ??= withCrossTabLock('refresh', () => refresh(client, stale)).finally(() => {
