@@ -8,7 +8,7 @@ import { RecordError } from '#lib/http/records.ts';
 import { createLiveHandler } from '#scripts/live/handler.ts';
 import { collectLiveData } from '#scripts/site/collect-live-data.ts';
 import { clientOf, type InventedApi } from './invented-api.ts';
-import { fail, headingOf, problemsOfFile, problemsOfPage } from './problems.ts';
+import { fail, headingOf, problemsOfFile, problemsOfPage, problemsOfXml } from './problems.ts';
 import type { BuiltSite, Shop } from './shop.ts';
 
 /** Longer than any page takes, because the invented API answers at once. */
@@ -110,10 +110,16 @@ export function createExaminer(shop: Shop) {
       counts.built += 1;
       counts.files += site.files.size;
       counts.aside += site.catalogue.leftOut.length;
-      for (const file of site.files) {
-        const [problem] = problemsOfFile(file, readFileSync(join(site.folder, file), 'utf8'), inline);
-        if (problem) fail(`${file} ${problem}`);
+      const files = [...site.files].map((fileName) => ({
+        fileName,
+        contents: readFileSync(join(site.folder, fileName), 'utf8'),
+      }));
+      for (const { fileName, contents } of files) {
+        const [problem] = problemsOfFile(fileName, contents, inline);
+        if (problem) fail(`${fileName} ${problem}`);
       }
+      const [problem] = await problemsOfXml(files.filter(({ fileName }) => fileName.endsWith('.xml')));
+      if (problem) fail(problem);
       // An API with broken paging need not list its records.
       if (built.broken === null && Object.keys(built.paging).length === 0) expectEveryRecord(built, site, shop);
       // The handler does not know which records and categories a build set aside for these reasons.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOfFile, problemsOfPage } from '#scripts/fuzz/problems.ts';
+import { problemsOfFile, problemsOfPage, problemsOfXml } from '#scripts/fuzz/problems.ts';
 import { sourceOf } from '#scripts/site/template-code.ts';
 
 const inline = { scripts: [sourceOf('start()')], styles: [] };
@@ -18,8 +18,13 @@ test.each([
   expect(problemsOfPage(html, inline)).toEqual(problems);
 });
 
-test('a file that is not what its name says is found', () => {
-  expect(problemsOfFile('sitemap.xml', '<a>&nbsp;</b>', inline)).toEqual([expect.stringMatching(/^is not XML/)]);
+test('a file that is not what its name says is found', async () => {
+  const files = [
+    { fileName: 'sitemap.xml', contents: '<a/>' },
+    { fileName: 'feed.xml', contents: '<a></b>' },
+  ];
+  expect((await problemsOfXml(files))[0]).toMatch(/^is not XML: feed\.xml:1/);
+  expect(await problemsOfXml(files.slice(0, 1))).toEqual([]);
   expect(problemsOfFile('search.json', '{', inline)).toEqual(['is not JSON']);
   expect(problemsOfFile('robots.txt', 'any text', inline)).toEqual([]);
 });
