@@ -53,7 +53,12 @@ function expectEveryRecord(api: InventedApi, site: BuiltSite, { settings }: Shop
 /** Paths of the pages that an API may have. */
 function pathsOf({ products, categories }: InventedApi): string[] {
   const idsOf = (records: readonly unknown[]) =>
-    records.map((record) => String((record as { id?: unknown } | null)?.id)).filter((id) => id.isWellFormed());
+    records
+      .map((record) => (record as { id?: unknown } | null)?.id)
+      // JSON objects may have no text form, and no page.
+      .filter((id) => typeof id !== 'object')
+      .map(String)
+      .filter((id) => id.isWellFormed());
   return [...idsOf(products).map(productPath), ...idsOf(categories).map((id) => categoryPath(id))];
 }
 
