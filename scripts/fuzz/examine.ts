@@ -127,8 +127,8 @@ export function createExaminer(shop: Shop) {
       if (problem) fail(problem);
       // An API with broken paging need not list its records.
       if (built.broken === null && Object.keys(built.paging).length === 0) expectEveryRecord(built, site, shop);
-      // The handler does not know which records and categories a build set aside for these reasons.
-      const unlike = site.catalogue.leftOut.some(({ kind, duplicateOf }) => duplicateOf || kind === 'category');
+      // The handler does not know all records, so it can't know which of them share an address.
+      const unlike = site.catalogue.leftOut.some(({ duplicateOf }) => duplicateOf);
       await askOnDemand(now, site, now === built && !unlike);
     },
   };

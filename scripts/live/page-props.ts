@@ -14,6 +14,7 @@ import {
   type ProductQuery,
 } from '#catalogue/products-api.ts';
 import { RELATED_FROM, relatedFrom, relatedWorks } from '#catalogue/related.ts';
+import { withUsableLinks } from '#catalogue/usable-links.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
@@ -26,7 +27,7 @@ import type { SharedCalls } from './shared-calls.ts';
 export interface PropsSource {
   client: ApiClient;
   rules: ReadingRules;
-  data: Pick<LiveData, 'heads' | 'makers' | 'missingPictures'>;
+  data: Pick<LiveData, 'heads' | 'lostCategories' | 'makers' | 'missingPictures'>;
   /** Makes the calls for lists that other pages show, too. */
   shared: SharedCalls;
 }
@@ -68,29 +69,23 @@ async function fetchFirst(client: ApiClient, rules: ReadingRules, query: Product
 const firstProducts = (source: PropsSource, query: { cat?: string }): Promise<Product[]> =>
   source.shared(JSON.stringify(query), (client) => fetchFirst(client, source.rules, query));
 
-/** Removes makers without a page from products, so that no link leads nowhere. */
-const withKnownMakers = ({ makers }: PropsSource['data'], products: readonly Product[]): Product[] =>
-  products.map((product) =>
-    product.maker === null || makers.has(product.maker) ? product : { ...product, maker: null },
-  );
-
 async function productProps(id: string, source: PropsSource): Promise<LivePage | null> {
   const { client, rules, data, shared } = source;
-  const known = (products: readonly Product[]) => withKnownMakers(data, products);
+  const usable = (products: readonly Product[]) => products.map((product) => withUsableLinks(product, data));
   const namedList = async (name: NamedList) =>
-    known(eachOnce(await shared(name, (client) => fetchNamedList(client, name, rules))));
+    usable(eachOnce(await shared(name, (client) => fetchNamedList(client, name, rules))));
   const [found, six, bestSellers, shop] = await Promise.all([
     orNull(fetchProduct(client, id, rules)),
     namedList('best-seller-six'),
     namedList('best-seller'),
     firstProducts(source, {}),
   ]);
-  const [product] = found ? known([found]) : [];
+  const [product] = found ? usable([found]) : [];
   if (!product) return null;
   const category = product.category?.id ?? null;
   const others = relatedFrom(shop, category === null ? [] : await firstProducts(source, { cat: category }));
   const lists = { 'best-seller-six': six, 'best-seller': bestSellers };
-  const page = productPage(product, known(relatedWorks(product, others)), {
+  const page = productPage(product, usable(relatedWorks(product, others)), {
     lists,
     missingPictures: data.missingPictures,
   });
@@ -114,7 +109,7 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
   // A title depends on the names of all categories.
   const all = categories.map((each) => (each.id === id ? categoryProducts : { category: each, ids: [] }));
   const props = {
-    products: withKnownMakers(data, found.products).map(cardFields),
+    products: found.products.map((product) => cardFields(withUsableLinks(product, data))),
     page,
     pages: found.pages,
     category,

@@ -23,7 +23,7 @@ export async function collectLiveData(
 ): Promise<LiveData> {
   // The local server and Netlify warn about invalid headers.
   const headersFor = await loadHeaders(folder, 'netlify.toml', () => {});
-  const { products, kept, categoriesWithProducts, makers, missingPictures } = catalogue;
+  const { products, kept, categoriesWithProducts, lostCategories, makers, missingPictures } = catalogue;
   return {
     bundle,
     apiUrl,
@@ -31,6 +31,7 @@ export async function collectLiveData(
     menu: menuOf(catalogue),
     heads: sharedHeads(chain(products, kept), categoriesWithProducts),
     missingPictures,
+    lostCategories,
     makers: new Set(makers.map(({ maker }) => maker.slug)),
     headers: { product: headersFor(productPath('id')), category: headersFor(categoryPath('id')) },
     redirects: movedPaths(readFileSync(join(folder, '_redirects'), 'utf8')),

@@ -79,6 +79,7 @@ export function inventedCatalogue(): Catalogue {
       categoryProducts(small),
       categoryProducts(empty),
     ],
+    lostCategories: new Set(),
     lists: { featured: products, latest: products, 'best-seller': products, 'best-seller-six': kinds, offer: products },
     makers: groupByMaker(byMakers, new Map()),
     pageSize: PAGE_SIZE,

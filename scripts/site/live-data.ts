@@ -16,6 +16,8 @@ export interface LiveData {
   heads: SharedHeads;
   /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
+  /** Ids of categories without a page, because their records are invalid. */
+  lostCategories: ReadonlySet<string>;
   /** Slugs of the makers with a page. */
   makers: ReadonlySet<string>;
   /** The custom headers of the site's pages, by kind: policy and security. */
@@ -47,6 +49,7 @@ const schema = v.object({
     exceptions: v.object({ titles: mapOfTexts, descriptions: mapOfTexts }),
   }),
   missingPictures: setOfTexts,
+  lostCategories: setOfTexts,
   makers: setOfTexts,
   headers: v.object({ product: headers, category: headers }),
   redirects: mapOfTexts,

@@ -10,6 +10,7 @@ import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { prerendered } from './product-pages.ts';
 import type { AsideRecord } from './set-aside.ts';
+import { type Linkable, withUsableLinks } from './usable-links.ts';
 
 /** How much of a catalogue is prerendered, and so held in memory. */
 export interface Holding {
@@ -104,22 +105,6 @@ function countByMaker(rows: readonly Row[]): Map<string, number> {
   return counts;
 }
 
-/** The pages that products may link to. */
-interface Linkable {
-  /** Ids of categories without a page. */
-  lost: ReadonlySet<string>;
-  /** Slugs of makers with a page. */
-  makers: ReadonlySet<string | null>;
-}
-
-/** Removes category and maker from a product if they have no page. */
-function withUsableLinks(product: Product, { lost, makers }: Linkable): Product {
-  const inLost = product.category !== null && lost.has(product.category.id);
-  const byUnknown = product.maker !== null && !makers.has(product.maker);
-  if (!inLost && !byUnknown) return product;
-  return { ...product, ...(inLost && { category: null }), ...(byUnknown && { maker: null }) };
-}
-
 /** Places of the products that lost a collision of URLs. */
 function placesOfLosers(all: readonly Row[], winners: readonly Row[]): Set<number> {
   if (winners.length === all.length) return new Set();
@@ -175,7 +160,7 @@ export function joinAnswers(
   const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
   const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
-  const lost = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
+  const lostCategories = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
   const losers = placesOfLosers([...listed, ...only], settled.records);
   const taken = new Set(settled.records.map(({ id }) => addressKey(id)));
   const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
@@ -185,7 +170,7 @@ export function joinAnswers(
   const onMakerPages = held ? settled.records : withPage.filter(({ id }) => !keptIds.has(id));
   const makers = new Set(onMakerPages.map(({ maker }) => maker));
   const sources = held ? [{ load: () => ({ results: held }) }] : pages;
-  const streamed = streamProducts(sources, { only, losers, lost, makers, length: settled.records.length });
+  const streamed = streamProducts(sources, { only, losers, lostCategories, makers, length: settled.records.length });
   const products: ProductList = held ? [...streamed] : streamed;
 
   const byId = new Map(settled.records.map((row) => [row.id, row]));
@@ -199,7 +184,7 @@ export function joinAnswers(
   });
   const [first] = pages;
   const isFull = first !== undefined && first.load().nextPage !== null;
-  const kept = lastKept.map((product) => withUsableLinks(product, { lost, makers }));
+  const kept = lastKept.map((product) => withUsableLinks(product, { lostCategories, makers }));
 
   const needed = [
     withPage.map(({ id }) => id),
@@ -216,6 +201,7 @@ export function joinAnswers(
     // A page with a next page is full, so it shows the API's page size.
     pageSize: Math.min(PAGE_SIZE, isFull ? first.ids.length + first.aside.length : PAGE_SIZE),
     categoriesWithProducts: withIds.map(({ category, ids, shown }) => ({ category, ids, products: productsOf(shown) })),
+    lostCategories,
     lists: {
       featured: productsOf(idsIn(lists.featured)),
       offer: productsOf(idsIn(lists.offer)),

@@ -9,6 +9,7 @@ test('only routes marked showsCatalogue can access the catalogue', async () => {
   const catalogue = {
     products,
     prerendered: products,
+    lostCategories: new Set<string>(),
     makers: [],
     categoriesWithProducts,
     lists,

@@ -24,6 +24,7 @@ function sourceOf(answers: Record<string, unknown>) {
     rules: { images: { apiOrigin: 'https://api.example', hosts: [] } },
     data: {
       heads: { titles: [], descriptions: [], exceptions: { titles: none, descriptions: none } },
+      lostCategories: new Set(['lost']),
       makers: new Set(),
       missingPictures: new Set(),
     },
@@ -60,6 +61,15 @@ test('a product page shows a piece once that the API lists twice, or under two i
   const page = await livePage({ kind: 'product', id: '2' }, source);
   expect(page?.props.bestSellers).toMatchObject([{ id: '1' }, { id: '3' }]);
   expect(page?.props.related).toMatchObject([{ id: 'A' }]);
+});
+
+test('a product page leads to no category that the build set aside', async () => {
+  const lost = { ...drum('2'), category: { id: 'lost', name: 'Lost' } };
+  const { source, asked } = sourceOf({ ...lists, '/products/2': lost });
+  const page = await livePage({ kind: 'product', id: '2' }, source);
+  expect(page?.props).toMatchObject({ product: { id: '2', category: null } });
+  expect(page?.category).toBeNull();
+  expect(asked.filter((path) => path.includes('lost'))).toEqual([]);
 });
 
 test('pages that follow one another share the lists of the API', async () => {
