@@ -40,7 +40,7 @@ export async function startBenchApi(products: number) {
   if (address === null || typeof address === 'string') throw new Error("The bench's API has no port.");
   const url = `http://127.0.0.1:${address.port}`;
   const images = { apiOrigin: url, hosts: [] };
-  const warmUp = () => readCatalogue({ client: createClient({ origin: url, timeoutMs: 60_000 }), images });
+  const warmUp = () => readCatalogue({ client: createClient({ origin: url, timeoutMs: 600_000 }), images });
   const [first] = (await warmUp()).products;
   if (!first) throw new Error("The bench's catalogue is empty.");
 
