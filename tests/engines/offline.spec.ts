@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test as base, expect } from 'playwright/test';
+import { test as base, chromium, expect } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
 import { startSite } from '#scripts/serve/server.ts';
 import { buildServiceWorker } from '#scripts/site/service-worker.ts';
-import { findFirefox } from '#scripts/verify/browser.ts';
+import { findBrowser, findFirefox } from '#scripts/verify/browser.ts';
 import { pieceToOrder } from '../browser/account-fixtures.ts';
+import { axeViolations } from '../browser/axe.ts';
+import { findOverflow, smallTargets } from '../browser/measure.ts';
 import { apiUrl } from '../browser/shop-address.ts';
 import { launchFirefox } from './firefox.ts';
 
@@ -119,6 +121,11 @@ test('a visited product can be read without a connection, and other pages lead t
   await tab.goto(`${shop.url}/products/${piece.id}?from=mail`);
   await expectHeading(tab, piece.name);
   await expect.poll(drawn).toBe(source);
+  // A narrow window asks for a size of the picture that was never seen.
+  await tab.setViewport({ width: 390, height: 700 });
+  await tab.goto(`${shop.url}/products/${piece.id}`);
+  await expect.poll(drawn).toMatch(/images/);
+  expect(await drawn()).not.toBe(source);
 
   await tab.goto(`${shop.url}/makers`);
   await expectHeading(tab, 'You’re offline');
@@ -139,6 +146,33 @@ test('a visited product can be read without a connection, and other pages lead t
   await shop.connect();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expectHeading(tab, 'Accessibility');
+});
+
+test('the offline page is accessible, as narrow as 320 px, and complete without JavaScript', async ({ shop }) => {
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium', args: ['--no-sandbox'] });
+  try {
+    const baseURL = shop.url;
+    const viewport = { width: 320, height: 640 };
+    const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => caches.match('/about').then(Boolean))).toBe(true);
+    await page.goto('/offline');
+    await expect(page.getByRole('heading', { name: 'Pages you can read now' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+
+    const plain = await browser.newPage({ baseURL, viewport, javaScriptEnabled: false });
+    await plain.goto('/offline');
+    const main = plain.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await expect(main.getByRole('heading', { level: 2 })).toBeHidden();
+    await main.getByRole('link', { name: 'Open your cart' }).click();
+    await expect(plain).toHaveURL('/cart');
+  } finally {
+    await browser.close();
+  }
 });
 
 test('the cart shows without a connection, even if it was never visited', async ({ tab, shop }) => {

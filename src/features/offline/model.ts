@@ -62,6 +62,11 @@ export function kindOf(
   return destination === 'image' ? 'picture' : null;
 }
 
+/** Returns the picture that an address of the Image CDN scales. Null for other addresses. */
+export function scaledFrom(url: string): string | null {
+  return new URL(url).searchParams.get('url');
+}
+
 /** Whether a response may be kept: the site's own, complete, not redirected, and not marked `no-store`. */
 export function mayKeep({
   status,

@@ -10,6 +10,7 @@ import {
   mayKeepPage,
   offlinePath,
   pagesInAdvance,
+  scaledFrom,
   withImports,
 } from './model.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
@@ -74,6 +75,16 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
+/** Returns a kept picture; if this size of it was never seen, another size. */
+async function findPicture(url: string): Promise<Response | undefined> {
+  const kept = await find(cacheNames.pictures, url);
+  const source = scaledFrom(url);
+  if (kept || source === null) return kept;
+  const requests = await caches.open(cacheNames.pictures).then((cache) => cache.keys());
+  const other = requests.findLast((request) => scaledFrom(request.url) === source);
+  return other && find(cacheNames.pictures, other.url);
+}
+
 async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -84,7 +95,7 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    const kept = await find(cacheNames.pictures, request.url);
+    const kept = await findPicture(request.url).catch(() => undefined);
     if (kept) return kept;
     throw error;
   }

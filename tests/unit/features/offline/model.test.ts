@@ -6,9 +6,11 @@ import {
   kindOf,
   mayKeep,
   mayKeepPage,
+  scaledFrom,
   withImports,
 } from '#features/offline/model.ts';
 import { titleIn } from '#features/offline/page-title.ts';
+import { scaledImage } from '#lib/image.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -56,6 +58,14 @@ describe('the service worker', () => {
     );
     expect(kindOf(request('/places/1/towns.json'), ORIGIN)).toBeNull();
     expect(kindOf(request('/products/12', { cache: 'no-store' }), ORIGIN)).toBeNull();
+  });
+
+  test('knows all sizes of a picture', () => {
+    const source = 'https://api.example/mask.jpg?v=2&x=1';
+    const size = (width: number) => ORIGIN + scaledImage(source, width);
+    expect(scaledFrom(size(320))).toBe(source);
+    expect(scaledFrom(`${size(640)}&fm=avif`)).toBe(source);
+    expect(scaledFrom(`${ORIGIN}/placeholder.svg`)).toBeNull();
   });
 });
 
