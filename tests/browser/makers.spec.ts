@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 
@@ -25,6 +26,20 @@ test.describe('without JavaScript', () => {
       /Sangha, Bandiagara, Mali/,
     ]);
   });
+});
+
+test('the one work of a maker is large, and fills the page beside the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(maker);
+  const works = page.getByRole('list', { name: 'Ogobara Dolo' });
+  await expect(works.getByRole('article')).toHaveCount(1);
+  // The page itself has their name.
+  await expect(works.getByText('Ogobara Dolo')).toHaveCount(0);
+  const ends = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const picture = await ends(works.locator('.picture'));
+  const header = await ends(page.locator('.site-header__tools'));
+  expect(picture.width).toBeGreaterThan(400);
+  expect(Math.abs(picture.right - header.right)).toBeLessThan(8);
 });
 
 test('the keyboard reaches the maker on a card after the name of the piece', async ({ page }) => {
