@@ -18,10 +18,10 @@ function Ago({ time, now }: { time: number; now: number }) {
   );
 }
 
-const WIDTHS = [80, 160, 240];
+const WIDTHS = [112, 224];
 
-/** Pictures beside the collapsed lines, on wide screens. */
-const MOST_PICTURES = 5;
+/** In the mosaic beside the order, except on phones. */
+const MOST_PICTURES = 4;
 
 interface OrderCardProps {
   order: Order;
@@ -63,7 +63,7 @@ export function OrderCard({ order, heading: Heading, now }: OrderCardProps) {
       <div className="order__pictures" aria-hidden="true">
         {pictures.map((url, index) => (
           // Two pieces may have the same picture, and the order of the lines never changes.
-          <Picture key={index} url={url} alt="" widths={WIDTHS} sizes="3.5rem" />
+          <Picture key={index} url={url} alt="" widths={WIDTHS} sizes="7rem" />
         ))}
       </div>
       <details className="order__lines">

@@ -4,7 +4,7 @@ import { Picture } from '#ui/Picture.tsx';
 import * as copy from './line-copy.ts';
 import { lineSum, type OrderLine } from './model.ts';
 
-const WIDTHS = [80, 160, 240];
+const WIDTHS = [80, 176, 352];
 
 function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
   const { piece, quantity, price } = line;
@@ -13,7 +13,7 @@ function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
   return (
     <li className="order-line">
       <div className="order-line__picture no-print">
-        <Picture url={piece.thumbnailUrl} alt="" widths={WIDTHS} sizes="4rem" />
+        <Picture url={piece.thumbnailUrl} alt="" widths={WIDTHS} sizes="(min-width: 56.25em) 11rem, 4rem" />
       </div>
       <p className="order-line__name">
         {!linked || piece.id === null || piece.name === null ? (
