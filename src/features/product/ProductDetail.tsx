@@ -16,8 +16,8 @@ import { ScalePicture } from './ScalePicture.tsx';
 function Facts({ product }: { product: Product }) {
   const { artist, origin, materials, dimensions } = product;
   const facts = [
-    { term: copy.factsMaker, value: artist },
-    { term: copy.factsOrigin, value: origin },
+    // With a maker, the line below the name has both.
+    { term: copy.factsOrigin, value: artist ? null : origin },
     { term: copy.factsMaterials, value: materials.join(', ') },
     { term: copy.factsDimensions, value: dimensions },
   ].filter(({ value }) => value);

@@ -40,7 +40,6 @@ export const shareCopied = 'Link to this piece copied';
 export const shareCopyYourself = 'Copy this link to share the piece';
 
 /** Labels of a piece's facts. */
-export const factsMaker = 'Maker';
 export const factsOrigin = 'Origin';
 export const factsMaterials = 'Materials';
 export const factsDimensions = 'Dimensions';
