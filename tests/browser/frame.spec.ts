@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { newShopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -118,6 +119,19 @@ for (const width of [1200, 1440]) {
     await expect(page).toHaveURL('/category/drums');
   });
 }
+
+test('the header shows a name of 16 letters in full', async ({ page }) => {
+  const shopper = await newShopper();
+  expect(shopper.username).toHaveLength(16);
+  await signInAs(page, shopper);
+  await page.goto('/about');
+  const greeting = page.getByRole('banner').locator('.site-header__name');
+  for (const width of [1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(greeting).toHaveText(`Welcome, ${shopper.username}`);
+    expect(await greeting.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
