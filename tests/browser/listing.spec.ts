@@ -329,7 +329,7 @@ test.describe('a category', () => {
       .filter((drum) => shown.includes(drum.name) && drum.origin === origin && drum.materials.includes(material))
       .map(({ name }) => name);
     expect(found.length).toBeLessThan(shown.length);
-    const more = page.getByRole('button', { name: 'Maker, origin, material' });
+    const more = page.getByRole('button', { name: 'More filters' });
     await expect(page.getByLabel('Origin')).toHaveCount(0);
     await more.press('Enter');
     await page.getByLabel('Origin').selectOption(origin);

@@ -43,7 +43,7 @@ export const availableLabel = 'Available';
 export const availableCount = (count: number): string => `Available (${count})`;
 
 /** Texts of the filters by maker, origin and material. */
-export const moreFilters = 'Maker, origin, material';
+export const moreFilters = 'More filters';
 export const facetLabels = { maker: 'Maker', origin: 'Origin', material: 'Material' };
 export const facetAny = 'Any';
 export const facetsFailed = 'We couldn’t load these filters.';
