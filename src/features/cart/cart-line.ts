@@ -30,7 +30,7 @@ export function fillLine(line: HTMLElement, { product }: CartItem): void {
   line.querySelector('[data-line-name]')?.setAttribute('href', productPath(product.id));
   const picture = line.querySelector<HTMLImageElement>('[data-line-picture]');
   if (!picture || product.thumbnailUrl === null) return;
-  picture.sizes = '120px';
+  picture.sizes = '176px';
   picture.srcset = imageSet(product.thumbnailUrl, WIDTHS);
 }
 
