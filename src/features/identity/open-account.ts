@@ -4,6 +4,7 @@ import { storedCredentials } from '#runtime/session/stored-session.ts';
 import { hasIdentityUser, noteIdentityUser } from './identity-user.ts';
 import { loadService } from './load-service.ts';
 import type { User } from './service.ts';
+import { codeOf } from './service-errors.ts';
 
 /** Returns the issuer that a JSON Web Token names, without verifying it. */
 function issuerOf(token: string): string | null {
@@ -18,7 +19,7 @@ function issuerOf(token: string): string | null {
 /**
  * Returns the account of the identity service that belongs to the session, or null. If the shop's API issued a token for it,
  * signs in with that.
- * @throws {unknown} if the service's client fails to load
+ * @throws {unknown} if the service or the script of its client can't be reached
  */
 export async function openAccount(): Promise<User | null> {
   const { status } = await sessionKnown();
@@ -34,7 +35,8 @@ export async function openAccount(): Promise<User | null> {
     const own = await service.signInWithShopToken(token);
     noteIdentityUser();
     return own;
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === 'auth/network-request-failed') throw error;
     // It has expired, or it is the token of another tab's account.
     return null;
   }

@@ -97,6 +97,17 @@ test('a token is renewed five minutes before it expires, and the session keeps t
   expect(renewIdentity).toHaveBeenCalledExactlyOnceWith('u1-2');
 });
 
+test('on a device whose clock is an hour fast, a token is renewed once per sync', async () => {
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  const issued = Date.now();
+  const getIdTokenResult = vi.fn(async () => ({ token: 't', expirationTime: new Date(issued).toUTCString() }));
+  openAccount.mockResolvedValue({ uid: 'u1', getIdTokenResult });
+  await syncToken();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(renewIdentity).toHaveBeenCalledTimes(3);
+  expect(calls).toHaveLength(3);
+});
+
 test('a failure is tried again after a minute', async () => {
   answer = () => new Response(null, { status: 500 });
   await syncToken();
