@@ -6,13 +6,14 @@ import { loadService } from './load-service.ts';
 import type { User } from './service.ts';
 import { codeOf } from './service-errors.ts';
 
-/** Returns the issuer that a JSON Web Token names, without verifying it. */
-function issuerOf(token: string): string | null {
+/** Whether the identity service issued a token, and not the shop's API. Does not verify it. */
+export function isServiceToken(token: string): boolean {
   try {
     const [, claims = ''] = token.split('.');
-    return textOf(fieldsOf(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).iss);
+    const { iss } = fieldsOf(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
+    return textOf(iss)?.startsWith('https://securetoken.google.com/') ?? false;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -30,7 +31,7 @@ export async function openAccount(): Promise<User | null> {
   if (user && hasIdentityUser()) return user;
   const token = storedCredentials()?.identity;
   // The token of an account, which another tab has signed in to, signs in nobody.
-  if (!token || issuerOf(token)?.startsWith('https://securetoken.google.com/')) return null;
+  if (!token || isServiceToken(token)) return null;
   try {
     const own = await service.signInWithShopToken(token);
     noteIdentityUser();

@@ -3,7 +3,8 @@ import { withCrossTabLock } from '#lib/locks.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
 import { renewIdentity } from '#runtime/session/session-changes.ts';
-import { openAccount } from './open-account.ts';
+import { storedCredentials } from '#runtime/session/stored-session.ts';
+import { isServiceToken, openAccount } from './open-account.ts';
 import type { User } from './service.ts';
 
 /** Account and time (in milliseconds since 1970) of the last sync. It stays until the sign-out is synced, too. */
@@ -23,9 +24,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Returns a token of the account, and when the next one is due, in milliseconds since 1970. */
 async function currentToken(user: User): Promise<{ token: string; renewAt: number }> {
   const own = await user.getIdTokenResult();
+  const kept = storedCredentials()?.identity ?? '';
+  // After a pause, such as a device's sleep, the client has renewed the token by itself.
+  const isNew = isServiceToken(kept) && own.token !== kept;
   const renewAt = Date.parse(own.expirationTime) - RENEW_MS;
-  if (renewAt > Date.now()) return { token: own.token, renewAt };
-  const { token } = await user.getIdTokenResult(true);
+  if (!isNew && renewAt > Date.now()) return { token: own.token, renewAt };
+  const token = isNew ? own.token : (await user.getIdTokenResult(true)).token;
   renewIdentity(token);
   // Not the time that the new token names: on a device whose clock is fast, it is over already.
   return { token, renewAt: Date.now() + MAX_AGE_MS };

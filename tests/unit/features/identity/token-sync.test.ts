@@ -5,16 +5,18 @@ import type { Session } from '#runtime/session/model.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-const { stored, renewIdentity, openAccount } = vi.hoisted(() => ({
+const { stored, session, renewIdentity, openAccount } = vi.hoisted(() => ({
   stored: new Map<string, string>(),
+  session: { identity: 'u1-1' },
   renewIdentity: vi.fn(),
   openAccount: vi.fn(),
 }));
 const $session = atom<Session>({ status: 'signed-in', user: { id: '1', username: 'ama' } });
 
 vi.mock('#config/identity.ts', () => ({ identity: {}, tokenSyncUrl: 'https://sync.example/token' }));
-vi.mock('#features/identity/open-account.ts', () => ({ openAccount }));
+vi.mock('#features/identity/open-account.ts', () => ({ openAccount, isServiceToken: () => true }));
 vi.mock('#runtime/session/session-changes.ts', () => ({ renewIdentity }));
+vi.mock('#runtime/session/stored-session.ts', () => ({ storedCredentials: () => session }));
 vi.mock('#runtime/session/session.ts', () => ({
   get $session() {
     return $session;
@@ -51,7 +53,10 @@ beforeEach(() => {
   calls = [];
   answer = () => new Response(null, { status: 204 });
   stored.clear();
-  renewIdentity.mockClear();
+  session.identity = 'u1-1';
+  renewIdentity.mockReset().mockImplementation((token: string) => {
+    session.identity = token;
+  });
   openAccount.mockResolvedValue(accountWith('u1'));
   $session.set({ status: 'signed-in', user: { id: '1', username: 'ama' } });
   vi.stubGlobal('reportError', () => {});
@@ -85,6 +90,7 @@ test('the token is sent at sign-in, and then every five minutes', async () => {
 test('another account is sent at once', async () => {
   await syncToken();
   openAccount.mockResolvedValue(accountWith('u2'));
+  session.identity = 'u2-1';
   await syncToken();
   expect(calls).toEqual(['POST Bearer u1-1', 'POST Bearer u2-1']);
 });
@@ -97,11 +103,20 @@ test('a token is renewed five minutes before it expires, and the session keeps t
   expect(renewIdentity).toHaveBeenCalledExactlyOnceWith('u1-2');
 });
 
+test('the session keeps a token that the client has renewed by itself', async () => {
+  await syncToken();
+  await (await openAccount()).getIdTokenResult(true);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(renewIdentity).toHaveBeenCalledExactlyOnceWith('u1-2');
+  expect(calls.at(-1)).toBe('POST Bearer u1-2');
+});
+
 test('on a device whose clock is an hour fast, a token is renewed once per sync', async () => {
   vi.setSystemTime(Date.now() + 60 * MINUTE);
   const issued = Date.now();
   const getIdTokenResult = vi.fn(async () => ({ token: 't', expirationTime: new Date(issued).toUTCString() }));
   openAccount.mockResolvedValue({ uid: 'u1', getIdTokenResult });
+  session.identity = 't';
   await syncToken();
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(renewIdentity).toHaveBeenCalledTimes(3);
