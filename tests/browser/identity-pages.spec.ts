@@ -22,7 +22,11 @@ for (const [name, title] of [
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
-    expect(await axeViolations(page)).toEqual([]);
+    for (const width of [390, 1400]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await axeViolations(page), `${width} px`).toEqual([]);
+    }
   });
 }
 

@@ -1,7 +1,22 @@
+import type { Page } from 'playwright/test';
 import { totpCode } from '../fixtures/identity-service.ts';
 import { expect, test } from './identity-fixtures.ts';
 import { serveRecaptcha } from './identity-google.ts';
 import { email, expectSignedIn, password, refused, sendPassword } from './identity-steps.ts';
+
+const wrong = 'This code isn’t right. Check it and try again.';
+
+/** A code that an app does not show now, just before or soon. */
+function wrongCode(secret: string): string {
+  const right = [-1, 0, 1, 2].map((period) => totpCode(secret, Date.now() + period * 30_000));
+  return ['111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
+}
+
+/** Fills in and sends the form for a code. */
+async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
 
 test.describe('an account with a second factor', () => {
   test.use({ expected: [refused] });
@@ -20,17 +35,33 @@ test.describe('an account with a second factor', () => {
     await expectSignedIn(page, '/cart');
   });
 
-  test('is protected by an authenticator app, which can be removed', async ({ page, service }) => {
+  test('adds an authenticator app in the profile, asks for its code, and removes it', async ({ page, service }) => {
     service.addAccount({ email, password, emailVerified: true });
-    await page.goto('/sign-in/password?next=/sign-in/security');
+    await page.goto('/sign-in/password?next=/account?tab=profile');
+    await sendPassword(page);
+    await page.getByRole('link', { name: 'Two-step sign-in' }).click();
+    await expect(page.getByText('Please sign in again before you change how you sign in.')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in with email and password' }).click();
     await sendPassword(page);
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
     await expect(page.getByRole('img', { name: 'The key as a picture' })).toBeVisible();
     const secret = (await page.locator('code').textContent()) ?? '';
-    await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await sendCode(page, wrongCode(secret));
+    await expect(page.locator('form').getByRole('alert')).toHaveText(wrong);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await expect(page.locator('code')).not.toHaveText(secret);
+    const kept = (await page.locator('code').textContent()) ?? '';
+    await sendCode(page, totpCode(kept, Date.now()));
     await expect(page.getByRole('heading', { name: 'Your second steps' })).toBeVisible();
     expect(service.accounts()[0]?.factors).toHaveLength(1);
+
+    await page.goto('/sign-in/password?next=/sign-in/security');
+    await sendPassword(page);
+    await sendCode(page, wrongCode(kept));
+    await expect(page.getByRole('alert')).toHaveText(wrong);
+    await sendCode(page, totpCode(kept, Date.now()));
     await page.getByRole('button', { name: /^Remove: Authenticator app/ }).click();
     await page.getByRole('button', { name: /^Yes, remove it: Authenticator app/ }).click();
     await expect(page.getByText('You have no second step yet.')).toBeVisible();
@@ -62,24 +93,5 @@ test.describe('a script of the second step that does not load', () => {
     await sendPassword(page);
     await expect(page.getByRole('alert')).toContainText('We couldn’t reach the sign-in service.');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
-  });
-});
-
-test.describe('a wrong code for a new authenticator app', () => {
-  test.use({ expected: [refused] });
-
-  test('is refused beside its field', async ({ page, service }) => {
-    service.addAccount({ email, password, emailVerified: true });
-    await page.goto('/sign-in/password?next=/sign-in/security');
-    await sendPassword(page);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-    const secret = (await page.locator('code').textContent()) ?? '';
-    const right = [-1, 0, 1].map((period) => totpCode(secret, Date.now() + period * 30_000));
-    const wrongCode = ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
-    await page.getByRole('textbox', { name: 'Code' }).fill(wrongCode);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.locator('form').getByRole('alert')).toHaveText('This code isn’t right. Check it and try again.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

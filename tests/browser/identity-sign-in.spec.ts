@@ -1,26 +1,56 @@
+import { checkOut, fillCart, fillDelivery, piecesForSale, storedCart } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { expect, test } from './identity-fixtures.ts';
 import { openGoogle, serveGoogle, serveRecaptcha } from './identity-google.ts';
 import { email, expectSignedIn, fillPassword, password, refused, sendPassword, sessionOf } from './identity-steps.ts';
+import { tabTo } from './keyboard.ts';
 
 /** One sentence for all of these, so that nobody learns which accounts exist. */
 const wrong = 'These details don’t match an account that can sign in here. Check them and try again.';
 
-test('a password signs in, and leads back with the cart and the place kept', async ({ page, service }) => {
+test('a password signs in from a started checkout, which goes on with the cart and the place', async ({
+  page,
+  service,
+}) => {
   service.addAccount({ email, password, emailVerified: true });
-  await page.goto('/products/kano-crossed-sandals');
-  await page
-    .getByRole('button', { name: /^Add .*to cart/i })
-    .first()
-    .click();
-  await page.goto('/login?next=/cart');
-  await page.getByRole('link', { name: 'Sign in with email and password' }).click();
+  await fillCart(page, [{ piece: (await piecesForSale(1))[0], quantity: 1 }]);
+  await fillDelivery(page);
+  await page.goto('/cart');
+  const stored = async () => [await storedCart(page), await page.evaluate(() => localStorage.getItem('deliveryPlace'))];
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  for (const [name, method] of [
+    ['Continue with Google', 'google'],
+    ['Email me a sign-in link', 'link'],
+    ['Sign in with your phone', 'phone'],
+    ['Sign in with email and password', 'password'],
+  ] as const) {
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', `/sign-in/${method}?next=%2Fcart`);
+  }
+  const before = await stored();
+  await dialog.getByRole('link', { name: 'Sign in with email and password' }).click();
   await page.waitForURL('**/sign-in/password*');
   await sendPassword(page);
   await expectSignedIn(page, '/cart');
   await expect(page.getByText('Logged in successfully')).toBeVisible();
-  await expect(page.locator('.cart-line').first()).toContainText(/Kano/);
   expect((await sessionOf(page)).name).toMatch(/^ama/);
+  expect(await stored()).toEqual(before);
+  await expect((await checkOut(page)).getByRole('button', { name: 'Make Payment' })).toBeVisible();
+});
+
+test('the login page leads back, and the keyboard is enough', async ({ page, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  await page.goto('/login?next=/wish-list');
+  await page.getByRole('link', { name: 'Sign in with email and password' }).press('Enter');
+  await page.waitForURL('**/sign-in/password*');
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, '/wish-list');
+  const [, claims = ''] = (await page.evaluate(() => sessionStorage.getItem('identityToken')))?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'shop-test', email });
 });
 
 test.describe('with wrong details', () => {
@@ -164,11 +194,18 @@ test('an incomplete phone number is not sent', async ({ page, service }) => {
 test.describe('codes of text messages', () => {
   test.use({ expected: [refused] });
 
-  test('that are wrong or expired say so, and a new one works after 30 seconds', async ({ page, context, service }) => {
+  test('too many, wrong and expired, say so, and a new one works after 30 seconds', async ({
+    page,
+    context,
+    service,
+  }) => {
     await serveRecaptcha(context);
     await page.clock.install();
     await page.goto('/sign-in/phone');
     await page.getByLabel('Mobile number').fill('2025550199');
+    service.failNext('TOO_MANY_ATTEMPTS_TRY_LATER', 'sendVerificationCode');
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.');
     await page.getByRole('button', { name: 'Text me a code' }).click();
     const [first] = await expect
       .poll(() => service.verificationCodes('+12025550199'))
@@ -201,14 +238,18 @@ test('Google signs in through a popup of 500 by 600', async ({ page, context }) 
   await expectSignedIn(page, '/cart');
 });
 
-test('a closed popup can be opened again at once', async ({ page, context }) => {
+test('a closed popup can be opened again within two seconds', async ({ page, context }) => {
   await serveGoogle(context);
+  await page.clock.install();
   await page.goto('/sign-in/google');
   const first = await openGoogle(page);
   await first.close();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   // A headless browser does not move the focus between windows.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(2000);
   await expect(page.getByText('Waiting for Google. If you closed the window, open it again.')).toBeVisible();
+  await page.clock.resume();
   const second = await openGoogle(page, 'Open the window again');
   await second.getByRole('button', { name: 'Choose this account' }).click();
   await expectSignedIn(page);
