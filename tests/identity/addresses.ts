@@ -17,3 +17,20 @@ export const settings = {
   PUBLIC_IDENTITY_METHODS: 'google,link,phone,password',
   PUBLIC_IDENTITY_EMULATOR: emulatorUrl,
 };
+
+/** A second shop, of a tenant and with token sync. Both only differ by settings, and one build is enough. */
+export const tenantSiteUrl = 'http://localhost:4396';
+export const tenantApiUrl = 'http://localhost:8098';
+export const tenantSiteFolder = '.cache/test-tenant-site';
+
+/** The emulator creates a tenant when it is first used. */
+export const tenantId = 'shoppers';
+
+/** Receives the token. Its test answers there. */
+export const syncUrl = 'http://localhost:8095/token';
+
+export const tenantSettings = {
+  ...settings,
+  PUBLIC_IDENTITY_TENANT: tenantId,
+  PUBLIC_TOKEN_SYNC_URL: syncUrl,
+};

@@ -23,12 +23,17 @@ const emailCodes = v.object({
 });
 
 /**
- * Returns the last email of a kind that the service sent to an address.
+ * Returns the last email of a kind that the service sent to an address, whose account may be of a tenant.
  * @returns `link` leads to the emulator, and `shopLink` to the shop, as in emails of a project whose action URL is the shop's page
  * @throws {Error} if there is none
  */
-export async function emailTo(address: string, kind: 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL') {
-  const { oobCodes } = v.parse(emailCodes, await call(`/emulator/v1/projects/${projectId}/oobCodes`));
+export async function emailTo(
+  address: string,
+  kind: 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  tenant?: string,
+) {
+  const owner = tenant === undefined ? projectId : `${projectId}/tenants/${tenant}`;
+  const { oobCodes } = v.parse(emailCodes, await call(`/emulator/v1/projects/${owner}/oobCodes`));
   const last = oobCodes.findLast(({ email, requestType }) => email === address && requestType === kind);
   if (!last) throw new Error(`The service sent no ${kind} to ${address}.`);
   const link = new URL(last.oobLink);
@@ -49,9 +54,9 @@ export async function codeTo(phone: string): Promise<string> {
 
 const signedIn = v.object({ localId: v.string(), idToken: v.string() });
 
-/** Creates an account with a password. */
-export const createAccount = async (email: string, password: string) =>
-  v.parse(signedIn, await asClient('signUp', { email, password, returnSecureToken: true }));
+/** Creates an account with a password, which may be of a tenant. */
+export const createAccount = async (email: string, password: string, tenantId?: string) =>
+  v.parse(signedIn, await asClient('signUp', { email, password, tenantId, returnSecureToken: true }));
 
 /** Signs in with an account at Google. The emulator takes its claims without a signature. */
 export async function signInWithGoogle(claims: { sub: string; email: string; name: string }) {

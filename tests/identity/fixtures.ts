@@ -43,17 +43,25 @@ export const serviceKeys = (page: Page) =>
   page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.startsWith('firebase:')));
 
 /** Waits for the page after sign-in, and expects a session that the shop's API accepts. */
-export async function expectSignedIn(page: Page, path: string): Promise<void> {
+export async function expectSignedIn(page: Page, path: string, api = apiUrl): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
   const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
-  await expectSession(token);
+  await expectSession(token, api);
 }
 
 /** Expects that the shop's API accepts an access token. */
-export async function expectSession(token: string | null): Promise<void> {
-  const answer = await fetch(`${apiUrl}/api/v1/auth/profile/`, { headers: { authorization: `Bearer ${token}` } });
+export async function expectSession(token: string | null, api = apiUrl): Promise<void> {
+  const answer = await fetch(`${api}/api/v1/auth/profile/`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
 }
+
+/** Sends a token of the service to the shop's API, as the sign-in pages do. */
+export const exchange = (idToken: string, api = apiUrl) =>
+  fetch(`${api}/api/v1/auth/identity/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id_token: idToken }),
+  });
 
 /** Signs out on the account page. */
 export async function signOut(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { emulatorFolder, emulatorProgram } from '#scripts/test-identity/emulator.ts';
 import { browserFlags, findBrowser, findShell } from '#scripts/verify/browser.ts';
-import { emulatorUrl, projectId, siteUrl } from './addresses.ts';
+import { emulatorUrl, projectId, siteUrl, tenantSiteUrl } from './addresses.ts';
 
 const server = {
   timeout: 180_000,
@@ -39,6 +39,7 @@ export default defineConfig({
       url: emulatorUrl,
       env: offline,
     },
-    { ...server, command: 'node tests/identity/shop.ts', cwd: '../..', url: siteUrl },
+    { ...server, command: 'node tests/identity/shop.ts plain', cwd: '../..', url: siteUrl },
+    { ...server, command: 'node tests/identity/shop.ts tenant', cwd: '../..', url: tenantSiteUrl },
   ],
 });
