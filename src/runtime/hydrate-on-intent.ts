@@ -88,7 +88,7 @@ function whenSeen(element: HTMLElement, act: () => void): void {
  * changed. Islands in one `data-intent-area` hydrate together.
  *
  * Values: `now` loads at once; `visible` in the viewport; `query` at once if the URL has a query; `session` also if the user is
- * signed in; `delivery` if a delivery place is stored.
+ * signed in; `delivery` once a delivery place is stored, also by another tab.
  *
  * If the script fails to load, clicks go to the browser, fields keep their values, and the page shows a notice (`lost.css`).
  * The next touch or key retries, and so do `online` and a timer: a phone that changes networks loses requests without an
@@ -171,10 +171,14 @@ const intent: ClientDirective = (load, options, element) => {
   if (
     value === 'now' ||
     (value === 'query' && location.search) ||
-    (value === 'session' && (location.search || signedIn)) ||
-    (value === 'delivery' && hasDelivery())
+    (value === 'session' && (location.search || signedIn))
   )
     retry();
+  if (value === 'delivery') {
+    const look = () => hasDelivery() && retry();
+    look();
+    window.addEventListener('storage', look);
+  }
   if (value === 'visible') whenSeen(element, retry);
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
-import { fillCart, piecesForSale } from './checkout-fixtures.ts';
+import { chooseZip, fillCart, piecesForSale } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
@@ -302,6 +302,16 @@ test.describe('the Checkout button without a place', () => {
     await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(checkout(page)).toHaveText('Checkout');
+  });
+
+  test('works in a cart that nobody has used yet once another tab chooses a place', async ({ page, context }) => {
+    await page.goto('/cart');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await chooseZip(other, '24011');
+    await expect(priced(other)).toBeVisible();
+    await expect(priced(page)).toBeVisible();
+    await expect(checkout(page)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('looks up the place again after another tab removed it', async ({ page, context }) => {
