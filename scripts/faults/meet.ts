@@ -1,9 +1,10 @@
 import type { Browser, Page, Request, Route } from 'playwright';
+import { callApi } from '#scripts/sample-shopper.ts';
 import { falseClaims, type Records } from '#scripts/soak/claims.ts';
 import { type Fault, SLOW, stopTime, timeOutRequests } from './faults.ts';
 import { amountsIn, type Look, look, newIn, withoutValues } from './look.ts';
 import { NEWSLETTER, press, type Situation } from './situations.ts';
-import { bringShopper, callApi, centsOf, DELIVERY_CENTS, type FaultShop, type Stage } from './stage.ts';
+import { bringShopper, centsOf, DELIVERY_CENTS, type FaultShop, type Stage } from './stage.ts';
 
 /** What a shopper meets when a call goes wrong. */
 interface Outcome {

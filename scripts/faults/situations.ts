@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { callApi, decideAtProvider, makeOrder, type Stage } from './stage.ts';
+import { callApi } from '#scripts/sample-shopper.ts';
+import { decideAtProvider, makeOrder, type Stage } from './stage.ts';
 
 /** Path of the only call that the host of the site receives. */
 export const NEWSLETTER = '/subscribed';

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { washington } from '#scripts/sample-shopper.ts';
+import { callApi, newAccount, recipient, washington } from '#scripts/sample-shopper.ts';
 
 export interface FaultShop {
   siteUrl: string;
@@ -30,24 +29,6 @@ interface Shopper {
   price: number;
 }
 
-/** Calls the sample API. @param path with `/api/v1` or `/__test` @throws {Error} unless it succeeds */
-export async function callApi<T>(
-  apiUrl: string,
-  method: 'GET' | 'POST',
-  path: string,
-  { body, access }: { body?: unknown; access?: string } = {},
-): Promise<T> {
-  const answer = await fetch(`${apiUrl}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: 'With love' };
-
 /** Fills the storage of the first page that loads. Later pages see what the shop changed. */
 async function store(page: Page, local: Record<string, string>, session: Record<string, string> = {}): Promise<void> {
   await page.addInitScript(
@@ -71,26 +52,19 @@ export async function bringShopper(
   { apiUrl, product }: FaultShop,
   who: 'guest' | 'signed in' | 'expired',
 ): Promise<Shopper> {
-  const username = `shopper-${randomUUID().slice(0, 8)}`;
-  const password = 'a long password';
   const piece = await callApi<{ new_price: number }>(apiUrl, 'POST', `/__test/products/${product}`, {
     body: { stock: 99 },
   });
-  const shopper = { id: null as string | null, username, password, access: '', refresh: '', price: piece.new_price };
+  const guest = { id: null as string | null, username: '', password: '', access: '', refresh: '' };
+  const shopper: Shopper = { ...guest, price: piece.new_price };
   const cart = JSON.stringify([{ ...piece, thumbnail_url: null, cartQuantity: 1 }]);
   const deliveryPlace = JSON.stringify({ ...washington, recipient });
   const local: Record<string, string> = { cartItems: cart, deliveryPlace };
   const session: Record<string, string> = {};
   if (who !== 'guest') {
-    const account = { username, email: `${username}@example.com`, password, confirm_password: password };
-    const made = await callApi<{ id: number; access: string; refresh: string }>(
-      apiUrl,
-      'POST',
-      '/api/v1/auth/user-signup/',
-      { body: account },
-    );
-    const id = String(made.id);
-    Object.assign(shopper, made, { id });
+    const made = await newAccount(apiUrl);
+    Object.assign(shopper, made);
+    const { id, username } = made;
     Object.assign(local, { user: JSON.stringify({ id, username }), userID: id, username });
     Object.assign(session, {
       accessToken: who === 'expired' ? 'expired' : made.access,

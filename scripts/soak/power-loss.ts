@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
-import { washington } from '#scripts/sample-shopper.ts';
+import { callApi, newAccount, recipient, washington } from '#scripts/sample-shopper.ts';
 import { falseClaims, type Records } from './claims.ts';
 import { actOn, type Decision, LOOK_MS } from './shopper.ts';
 
@@ -132,36 +131,19 @@ function liveUntil({ site, api, COUNT, entry, failAt }: Life): void {
   pass(`a document begins: ${window.location.pathname}`);
 }
 
-async function callApi<T>(apiUrl: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${apiUrl}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '', giftNote: 'With love' };
-
 /** Signs up a shopper who has a piece in the cart and has chosen the delivery. */
 async function prepare({ apiUrl, product }: PowerLossShop) {
-  const username = `shopper-${randomUUID()}`;
-  const password = 'a long password';
-  const piece = await callApi<{ new_price: number }>(apiUrl, `/__test/products/${product}`, { stock: 99 });
-  const { id, access, refresh } = await callApi<{ id: number; access: string; refresh: string }>(
-    apiUrl,
-    '/api/v1/auth/user-signup/',
-    { username, email: `${username}@example.com`, password, confirm_password: password },
-  );
+  const body = { stock: 99 };
+  const piece = await callApi<{ new_price: number }>(apiUrl, 'POST', `/__test/products/${product}`, { body });
+  const { id, username, password, access, refresh } = await newAccount(apiUrl);
   return {
     id,
     username,
     password,
     session: { accessToken: access, refreshToken: refresh },
     local: {
-      user: JSON.stringify({ id: String(id), username }),
-      userID: String(id),
+      user: JSON.stringify({ id, username }),
+      userID: id,
       username,
       cartItems: JSON.stringify([{ ...piece, thumbnail_url: null, cartQuantity: 1 }]),
       deliveryPlace: JSON.stringify({ ...washington, recipient }),
@@ -210,7 +192,7 @@ export async function payThroughPowerLoss(
   let paymentPage: string | null = null;
   let counted = 0;
 
-  const records = () => callApi<Records>(apiUrl, `/__test/shoppers/${shopper.id}`);
+  const records = () => callApi<Records>(apiUrl, 'GET', `/__test/shoppers/${shopper.id}`);
 
   /** Acts on what the page shows, until the order is tracked and the cart is empty. */
   async function goOn(page: Page): Promise<void> {
