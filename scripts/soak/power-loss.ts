@@ -152,7 +152,7 @@ async function prepare({ apiUrl, product }: PowerLossShop) {
 }
 
 /** The sample API draws its pictures, which takes longer than all the rest. */
-async function leaveOutPictures(page: Page): Promise<void> {
+export async function leaveOutPictures(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setBlockedURLs', { urls: ['*/.netlify/images?*'] });

@@ -1,3 +1,4 @@
+import type { PartResult } from './part.ts';
 import type { PowerLoss, PowerLossResult } from './power-loss.ts';
 
 /** One order, and what came of it. */
@@ -10,19 +11,19 @@ export interface Run {
 const describe = ({ journey, comeback, moments }: PowerLoss) =>
   `${journey}, then ${comeback}, power loss at ${moments.join(' and ')}`;
 
-/** Describes the failed runs, and sums all up in the last line. The exit code is 1 if any run has a fault. */
-export function report(runs: readonly Run[], seconds: number): { lines: string[]; exitCode: 0 | 1 } {
+/** Sums up the runs, and describes the failed ones. */
+export function report(runs: readonly Run[], seconds: number): PartResult {
   const paid = (how: PowerLossResult['paid']) => runs.filter(({ result }) => result.paid === how).length;
   const [once, twice, never] = [paid('once'), paid('twice'), paid('never')];
   const bad = runs.filter(({ result }) => result.faults.length > 0);
-  const details = bad.flatMap(({ seed, loss, result }) => [
+  const faults = bad.flatMap(({ seed, loss, result }) => [
     `--seed ${seed} (${describe(loss)})`,
     ...result.losses.map((doing) => `  power lost ${doing}`),
     ...result.faults.map((fault) => `  ${fault}`),
   ]);
   const losses = runs.reduce((sum, { result }) => sum + result.losses.length, 0);
-  const sum =
-    `${runs.length} runs, ${losses} power losses, ${once + twice} orders placed: ` +
+  const summary =
+    `orders: ${runs.length} runs, ${losses} power losses, ${once + twice} orders placed: ` +
     `${once} paid once, ${twice} paid twice, ${never} lost; ${bad.length} runs with a fault, ${seconds} s`;
-  return { lines: [...details, sum], exitCode: bad.length === 0 ? 0 : 1 };
+  return { summary, faults };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 export type Decision = 'Approve' | 'Decline' | 'Cancel';
 
-interface Account {
+export interface Account {
   username: string;
   password: string;
 }
@@ -16,7 +16,8 @@ interface Move {
 /** How long a shopper looks at a page on which nothing can be done, and waits for each press, in milliseconds. */
 export const LOOK_MS = 3000;
 
-async function signIn(dialog: Locator, { username, password }: Account): Promise<void> {
+/** Fills in and sends the form of the dialog. */
+export async function signIn(dialog: Locator, { username, password }: Account): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
