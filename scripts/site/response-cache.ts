@@ -9,6 +9,7 @@ import { warningRules } from '#catalogue/warning-rules.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
+import { conditional, Unchanged } from './conditional.ts';
 import { hashOf } from './digest.ts';
 
 /** Index of the API responses stored for one site. */
@@ -37,9 +38,6 @@ interface CachedResponse {
 const tagOf = (call: string, { etag, file, warnings, aside }: CachedResponse) =>
   `${call} ${etag ?? hashOf(file, JSON.stringify([warnings, aside]))}`;
 
-/** Thrown when the API responds with 304: the stored response is still valid. */
-class Unchanged extends Error {}
-
 const INDEX = 'index.json';
 
 /** Replaces a file atomically, as the last build's index may refer to it. */
@@ -66,26 +64,6 @@ function recordsIn(value: unknown): unknown[] {
 }
 
 const parseFile = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Wraps a client: sends a stored ETag with If-None-Match, and reports the new one. @throws {Unchanged} on a 304 */
-function conditional(client: ApiClient, known: string | undefined, onTag: (etag: string | null) => void): ApiClient {
-  return {
-    ...client,
-    async get(path, options = {}) {
-      let response: Response | undefined;
-      const raw = await client.get(path, {
-        ...options,
-        ...(known !== undefined && { headers: { 'if-none-match': known } }),
-        onResponse: (answered) => {
-          response = answered;
-        },
-      });
-      if (known !== undefined && response?.status === 304) throw new Unchanged();
-      onTag(response?.headers.get('etag') ?? null);
-      return raw;
-    },
-  };
-}
 
 interface KeptAnswers {
   ask: FetchCall;
@@ -122,7 +100,7 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
     let etag: string | null = null;
     const warned = new Set<string>();
     const { aside, setAside } = collectAside();
-    const asking = conditional(client, known?.etag ?? undefined, (tag) => {
+    const asking = conditional(client, known?.etag ?? null, (tag) => {
       etag = tag;
     });
     try {

@@ -50,3 +50,46 @@ test('the memory has a limit, and forgets what was not used', async () => {
   await ask('0');
   expect(asked).toHaveLength(201);
 });
+
+/** An API that sends the version of its answer as the ETag, and 304 if the client has it. */
+function taggedApi() {
+  const api = { version: 1, log: [] as string[] };
+  const tagged: ApiClient = {
+    ...client,
+    get: async (path, { headers, onResponse } = {}) => {
+      const etag = `"${api.version}"`;
+      const same = new Headers(headers).get('if-none-match') === etag;
+      api.log.push(`${path} ${same ? 304 : 200}`);
+      onResponse?.(new Response(null, { status: same ? 304 : 200, headers: { etag } }));
+      return same ? undefined : { version: api.version };
+    },
+  };
+  return { api, tagged };
+}
+
+test('after five seconds, a call only asks whether its answer is still valid', async () => {
+  const { api, tagged } = taggedApi();
+  const clock = { time: 1, now: () => clock.time };
+  const shared = createSharedCalls(tagged, 60_000, clock);
+  const ask = () => shared('list', ({ get }) => get('/list'));
+  const first = await ask();
+  for (let again = 0; again < 2; again++) {
+    clock.time += 5001;
+    expect(await ask()).toBe(first);
+  }
+  api.version = 2;
+  clock.time += 5001;
+  expect(await ask()).toEqual({ version: 2 });
+  expect(api.log).toEqual(['/list 200', '/list 304', '/list 304', '/list 200']);
+});
+
+test('an answer of several pages is read again, because its first page can’t tell whether all are valid', async () => {
+  const { api, tagged } = taggedApi();
+  const clock = { time: 1, now: () => clock.time };
+  const shared = createSharedCalls(tagged, 60_000, clock);
+  const ask = () => shared('list', async ({ get }) => [await get('/1'), await get('/2')]);
+  await ask();
+  clock.time += 5001;
+  await ask();
+  expect(api.log).toEqual(['/1 200', '/2 200', '/1 200', '/2 200']);
+});
