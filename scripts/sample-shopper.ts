@@ -59,10 +59,12 @@ export async function callApi<T>(
   return (await answer.json()) as T;
 }
 
+/** Makes up the credentials of an account that nobody has. */
+export const newCredentials = () => ({ username: `shopper-${randomUUID().slice(0, 8)}`, password: 'a long password' });
+
 /** Creates an account at the sample API that nobody else uses. */
 export async function newAccount(apiUrl: string) {
-  const username = `shopper-${randomUUID().slice(0, 8)}`;
-  const password = 'a long password';
+  const { username, password } = newCredentials();
   const body = { username, email: `${username}@example.com`, password, confirm_password: password };
   const path = '/api/v1/auth/user-signup/';
   const { id, access, refresh } = await callApi<{ id: number; access: string; refresh: string }>(apiUrl, 'POST', path, {

@@ -126,7 +126,7 @@ const catalogue: Situation[] = [
     call: 'GET /category/{id}/products',
     where: 'Category page, after opening its filters',
     before: goTo('/category/drums'),
-    act: ({ page }) => page.getByRole('button', { name: 'Maker, origin, material' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'More filters' }).click(),
   },
   {
     call: 'GET /categories/{id}',

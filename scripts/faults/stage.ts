@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { callApi, newAccount, recipient, washington } from '#scripts/sample-shopper.ts';
+import { callApi, newAccount, newCredentials, recipient, washington } from '#scripts/sample-shopper.ts';
 
 export interface FaultShop {
   siteUrl: string;
@@ -55,8 +55,7 @@ export async function bringShopper(
   const piece = await callApi<{ new_price: number }>(apiUrl, 'POST', `/__test/products/${product}`, {
     body: { stock: 99 },
   });
-  const guest = { id: null as string | null, username: '', password: '', access: '', refresh: '' };
-  const shopper: Shopper = { ...guest, price: piece.new_price };
+  const shopper: Shopper = { id: null, ...newCredentials(), access: '', refresh: '', price: piece.new_price };
   const cart = JSON.stringify([{ ...piece, thumbnail_url: null, cartQuantity: 1 }]);
   const deliveryPlace = JSON.stringify({ ...washington, recipient });
   const local: Record<string, string> = { cartItems: cart, deliveryPlace };
