@@ -50,7 +50,8 @@ test('a piece added after the build has a full product page', async ({ page }) =
     const product = page.locator('.product');
     await expect(product.locator('.product__price')).toContainText('Was $100.00Now $80.00');
     await expect(product.getByText('20% OFF')).toBeVisible();
-    await expect(product.getByText('Made for tests, Roanoke, USA', { exact: true })).toBeVisible();
+    await expect(product.getByText('A tester, Roanoke, USA', { exact: true })).toBeVisible();
+    await expect(product.getByText('Made for tests')).toBeVisible();
     await expect(product.getByText('Sample rating')).toBeVisible();
 
     await page.getByRole('button', { name: 'Show picture 3 of 4' }).press('Enter');
