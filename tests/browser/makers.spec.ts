@@ -40,6 +40,12 @@ test('the one work of a maker is large, and fills the page beside the name', asy
   const header = await ends(page.locator('.site-header__tools'));
   expect(picture.width).toBeGreaterThan(400);
   expect(Math.abs(picture.right - header.right)).toBeLessThan(8);
+
+  // No maker of the sample shop has two works.
+  await works.evaluate((list) => list.append(list.children[0]?.cloneNode(true) ?? ''));
+  const [first, second] = await works.locator('.picture').all();
+  if (!first || !second) throw new Error('The copy has no picture.');
+  expect((await ends(second)).top).toBe((await ends(first)).top);
 });
 
 test('the keyboard reaches the maker on a card after the name of the piece', async ({ page }) => {
