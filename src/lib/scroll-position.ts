@@ -8,6 +8,17 @@ export function expectScroll(): void {
   pending = rememberedScroll();
 }
 
+/**
+ * Like `expectScroll`, for the entry that a page opens with. The browser has already scrolled to a position that the HTML
+ * reaches. By now, the shopper may have scrolled on.
+ */
+export function expectFirstScroll(): void {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const reached = window.history.scrollRestoration === 'auto' ? scrollHeight - clientHeight : 0;
+  expectScroll();
+  if (reached >= Number(pending)) forgetScroll();
+}
+
 /** Drops the pending scroll position. */
 export function forgetScroll(): void {
   pending = null;

@@ -190,6 +190,23 @@ test.describe('going back', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/products\/[^?]+$/);
   });
+
+  test('a list does not jump on its first use after a reload', async ({ page }) => {
+    await page.goto('/category/drums');
+    const waiting = page.locator('astro-island[ssr]:has(.listing__results)');
+    const use = async () => {
+      await page.locator('.listing__count').hover();
+      await expect(waiting).toHaveCount(0);
+    };
+    await use();
+    await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(420);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(420);
+    await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+    await use();
+    expect(await page.evaluate(() => window.scrollY)).toBe(100);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { changeAddress, currentSearch, followHistory } from '#lib/location.ts';
-import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
+import { expectFirstScroll, expectScroll, forgetScroll } from '#lib/scroll-position.ts';
 import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
 /** The current query of the page's list; null until the URL is parsed. */
@@ -13,11 +13,14 @@ export const $listing = atom<ListingQuery | null>(null);
  */
 export function openListing(page: ListingPage): () => void {
   function readAddress(): void {
-    expectScroll();
     $listing.set(appliedQuery(parseListingQuery(currentSearch(), shop.priceCeiling), page, shop.priceCeiling));
   }
+  expectFirstScroll();
   readAddress();
-  return followHistory(readAddress);
+  return followHistory(() => {
+    expectScroll();
+    readAddress();
+  });
 }
 
 /** Shows another list and updates the URL to `address`. */

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { changeAddress, currentPath, currentSearch, followHistory } from '#lib/location.ts';
 import { createResource } from '#lib/resource.ts';
-import { expectScroll, forgetScroll } from '#lib/scroll-position.ts';
+import { expectFirstScroll, expectScroll, forgetScroll } from '#lib/scroll-position.ts';
 import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
@@ -24,7 +24,6 @@ export const orderHistory = createResource(
 );
 
 function readAddress(): void {
-  expectScroll();
   $page.set(orderPageIn(currentSearch()));
 }
 
@@ -33,8 +32,12 @@ function readAddress(): void {
  * @returns a function that stops it
  */
 export function openOrderHistory(): () => void {
+  expectFirstScroll();
   readAddress();
-  return followHistory(readAddress);
+  return followHistory(() => {
+    expectScroll();
+    readAddress();
+  });
 }
 
 /** Returns the URL of a page of the history. */
