@@ -70,6 +70,25 @@ for (const at of [0.1, 0.5, 0.9]) {
   });
 }
 
+test('a stepper works at once on a page that opens with it', async ({ page }) => {
+  await page.goto(`/products/${first.id}`);
+  await page
+    .locator('.product')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  // If the page ignored presses for some time, it would now ignore them for minutes.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  await page.reload();
+  const more = page.locator('.product').getByRole('button', { name: 'One more' });
+  await expect(more).toBeVisible();
+  const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
 test('keyboard focus stays on the control when it turns into a stepper and back', async ({ page }) => {
   await page.goto(`/products/${first.id}`);
   const product = page.locator('.product');

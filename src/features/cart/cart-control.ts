@@ -3,6 +3,12 @@ import { quantityLabel } from '#ui/quantity-label.ts';
 import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
 
+/** For how long a stepper ignores presses after a press on the button that it replaces, in milliseconds: `controls.css`. */
+const DOUBLE_TAP_MS = 400;
+
+/** The last press on an add button. Its island may draw the stepper anew. */
+let lastAdded = { id: '', at: 0 };
+
 /** Reads the product from the attributes of `ui/cart-attributes.ts`. */
 function productOf({ dataset }: HTMLElement): CartProduct {
   const { id = '', name = '', price, oldPrice, thumbnail, categoryId, categoryName, stock } = dataset;
@@ -43,9 +49,12 @@ class CartControl extends HTMLElement {
 
   handleEvent({ target }: Event): void {
     if (!(target instanceof Element)) return;
+    const { quantity } = this;
     // After the first press the add button stays for one frame. Ignore a double tap on it.
-    if (target.closest(this.quantity ? '[data-cart-increase]' : '[data-cart-add]')) addItem(productOf(this));
-    else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
+    if (target.closest(quantity ? '[data-cart-increase]' : '[data-cart-add]')) {
+      if (quantity === 0) lastAdded = { id: this.dataset.id ?? '', at: performance.now() };
+      addItem(productOf(this));
+    } else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
   /**
@@ -75,6 +84,8 @@ class CartControl extends HTMLElement {
     );
     if (!stepper || !count || !increase) return;
     count.textContent = String(quantity);
+    const isJustAdded = lastAdded.id === this.dataset.id && performance.now() - lastAdded.at < DOUBLE_TAP_MS;
+    stepper.toggleAttribute('data-new', isJustAdded);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
     if (!add) {
       stepper.hidden = false;
