@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '#lib/http/client.ts';
 import { isFresh, REVALIDATE } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
 import { parseRequestPath, printable, type RequestPath } from '#scripts/serve/request-path.ts';
+import { digestOfProps } from '#scripts/site/digest.ts';
 import type { LiveData } from '#scripts/site/live-data.ts';
 import type { PageTask } from '#scripts/site/prerenderer.ts';
 import { type LiveAddress, liveAddress, pathOf } from './address.ts';
@@ -13,12 +15,17 @@ import { createSingleFlight } from './single-flight.ts';
 /** After this many seconds, crawlers try a page again that could not be read. */
 const RETRY_AFTER = '30';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Size of the pages to remember, in bytes: about 2,000. */
+const MOST_BYTES = 128 * 2 ** 20;
+
 /** The built site that pages on demand belong to. */
 export interface LiveSite {
   data: LiveData;
-  render(task: PageTask): Promise<Uint8Array>;
+  render(task: PageTask): Promise<Bytes>;
   /** Reads a page of the built site: `/404` or a shell. */
-  page(path: string): Promise<Uint8Array>;
+  page(path: string): Promise<Bytes>;
 }
 
 export interface LiveOptions {
@@ -43,7 +50,7 @@ function componentOf(address: LiveAddress): string {
 
 interface Made {
   status: number;
-  body: Buffer;
+  body: Bytes;
   headers: Record<string, string>;
 }
 
@@ -56,7 +63,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 async function notFound(site: LiveSite, cache: Record<string, string>): Promise<Made> {
-  const body = Buffer.from(await site.page('/404'));
+  const body = await site.page('/404');
   return { status: 404, body, headers: { ...html, 'cache-control': REVALIDATE, ...cache } };
 }
 
@@ -65,25 +72,42 @@ const askedBy = ({ kind, id }: LiveAddress) =>
   kind === 'product' ? { products: [id], category: null } : { products: [], category: id };
 
 function redirect(location: string, headers: Record<string, string> = {}): Made {
-  return { status: 301, body: Buffer.alloc(0), headers: { location, 'cache-control': REVALIDATE, ...headers } };
+  return { status: 301, body: new Uint8Array(), headers: { location, 'cache-control': REVALIDATE, ...headers } };
 }
 
-async function rendered(site: LiveSite, address: LiveAddress, found: LivePage | null): Promise<Made> {
+/** What is remembered while a build is in place. */
+interface Memory {
+  calls: SharedCalls;
+  /** The last pages by path, with a digest of what they show. */
+  pages: LRUCache<string, { digest: string; made: Made }>;
+}
+
+async function rendered(
+  site: LiveSite,
+  address: LiveAddress,
+  found: LivePage | null,
+  pages: Memory['pages'],
+): Promise<Made> {
   const { bundle, redirects } = site.data;
   if (found === null) {
     const cache = cacheHeaders(askedBy(address), bundle, false);
     const target = redirects.get(pathOf(address));
     return target === undefined ? notFound(site, cache) : redirect(printable(target), cache);
   }
-  const task = { component: componentOf(address), path: pathOf(address), props: found.props };
-  const body = Buffer.from(await site.render(task));
+  const path = pathOf(address);
+  const digest = digestOfProps(found.props);
+  const last = pages.get(path);
+  if (last?.digest === digest) return last.made;
+  const body = await site.render({ component: componentOf(address), path, props: found.props });
   const headers = { ...html, 'cache-control': REVALIDATE, etag: `"${contentHash(body)}"` };
-  return { status: 200, body, headers: { ...headers, ...cacheHeaders(found, bundle, true) } };
+  const made = { status: 200, body, headers: { ...headers, ...cacheHeaders(found, bundle, true) } };
+  pages.set(path, { digest, made });
+  return made;
 }
 
 /** The shell, which reads the product or category in the browser. */
 async function shellOf(site: LiveSite, { kind }: LiveAddress): Promise<Made> {
-  const body = Buffer.from(await site.page(`/shells/${kind}`));
+  const body = await site.page(`/shells/${kind}`);
   const uncached = { 'cache-control': 'no-store', 'netlify-cdn-cache-control': 'no-store' };
   return { status: 503, body, headers: { ...html, ...uncached, 'retry-after': RETRY_AFTER } };
 }
@@ -96,7 +120,7 @@ function respond(request: Request, { status, body, headers }: Made): Response {
     return new Response(null, { status: 304, headers: kept });
   }
   const length = { 'content-length': String(body.length) };
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+  return new Response(request.method === 'HEAD' ? null : body, {
     status,
     headers: { ...headers, ...length },
   });
@@ -114,27 +138,36 @@ export function createLiveHandler({
 }: LiveOptions): (request: Request) => Promise<Response> {
   const once = createSingleFlight<Made>();
   // A build begins with an empty memory, so that its data and the lists are equally new.
-  const memories = new WeakMap<LiveData, SharedCalls>();
+  const memories = new WeakMap<LiveData, Memory>();
 
-  function memoryOf(data: LiveData): SharedCalls {
-    const memory = memories.get(data) ?? createSharedCalls(client, timeoutMs);
+  function memoryOf(data: LiveData): Memory {
+    const memory = memories.get(data) ?? {
+      calls: createSharedCalls(client, timeoutMs),
+      pages: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ made }) => made.body.length }),
+    };
     memories.set(data, memory);
     return memory;
   }
 
   async function make(site: LiveSite, address: LiveAddress): Promise<Made> {
     const { apiUrl, imageHosts } = site.data;
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const limit = new AbortController();
+    const deadline = limit.signal;
+    // `AbortSignal.timeout` would keep what the page has read until its time is over.
+    const timer = setTimeout(() => limit.abort(), timeoutMs);
     const rules = { images: { apiOrigin: apiUrl, hosts: imageHosts } };
+    const memory = memoryOf(site.data);
     try {
-      const source = { client: until(deadline, client), rules, data: site.data, shared: memoryOf(site.data) };
+      const source = { client: until(deadline, client), rules, data: site.data, shared: memory.calls };
       // A list that another page asked for may take longer.
       const found = await Promise.race([livePage(address, source), aborted(deadline)]);
-      return await rendered(site, address, found);
+      return await rendered(site, address, found, memory.pages);
     } catch (error) {
       const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : explain(error);
       log(`${pathOf(address)}: ${reason}`);
       return shellOf(site, address);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

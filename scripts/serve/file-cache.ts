@@ -22,7 +22,7 @@ export interface FileCache {
 const MAX_CACHED_FILE = 8 * 1024 * 1024;
 
 /** The short content hash used in entity tags. */
-export function contentHash(body: Buffer): string {
+export function contentHash(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 

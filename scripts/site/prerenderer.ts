@@ -100,7 +100,7 @@ export interface Prerenderer {
   /** All pages of a route. The page of a route with a single address has no props. */
   tasksOf(component: string): Promise<PageTask[]>;
   /** @throws whatever the template throws */
-  render(task: PageTask): Promise<Uint8Array>;
+  render(task: PageTask): Promise<Uint8Array<ArrayBuffer>>;
   fileOf(task: PageTask): string;
 }
 
