@@ -55,11 +55,10 @@ export function changeAddress(path: string, how: 'push' | 'replace'): void {
   if (how === 'push' && path !== `${currentPath()}${currentSearch()}`) {
     rememberScroll();
     window.history.pushState({}, '', path);
-    chooseRestoration();
   } else {
     window.history.replaceState(entryState(), '', path);
-    chooseRestoration();
   }
+  chooseRestoration();
 }
 
 /** Stores the scroll position in the history entry. */

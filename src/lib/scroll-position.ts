@@ -1,22 +1,22 @@
-import { rememberedScroll } from './location.ts';
+import { followHistory, rememberedScroll } from './location.ts';
 
 /** Scroll position to restore once the content has rendered, in CSS pixels; null for none. */
 let pending: number | null = null;
 
-/** Reads the stored scroll position of this history entry, for `restoreScroll`. */
-export function expectScroll(): void {
-  pending = rememberedScroll();
-}
-
 /**
- * Like `expectScroll`, for the entry that a page opens with. The browser has already scrolled to a position that the HTML
- * reaches. By now, the shopper may have scrolled on.
+ * Calls `read` now, and on Back and Forward within the page. `restoreScroll` then knows the stored position of the history entry.
+ * @returns a function that stops it
  */
-export function expectFirstScroll(): void {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const reached = window.history.scrollRestoration === 'auto' ? scrollHeight - clientHeight : 0;
-  expectScroll();
-  if (reached >= Number(pending)) forgetScroll();
+export function followAddress(read: () => void): () => void {
+  pending = rememberedScroll();
+  // The browser has already scrolled to a position that the HTML reaches. By now, the shopper may have scrolled on.
+  const reached = document.documentElement.scrollHeight - window.innerHeight;
+  if (window.history.scrollRestoration === 'auto' && reached >= Number(pending)) pending = null;
+  read();
+  return followHistory(() => {
+    pending = rememberedScroll();
+    read();
+  });
 }
 
 /** Drops the pending scroll position. */

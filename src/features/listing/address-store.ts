@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { shop } from '#config/shop.ts';
-import { changeAddress, currentSearch, followHistory } from '#lib/location.ts';
-import { expectFirstScroll, expectScroll, forgetScroll } from '#lib/scroll-position.ts';
+import { changeAddress, currentSearch } from '#lib/location.ts';
+import { followAddress, forgetScroll } from '#lib/scroll-position.ts';
 import { appliedQuery, type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
 /** The current query of the page's list; null until the URL is parsed. */
@@ -12,14 +12,8 @@ export const $listing = atom<ListingQuery | null>(null);
  * @returns a function that stops it
  */
 export function openListing(page: ListingPage): () => void {
-  function readAddress(): void {
+  return followAddress(() => {
     $listing.set(appliedQuery(parseListingQuery(currentSearch(), shop.priceCeiling), page, shop.priceCeiling));
-  }
-  expectFirstScroll();
-  readAddress();
-  return followHistory(() => {
-    expectScroll();
-    readAddress();
   });
 }
 

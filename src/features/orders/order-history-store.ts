@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { changeAddress, currentPath, currentSearch, followHistory } from '#lib/location.ts';
+import { changeAddress, currentPath, currentSearch } from '#lib/location.ts';
 import { createResource } from '#lib/resource.ts';
-import { expectFirstScroll, expectScroll, forgetScroll } from '#lib/scroll-position.ts';
+import { followAddress, forgetScroll } from '#lib/scroll-position.ts';
 import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
@@ -32,12 +32,7 @@ function readAddress(): void {
  * @returns a function that stops it
  */
 export function openOrderHistory(): () => void {
-  expectFirstScroll();
-  readAddress();
-  return followHistory(() => {
-    expectScroll();
-    readAddress();
-  });
+  return followAddress(readAddress);
 }
 
 /** Returns the URL of a page of the history. */
