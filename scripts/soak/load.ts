@@ -6,7 +6,7 @@ import type { Memory } from '#scripts/bench/live/figures.ts';
 import { type Server, startServer } from '#scripts/bench/live/server-process.ts';
 import { buildShop, readIds, startApi } from '#scripts/bench/live/shop.ts';
 import { growthOf, type PartResult } from './part.ts';
-import { type Answers, askByClock, percentilesOf, type Target } from './requests.ts';
+import { type Answers, askByClock, joinAnswers, percentilesOf, type Target } from './requests.ts';
 
 /** Requests a second. */
 const RATE = 200;
@@ -57,44 +57,36 @@ function siteMix(dist: string, ids: readonly string[]): () => Target {
 async function loadServer(server: Server, next: () => Target, seconds: number): Promise<PartResult> {
   const running = await startServer(server);
   try {
-    const ask = (rate: number, length: number) => askByClock(running.url, next, rate, length);
-    // Long enough to ask for each page once. A server that has just started makes fewer new pages a second than it remembers.
-    const warm = await ask(RATE / 2, Math.ceil(seconds / 4));
-    const early = await running.memory();
-    const answers = await ask(RATE, seconds);
-    return judge(server.name, { warm, answers }, [early, await running.memory()]);
+    const ask = (length: number) => askByClock(running.url, next, RATE, length);
+    // All later memory is compared with that after a quarter of the time.
+    const warm = Math.ceil(seconds / 4);
+    const parts: [Answers, Memory][] = [];
+    for (const length of [warm, seconds - warm]) parts.push([await ask(length), await running.memory()]);
+    return judge(
+      server.name,
+      joinAnswers(parts.map(([answers]) => answers)),
+      parts.map(([, memory]) => memory),
+    );
   } finally {
     await running.stop();
   }
 }
 
-interface Loaded {
-  /** Answers of a server that has just started. */
-  warm: Answers;
-  /** The answers that count. */
-  answers: Answers;
-}
-
-const shown = (answers: Answers) =>
-  percentilesOf(answers)
-    .map((ms) => ms.toFixed(1))
-    .join(', ');
-
-/** Sums up the answers of a server, and its memory after a garbage collection, before and after those that count. */
-export function judge(name: string, { warm, answers }: Loaded, memory: readonly Memory[]): PartResult {
-  const [, , p99 = 0] = percentilesOf(answers);
-  const lost = [...warm.lost, ...answers.lost];
+/** Sums up the answers of a server, and its memory after a garbage collection, early and late. */
+export function judge(name: string, answers: Answers, memory: readonly Memory[]): PartResult {
+  const [median = 0, p95 = 0, p99 = 0] = percentilesOf(answers);
   const resident = growthOf(memory.map((each) => each.resident));
   // Not judged: it goes up and down with the answers that are shared for some seconds.
   const heap = growthOf(memory.map((each) => each.heap));
   const faults = [
-    ...lost.slice(0, 5).map((why) => `lost: ${why}`),
+    ...answers.lost.slice(0, 5).map((why) => `lost: ${why}`),
     ...(p99 > SLOWEST_MS ? [`the 99th percentile is above ${SLOWEST_MS} ms`] : []),
     ...(resident.isFlat ? [] : ['the memory grows']),
   ];
+  const times = [median, p95, p99].map((ms) => ms.toFixed(1)).join(', ');
   const summary =
-    `${name}: ${answers.sent} requests, ${RATE} a second; 50th, 95th and 99th percentile ${shown(answers)} ms, ` +
-    `${shown(warm)} ms in the ${warm.sent} before; ${lost.length} lost; memory ${resident.text}, heap ${heap.text}`;
+    `${name}: ${answers.sent} requests, ${RATE} a second; 50th, 95th and 99th percentile ${times} ms; ` +
+    `${answers.lost.length} lost; memory ${resident.text}, heap ${heap.text}`;
   return { summary, faults };
 }
 

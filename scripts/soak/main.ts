@@ -20,7 +20,7 @@ npm run soak -- [--part PART] [--runs N] [--steps N] [--seconds N] [--seed N] [-
 --part PART   only this part
 --runs N      number of orders; 500 by default
 --steps N     number of steps in the tabs; 2000 by default
---seconds N   how long each server is loaded, after a quarter of that time to warm up; 120 by default
+--seconds N   how long each server is loaded; 120 by default
 --seed N      seed of the first order, which decides on the moment, and of the steps; 1 by default
 --port N      port of the shop; 4395 by default
 --api-port N  port of the sample API; 8095 by default

@@ -70,5 +70,14 @@ export async function askByClock(url: string, next: () => Target, rate: number, 
   return answers;
 }
 
+/** Joins the answers of one measurement. */
+export function joinAnswers(parts: readonly Answers[]): Answers {
+  return {
+    sent: parts.reduce((sum, { sent }) => sum + sent, 0),
+    times: parts.flatMap(({ times }) => times),
+    lost: parts.flatMap(({ lost }) => lost),
+  };
+}
+
 /** The 50th, 95th and 99th percentiles. */
 export const percentilesOf = ({ times }: Answers) => [0.5, 0.95, 0.99].map((share) => percentile(times, share));

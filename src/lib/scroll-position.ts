@@ -11,7 +11,7 @@ export function followAddress(read: () => void): () => void {
   pending = rememberedScroll();
   // The browser has already scrolled to a position that the HTML reaches. By now, the shopper may have scrolled on.
   const reached = document.documentElement.scrollHeight - window.innerHeight;
-  if (window.history.scrollRestoration === 'auto' && reached >= Number(pending)) pending = null;
+  if (window.history.scrollRestoration === 'auto' && reached >= (pending ?? 0)) pending = null;
   read();
   return followHistory(() => {
     pending = rememberedScroll();

@@ -3,11 +3,8 @@ import { quantityLabel } from '#ui/quantity-label.ts';
 import { type CartProduct, orderable, quantityLimit, quantityOf } from './model.ts';
 import { $cart, addItem, decreaseItem } from './store.ts';
 
-/** For how long a stepper ignores presses after a press on the button that it replaces, in milliseconds: `controls.css`. */
-const DOUBLE_TAP_MS = 400;
-
-/** The last press on an add button. Its island may draw the stepper anew. */
-let lastAdded = { id: '', at: 0 };
+/** Id of the product whose add button was pressed last, or ''. An island may draw its stepper anew. */
+let lastAdded = '';
 
 /** Reads the product from the attributes of `ui/cart-attributes.ts`. */
 function productOf({ dataset }: HTMLElement): CartProduct {
@@ -52,8 +49,9 @@ class CartControl extends HTMLElement {
     const { quantity } = this;
     // After the first press the add button stays for one frame. Ignore a double tap on it.
     if (target.closest(quantity ? '[data-cart-increase]' : '[data-cart-add]')) {
-      if (quantity === 0) lastAdded = { id: this.dataset.id ?? '', at: performance.now() };
-      addItem(productOf(this));
+      const product = productOf(this);
+      if (quantity === 0) lastAdded = product.id;
+      addItem(product);
     } else if (target.closest('[data-cart-decrease]')) decreaseItem(productOf(this).id);
   }
 
@@ -84,8 +82,7 @@ class CartControl extends HTMLElement {
     );
     if (!stepper || !count || !increase) return;
     count.textContent = String(quantity);
-    const isJustAdded = lastAdded.id === this.dataset.id && performance.now() - lastAdded.at < DOUBLE_TAP_MS;
-    stepper.toggleAttribute('data-new', isJustAdded);
+    stepper.toggleAttribute('data-added', this.dataset.id === lastAdded);
     increase.setAttribute('aria-disabled', String(quantity >= quantityLimit(productOf(this))));
     if (!add) {
       stepper.hidden = false;

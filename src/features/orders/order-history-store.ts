@@ -23,16 +23,12 @@ export const orderHistory = createResource(
   async ({ page }, signal) => orderPageOf(await fetchOrderPage(client, page, readingRules, { signal })),
 );
 
-function readAddress(): void {
-  $page.set(orderPageIn(currentSearch()));
-}
-
 /**
  * Reads the page number from the URL and follows Back and Forward.
  * @returns a function that stops it
  */
 export function openOrderHistory(): () => void {
-  return followAddress(readAddress);
+  return followAddress(() => $page.set(orderPageIn(currentSearch())));
 }
 
 /** Returns the URL of a page of the history. */
