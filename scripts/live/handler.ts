@@ -17,7 +17,7 @@ const RETRY_AFTER = '30';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Size of the pages to remember, in bytes: about 2,000. */
+/** How many bytes of pages to remember. These are about 2,000 pages. */
 const MOST_BYTES = 128 * 2 ** 20;
 
 /** The built site that pages on demand belong to. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '#lib/http/client.ts';
 import { createLiveHandler } from '#scripts/live/handler.ts';
@@ -21,7 +23,7 @@ const newBuild = (): LiveData => ({
 
 /** A handler with an API of one drum. */
 function openShop() {
-  const shop = { data: newBuild(), price: 20, drawn: 0 };
+  const shop = { data: newBuild(), price: 20, drawn: 0, props: null as WeakRef<object> | null };
   const client: ApiClient = {
     get: async (path) => {
       const drum = { id: '2', name: 'Drum', new_price: shop.price };
@@ -32,6 +34,7 @@ function openShop() {
   };
   const render = async ({ props }: { props?: Record<string, unknown> | undefined }) => {
     shop.drawn += 1;
+    shop.props = new WeakRef(props ?? {});
     return bytes(JSON.stringify(props?.product));
   };
   const site = async () => ({ data: shop.data, render, page: async () => bytes('404') });
@@ -56,4 +59,16 @@ test('each build draws its pages anew, because other data may have changed', asy
   shop.data = newBuild();
   await ask();
   expect(shop.drawn).toBe(2);
+});
+
+test('an answered page no longer holds what it read, although its time is not over', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { shop, ask } = openShop();
+  await ask();
+  const isHeld = () => {
+    collect();
+    return shop.props?.deref() !== undefined;
+  };
+  await expect.poll(isHeld, { timeout: 10_000 }).toBe(false);
 });
