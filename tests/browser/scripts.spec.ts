@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#scripts/screenshots/routes.ts';
+import { replacePictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -34,8 +35,7 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
       await page.route(`${apiUrl}/api/v1/products/a`, (route) => route.fulfill({ json: { id: 'a', new_price: 6 } }));
     }
     // The sample API draws its pictures, which keeps the network of a busy machine busy for too long.
-    const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    await page.route('**/.netlify/images?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+    await replacePictures(page);
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -48,6 +48,22 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
     expect(withReact, await scriptRequests(page)).toBe(0);
   });
 }
+
+test('a pointer loads the deferred scripts only when it moves', async ({ page }) => {
+  await replacePictures(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/about');
+  const deferred = /\/_astro\/deferred\.[^/]+\.js$/;
+  const restingMove = () => dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
+  await page.evaluate(restingMove);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => deferred.test(url))).toEqual([]);
+  const loaded = page.waitForRequest(deferred);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await loaded;
+});
 
 test('the first cart toast loads React', async ({ page }) => {
   await page.goto('/category/bracelets');
