@@ -53,6 +53,7 @@ export async function startServers() {
     port: 0,
     host: '127.0.0.1',
     timeoutMs: 30_000,
+    warmUpProducts: 0,
     onNewCode: () => {},
   });
   const program = findCaddy();

@@ -17,9 +17,6 @@ const RETRY_AFTER = '30';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How many bytes of pages to remember. These are about 2,000 pages. */
-const MOST_BYTES = 128 * 2 ** 20;
-
 /** The built site that pages on demand belong to. */
 export interface LiveSite {
   data: LiveData;
@@ -33,6 +30,8 @@ export interface LiveOptions {
   client: ApiClient;
   /** How long a page waits for the API, in milliseconds. After that, the shopper gets the shell, which asks again. */
   timeoutMs: number;
+  /** How many bytes of pages to remember; default 128 MiB, which are about 2,000 pages. */
+  pagesBytes?: number;
   /** Receives one line for each page that could not be made. */
   log: (message: string) => void;
 }
@@ -134,6 +133,7 @@ export function createLiveHandler({
   site: openSite,
   client,
   timeoutMs,
+  pagesBytes = 128 * 2 ** 20,
   log,
 }: LiveOptions): (request: Request) => Promise<Response> {
   const once = createSingleFlight<Made>();
@@ -143,7 +143,7 @@ export function createLiveHandler({
   function memoryOf(data: LiveData): Memory {
     const memory = memories.get(data) ?? {
       calls: createSharedCalls(client, timeoutMs),
-      pages: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ made }) => made.body.length }),
+      pages: new LRUCache({ maxSize: pagesBytes, sizeCalculation: ({ made }) => made.body.length }),
     };
     memories.set(data, memory);
     return memory;

@@ -8,6 +8,7 @@ import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 import { createLiveHandler } from './handler.ts';
 import { clientAddress, createRateLimit } from './rate-limit.ts';
 import { followSite, NewCodeError } from './site.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface LiveServerOptions {
   /** Folder of the built site. */
@@ -17,6 +18,8 @@ export interface LiveServerOptions {
   host: string;
   /** How long a page waits for the API, in milliseconds. */
   timeoutMs: number;
+  /** How many products to make pages of before `/health` says that the server is ready. */
+  warmUpProducts: number;
   /** Called when a build has changed the code, which this process can't load. */
   onNewCode: () => void;
   /** Receives one line for each page that could not be made. */
@@ -35,25 +38,32 @@ const CLOSE_EVERY_MS = 50;
 /** Keeps a crawl of invented ids from asking the API for each of them. */
 const LIMIT = { requests: 100, seconds: 10 };
 
-/** Path at which a service manager asks whether the server works. */
+/** Path at which a service manager or load balancer asks whether the server is ready. */
 const HEALTH = '/health';
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const unavailable = (text: string, retryAfter: string) =>
+  new Response(text, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': retryAfter } });
 
 /**
  * Starts the server of pages on demand. It answers only for pages of products and categories.
  * @throws {CommandError} when there is no built site, or the port is taken
  */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { port, host, timeoutMs, onNewCode, log = (message) => console.error(message) } = options;
+  const { port, host, timeoutMs, warmUpProducts, onNewCode, log = (message) => console.error(message) } = options;
   // Builds store data of a site by this path.
   const dir = relative('.', resolve(options.dir));
   if (liveDataTime(dir) === null)
     throw new CommandError(`${dir} has no pages on demand. Run "npm run build", without LIVE_PAGES=0.`);
   const site = await followSite(dir, resolve('netlify.toml'), log);
   // No retries: the shopper waits, and the shell asks again.
-  const client = createClient({ origin: readLiveData(dir).apiUrl });
+  const { apiUrl, imageHosts } = readLiveData(dir);
+  const client = createClient({ origin: apiUrl });
   const handler = createLiveHandler({ site, client, timeoutMs, log });
 
   const waitFor = createRateLimit(LIMIT);
+  let isReady = warmUpProducts === 0;
 
   async function answer(request: Request, peer: string): Promise<Response> {
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'));
@@ -67,14 +77,12 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     try {
       if (new URL(request.url).pathname !== HEALTH) return await answer(request, incoming.socket.remoteAddress ?? '');
       await site();
+      if (!isReady) return unavailable('Starting\n', '1');
       return new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       if (error instanceof NewCodeError) onNewCode();
-      else log(error instanceof Error ? error.message : String(error));
-      return new Response('Temporarily unavailable\n', {
-        status: 503,
-        headers: { 'cache-control': 'no-store', 'retry-after': '5' },
-      });
+      else log(explain(error));
+      return unavailable('Temporarily unavailable\n', '5');
     }
   };
   const server = createAdaptorServer({
@@ -88,6 +96,13 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     server.once('error', () => fail(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
     server.listen(port, host, done);
   });
+  if (!isReady) {
+    warmUp(handler, client, { images: { apiOrigin: apiUrl, hosts: imageHosts } }, warmUpProducts)
+      .catch((error: unknown) => log(`No page was made in advance: ${explain(error)}`))
+      .finally(() => {
+        isReady = true;
+      });
+  }
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>

@@ -8,6 +8,9 @@ import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 
 type Handler = ReturnType<typeof createLiveHandler>;
 
+/** About 500 pages: fewer than `npm run live` remembers, because most pages of a site have a file. */
+const PAGES_BYTES = 32 * 2 ** 20;
+
 /** Makes the page of a path on demand. Returns null if the site has no such pages, or can't make them. */
 export type LivePages = (path: RequestPath) => Promise<Response | null>;
 
@@ -34,6 +37,7 @@ export function createLivePages(
       site,
       client: createClient({ origin: readLiveData(dir).apiUrl }),
       timeoutMs,
+      pagesBytes: PAGES_BYTES,
       log: warn,
     });
   }

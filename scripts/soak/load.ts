@@ -100,11 +100,12 @@ export async function soakServers(seconds: number, say: (line: string) => void):
     const ids = await readIds(api.url);
     const dist = join(live.cwd, 'dist');
     const categories = readdirSync(join(dist, 'category')).flatMap((name) => /^(.+)\.html$/.exec(name)?.[1] ?? []);
+    const warm: Server = { ...live, args: (port) => ['scripts/live/main.ts', '--port', String(port)] };
     const args = (port: number) => ['scripts/serve/main.ts', '--host', '127.0.0.1', '--port', String(port)];
     const serve: Server = { ...live, name: 'npm run serve', args };
     say('Loading the servers …');
     return [
-      await loadServer(live, liveMix(ids, categories), seconds),
+      await loadServer(warm, liveMix(ids, categories), seconds),
       await loadServer(serve, siteMix(dist, ids), seconds),
     ];
   } finally {

@@ -15,7 +15,7 @@ let server: ChildProcess;
 let liveUrl = '';
 
 test.beforeAll(async () => {
-  const options = ['--port', '0', '--dir', siteFolder, '--timeout', '60'];
+  const options = ['--port', '0', '--dir', siteFolder, '--timeout', '60', '--warm-up', '0'];
   server = spawn(process.execPath, ['scripts/live/main.ts', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!server.stdout) throw new Error('The server has no output.');
   [liveUrl] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];

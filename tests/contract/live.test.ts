@@ -59,9 +59,9 @@ async function build(settings?: Record<string, string>): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** Starts the command for the site. @param timeout seconds to wait for the API */
-async function startLive(timeout = PATIENCE) {
-  const options = ['--port', '0', '--dir', resolve(site.folder), '--timeout', timeout];
+/** Starts the command for the site. @param timeout seconds to wait for the API @param warmUp products to make in advance */
+async function startLive(timeout = PATIENCE, warmUp = '0') {
+  const options = ['--port', '0', '--dir', resolve(site.folder), '--timeout', timeout, '--warm-up', warmUp];
   const child = spawn(process.execPath, ['scripts/live/main.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
@@ -233,6 +233,26 @@ test('an address that asks too often is sent away, and others are served', async
   const statuses = () => Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
   await expect.poll(statuses, patient).toContain(429);
   expect(await from('203.0.113.10')).toBe(404);
+});
+
+test('the server is ready once it has made pages in advance', async () => {
+  const live = await startLive(PATIENCE, '12');
+  await expect.poll(async () => (await live.ask('/health')).status, patient).toBe(200);
+  const { results } = (await (await fetch(`${apiUrl}/api/v1/products/?page_size=12`)).json()) as {
+    results: { id: string }[];
+  };
+  expect(calls).toEqual(expect.arrayContaining(results.map(({ id }) => `/products/${id}`)));
+  expect(live.log).toEqual([]);
+});
+
+test('a server whose API does not answer at the start makes pages, and is ready after some seconds', async () => {
+  fault = 'hang';
+  broken = /^\/categories/;
+  const live = await startLive(PATIENCE, '12');
+  expect(await live.ask('/health')).toMatchObject({ status: 503, text: 'Starting\n' });
+  expect((await live.ask('/products/hornbill')).status).toBe(200);
+  await expect.poll(async () => (await live.ask('/health')).status, patient).toBe(200);
+  expect(live.log).toEqual([expect.stringMatching(/^No page was made in advance: /)]);
 });
 
 test('a stopped server still answers the requests that it has', async () => {

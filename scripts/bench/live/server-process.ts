@@ -42,12 +42,12 @@ async function unusedPort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a server answers, whatever the status. */
+/** Whether a server is ready. One without a path for that answers with 404. */
 const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
     const request = get(url, { agent: false }, (response) => {
       response.resume();
-      resolve(true);
+      resolve(response.statusCode !== 503);
     });
     request.once('error', () => resolve(false));
   });

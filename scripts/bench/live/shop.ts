@@ -38,7 +38,7 @@ export function buildShop(folder: string, settings: Record<string, string>): Ser
   runNode(['scripts/site/main.ts', '--quiet'], folder, settings);
   return {
     name: 'npm run live',
-    args: (port) => ['scripts/live/main.ts', '--timeout', '60', '--port', String(port)],
+    args: (port) => ['scripts/live/main.ts', '--timeout', '60', '--warm-up', '0', '--port', String(port)],
     env: () => ({}),
     cwd: folder,
     entry: null,
