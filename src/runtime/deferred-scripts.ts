@@ -59,13 +59,11 @@ export function onFirstUse(load: Load): void {
   if (used) void loadDeferredScripts();
 }
 
-const isResting = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
-
-function notice(event: Event): void {
+function notice(event: Event & { movementX?: number; movementY?: number }): void {
   // A list also scrolls by itself, for example after a change of layout.
   if (event.type === 'scroll' && event.target !== document) return;
   // Chromium reports a move of a resting pointer when the page appears under it.
-  if (event.type === 'pointermove' && isResting(event as PointerEvent)) return;
+  if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
   if (performance.now() < quietUntil) return;
   quietUntil = Number.POSITIVE_INFINITY;
   // Load after the current tap, so that its handlers run first.

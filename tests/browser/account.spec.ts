@@ -122,6 +122,21 @@ test('asks signed-out users to sign in, then shows the requested panel', async (
   await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
 });
 
+test('a sign-in in another tab closes the dialog and shows the account', async ({ context, page }) => {
+  const shopper = await namedShopper();
+  await page.goto('/account?tab=profile');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill('somebody');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByRole('main').getByLabel('Username').fill(shopper.username);
+  await other.getByRole('main').getByRole('textbox', { name: 'Password' }).fill(shopper.password);
+  await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(username(page)).toHaveValue(shopper.username);
+});
+
 test('a sign-out in another tab removes all account data, and the next shopper sees only their own', async ({
   context,
   page,

@@ -6,7 +6,6 @@ import type { Credentials } from '#runtime/session/model.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
 import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
-import { closeSignIn } from './sign-in-dialog-store.ts';
 
 /** The state of sign-in. */
 export const $signIn = atom<Sending>({ status: 'idle' });
@@ -23,7 +22,6 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
     // Notify first: the login page leaves as soon as the session starts.
     notify('info', done, SIGN_IN);
     startSession(credentials);
-    closeSignIn();
   } catch (error) {
     const failed = sendingFailed(error);
     $sending.set(failed);
@@ -31,7 +29,7 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
   }
 }
 
-/** Signs in, and closes the dialog on success. */
+/** Signs in. */
 export function submitSignIn(form: { username: string; password: string }): Promise<void> {
   return attempt($signIn, () => signIn(client, form), copy.signInSignedIn);
 }

@@ -85,16 +85,16 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   const chooseCategory = (id: string): ListingQuery =>
     changeListing({ ...query, text }, { category: id, bestSelling: false });
 
-  function goToPage(page: number): void {
-    show({ ...query, page });
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView();
-  }
-  /** The pressed control disappears, so move the focus to the results. */
-  function takeOff(next: ListingQuery): void {
+  /** The pressed control may disappear, so move the focus to the results. */
+  function showAndFocus(next: ListingQuery): void {
     show(next);
     results.current?.focus({ preventScroll: true });
   }
+  function goToPage(page: number): void {
+    showAndFocus({ ...query, page });
+    results.current?.scrollIntoView();
+  }
+  const typed = changeListing(query, { exact: true });
   const pagination = (label: string, numbered = false) =>
     shown && (
       <Pagination
@@ -134,8 +134,8 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
           <Corrected
             text={text}
             typed={query.text}
-            typedHref={list.addressOf(changeListing(query, { exact: true }))}
-            onTyped={() => takeOff(changeListing(query, { exact: true }))}
+            typedHref={list.addressOf(typed)}
+            onTyped={() => showAndFocus(typed)}
           />
         )}
         <div className="listing__toolbar">
@@ -147,7 +147,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
                 : shown && shown.count !== null && countPieces(shown.count)}
             </span>
           </p>
-          <Chips query={{ ...query, text }} categories={categories} onChange={takeOff} />
+          <Chips query={{ ...query, text }} categories={categories} onChange={showAndFocus} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
           {pagination(copy.listingPages)}
         </div>
