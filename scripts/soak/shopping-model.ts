@@ -149,6 +149,10 @@ function withQuantity(model: Model, id: string, quantity: number): Model {
   return { ...model, cart: model.cart.map((line) => (line.id === id ? { id, quantity } : line)) };
 }
 
+/** Whether two views have the same address. Only those of one product have its id in it. */
+const isSamePage = (one: Shown, other: Shown) =>
+  one.view === other.view && (one.id === other.id || !['product', 'search'].includes(one.view));
+
 function withTab(model: Model, tab: number, shown: Shown, before: Shown | null): Model {
   const tabs = model.tabs.map((each, index) => (index === tab ? { ...each, ...shown, before } : each));
   return { ...model, tabs };
@@ -177,8 +181,11 @@ export function takeStep(model: Model, step: Step, pieces: readonly Piece[]): Mo
       const others = model.wishes.filter((each) => each !== id);
       return { ...model, wishes: others.length < model.wishes.length ? others : [...others, id] };
     }
-    case 'open':
-      return withTab(model, tab, { view: step.view as View, id }, { view: shown.view, id: shown.id });
+    case 'open': {
+      const next = { view: step.view as View, id };
+      // A browser replaces the entry of its history when the same address is opened again.
+      return withTab(model, tab, next, isSamePage(shown, next) ? shown.before : { view: shown.view, id: shown.id });
+    }
     case 'back':
       return withTab(model, tab, shown.before as Shown, null);
     case 'choose the place':

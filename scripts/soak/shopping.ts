@@ -90,14 +90,18 @@ async function prepare(shop: Shop): Promise<Shopping> {
 
 /**
  * Removes a line from the cart and restores it.
+ * @param agree waits until all tabs know of the removal. A tab that added the product just before may put it back, and removes
+ * it again when it hears of the removal some milliseconds later, even if Undo was pressed in between
  * @returns false if the toast with Undo left before the press. It stays for 5 s, which a busy machine may need for the press
  */
-async function removeAndUndo(page: Page, id: string, shopping: Shopping): Promise<boolean> {
+async function removeAndUndo(page: Page, id: string, shopping: Shopping, agree: () => Promise<void>): Promise<boolean> {
   const toast = page.locator('[data-sonner-toast]', { hasText: `${nameOf(id, shopping)} removed` });
   // The Undo of an earlier removal would restore what was removed then.
-  await page.mouse.move(0, 0);
+  for (const earlier of await toast.getByRole('button', { name: 'Close toast' }).all())
+    await earlier.dispatchEvent('click');
   await toast.waitFor({ state: 'detached' });
   await page.locator(`.cart-line[data-id="${id}"] [data-line-remove]`).click();
+  await agree();
   // An event instead of a press, because the toast moves while it appears.
   const undo = toast.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
   return undo.then(
@@ -106,15 +110,25 @@ async function removeAndUndo(page: Page, id: string, shopping: Shopping): Promis
   );
 }
 
+/** Closes the drawer of an added product, which may cover the next button for eight seconds. */
+async function closeDrawer(page: Page): Promise<void> {
+  const close = page.locator('.cart-drawer:popover-open .icon-button');
+  if (await close.isVisible()) await close.dispatchEvent('click');
+}
+
 /** Presses what any other step needs, and waits for the page if it opens another one. */
 async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping): Promise<void> {
-  const press = (selector: string) => page.locator(`${selector}:visible`).first().click();
+  const press = async (selector: string) => {
+    await closeDrawer(page);
+    await page.locator(`${selector}:visible`).first().click();
+  };
   const control = `cart-control[data-id="${id}"]`;
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   switch (kind) {
     case 'add':
       return press(`${control} [data-cart-add]`);
     case 'increase': {
+      await closeDrawer(page);
       const button = page.locator(`${control} [data-cart-increase]:visible`).first();
       // At the limit, the button is `aria-disabled` but can be pressed.
       return button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' });
@@ -269,8 +283,13 @@ export async function goShopping(
     const page = pages[step.tab] as Page;
     let done = step;
     try {
-      if (step.do !== 'remove and undo') await act(page, step, shopping);
-      else if (!(await removeAndUndo(page, step.id, shopping))) done = { ...step, do: 'remove' };
+      if (step.do === 'remove and undo') {
+        const removal: Step = { ...step, do: 'remove' };
+        const agree = async () => {
+          faults.push(...(await disagreements(takeStep(model, removal, pieces), pages, shopping)));
+        };
+        if (!(await removeAndUndo(page, step.id, shopping, agree))) done = removal;
+      } else await act(page, step, shopping);
     } catch (error) {
       faults.push(`the step fails: ${stripVTControlCharacters(String(error)).split('\n', 3).join(' ')}`);
     }
