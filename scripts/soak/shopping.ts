@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { callApi, fillInDelivery, newAccount } from '#scripts/sample-shopper.ts';
 import type { Records } from './claims.ts';
 import { lookAt, type ShownPage } from './look.ts';
@@ -88,6 +88,12 @@ async function prepare(shop: Shop): Promise<Shopping> {
   return { ...shop, pieces, shopper: await newAccount(shop.apiUrl) };
 }
 
+/** Presses all buttons that are there now. They may leave at any moment, so this does not wait for any. */
+const pressAll = (buttons: Locator): Promise<void> =>
+  buttons.evaluateAll((found) => {
+    for (const button of found) if (button instanceof HTMLElement) button.click();
+  });
+
 /**
  * Removes a line from the cart and restores it.
  * @param agree waits until all tabs know of the removal. A tab that added the product just before may put it back, and removes
@@ -97,8 +103,7 @@ async function prepare(shop: Shop): Promise<Shopping> {
 async function removeAndUndo(page: Page, id: string, shopping: Shopping, agree: () => Promise<void>): Promise<boolean> {
   const toast = page.locator('[data-sonner-toast]', { hasText: `${nameOf(id, shopping)} removed` });
   // The Undo of an earlier removal would restore what was removed then.
-  for (const earlier of await toast.getByRole('button', { name: 'Close toast' }).all())
-    await earlier.dispatchEvent('click');
+  await pressAll(toast.getByRole('button', { name: 'Close toast' }));
   await toast.waitFor({ state: 'detached' });
   await page.locator(`.cart-line[data-id="${id}"] [data-line-remove]`).click();
   await agree();
@@ -111,10 +116,7 @@ async function removeAndUndo(page: Page, id: string, shopping: Shopping, agree: 
 }
 
 /** Closes the drawer of an added product, which may cover the next button for eight seconds. */
-async function closeDrawer(page: Page): Promise<void> {
-  const close = page.locator('.cart-drawer:popover-open .icon-button');
-  if (await close.isVisible()) await close.dispatchEvent('click');
-}
+const closeDrawer = (page: Page): Promise<void> => pressAll(page.locator('.cart-drawer:popover-open .icon-button'));
 
 /** Presses what any other step needs, and waits for the page if it opens another one. */
 async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping): Promise<void> {

@@ -85,7 +85,7 @@ function whenSeen(element: HTMLElement, act: () => void): void {
 /**
  * `client:intent` loads an island's script, and React, at the first pointer, key, touch or focus event on the island. After
  * hydration it replays all clicks, and for each element the last key or submit. Fields keep their values and are marked as
- * changed. Islands in one `data-intent-area` hydrate together.
+ * changed. Islands in one `data-intent-area` hydrate together, before any event is replayed.
  *
  * Values: `now` loads at once; `visible` in the viewport; `query` at once if the URL has a query; `session` also if the user is
  * signed in; `delivery` once a delivery place is stored, also by another tab.
@@ -99,6 +99,7 @@ const intent: ClientDirective = (load, options, element) => {
   let started = false;
   let releasing = false;
   let pauseMs = FIRST_PAUSE_MS;
+  const area = element.closest('[data-intent-area]');
 
   async function start(): Promise<void> {
     if (started) return;
@@ -125,6 +126,8 @@ const intent: ClientDirective = (load, options, element) => {
     document.documentElement.toggleAttribute('data-lost-island', isOneLost);
     for (const type of retryEvents) window[failed ? 'addEventListener' : 'removeEventListener'](type, retry);
     if (failed) return releaseEvents();
+    // Islands of an area act on each other, so events wait until all of them are hydrated, or lost.
+    while (area?.querySelector('[ssr]:not([data-lost])')) await new Promise(requestAnimationFrame);
     for (const type of intents) element.removeEventListener(type, notice, true);
     const last = held.filter(({ event }, index) =>
       held.slice(index + 1).every((later) => later.event.target !== event.target || event.type === 'click'),
@@ -164,7 +167,6 @@ const intent: ClientDirective = (load, options, element) => {
   }
 
   for (const type of intents) element.addEventListener(type, notice, { capture: true, passive: false });
-  const area = element.closest('[data-intent-area]');
   for (const type of intents) area?.addEventListener(type, retry, { capture: true, once: true });
   const { value } = options;
   const signedIn = document.documentElement.dataset.session === 'in';

@@ -290,6 +290,18 @@ test.describe('the Checkout button without a place', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('judges a text that was typed before the form is ready', async ({ page }) => {
+    const release = await hold(page, '**/_astro/DeliveryForm.*.js');
+    await page.goto('/cart');
+    const button = page.locator('astro-island[component-url*="CheckoutButton"]');
+    await field(page).pressSequentially('salem');
+    await checkout(page).click({ force: true });
+    await expect(button).not.toHaveAttribute('ssr');
+    release();
+    await expect(wrong(page)).toHaveText('Several places match. Choose one, or enter its ZIP code.');
+    await expect(field(page)).toBeFocused();
+  });
+
   test('waits for a pending place and then asks for the next field', async ({ page }) => {
     await page.goto('/cart');
     await field(page).focus();
