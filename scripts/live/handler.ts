@@ -111,7 +111,8 @@ async function shellOf(site: LiveSite, { kind }: LiveAddress): Promise<Made> {
   return { status: 503, body, headers: { ...html, ...uncached, 'retry-after': RETRY_AFTER } };
 }
 
-const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The message of an error, for one line of the log. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function respond(request: Request, { status, body, headers }: Made): Response {
   if (status === 200 && headers.etag && isFresh(request.headers.get('if-none-match'), headers.etag)) {
@@ -163,7 +164,7 @@ export function createLiveHandler({
       const found = await Promise.race([livePage(address, source), aborted(deadline)]);
       return await rendered(site, address, found, memory.pages);
     } catch (error) {
-      const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : explain(error);
+      const reason = deadline.aborted ? `the API took longer than ${timeoutMs / 1000} s` : messageOf(error);
       log(`${pathOf(address)}: ${reason}`);
       return shellOf(site, address);
     } finally {

@@ -6,7 +6,7 @@ import { createClient } from '#lib/http/client.ts';
 import { parseLiveData } from '#scripts/site/live-data.ts';
 import { type App, prerendererOf } from '#scripts/site/prerenderer.ts';
 import { type CatalogueHook, createCatalogueHook } from './catalogue-hook.ts';
-import { createLiveHandler } from './handler.ts';
+import { createLiveHandler, messageOf } from './handler.ts';
 import { createPurger } from './purge.ts';
 import { purgeSettings } from './purge-settings.ts';
 
@@ -26,7 +26,7 @@ function createHook(): CatalogueHook | null {
     const token = () => purgeSettings(process.env).host?.token ?? host.token;
     return createCatalogueHook({ secret, purge: createPurger({ siteId: host.siteId, token, log }), log });
   } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
+    log(messageOf(error));
     return null;
   }
 }

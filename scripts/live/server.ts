@@ -5,7 +5,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createClient } from '#lib/http/client.ts';
 import { CommandError } from '#scripts/command-error.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
-import { createLiveHandler } from './handler.ts';
+import { createLiveHandler, messageOf } from './handler.ts';
 import { clientAddress, createRateLimit } from './rate-limit.ts';
 import { followSite, NewCodeError } from './site.ts';
 import { warmUp } from './warm-up.ts';
@@ -40,8 +40,6 @@ const LIMIT = { requests: 100, seconds: 10 };
 
 /** Path at which a service manager or load balancer asks whether the server is ready. */
 const HEALTH = '/health';
-
-const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const unavailable = (text: string, retryAfter: string) =>
   new Response(text, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': retryAfter } });
@@ -81,7 +79,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       return new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       if (error instanceof NewCodeError) onNewCode();
-      else log(explain(error));
+      else log(messageOf(error));
       return unavailable('Temporarily unavailable\n', '5');
     }
   };
@@ -98,7 +96,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   });
   if (!isReady) {
     warmUp(handler, client, { images: { apiOrigin: apiUrl, hosts: imageHosts } }, warmUpProducts)
-      .catch((error: unknown) => log(`No page was made in advance: ${explain(error)}`))
+      .catch((error: unknown) => log(`No page was made in advance: ${messageOf(error)}`))
       .finally(() => {
         isReady = true;
       });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { callApi, fillInDelivery, newAccount } from '#scripts/sample-shopper.ts';
 import type { Records } from './claims.ts';
 import { lookAt, type ShownPage } from './look.ts';
@@ -88,11 +88,16 @@ async function prepare(shop: Shop): Promise<Shopping> {
   return { ...shop, pieces, shopper: await newAccount(shop.apiUrl) };
 }
 
-/** Presses all buttons that are there now. They may leave at any moment, so this does not wait for any. */
-const pressAll = (buttons: Locator): Promise<void> =>
-  buttons.evaluateAll((found) => {
-    for (const button of found) if (button instanceof HTMLElement) button.click();
-  });
+/**
+ * Closes toasts and the drawer of an added product, which may cover what is pressed next (docs/soak.md). They may leave at any
+ * moment, so this waits for none of them.
+ */
+const clearTheWay = (page: Page): Promise<void> =>
+  page
+    .locator('[data-sonner-toast] [data-close-button], .cart-drawer:popover-open .icon-button')
+    .evaluateAll((found) => {
+      for (const button of found) if (button instanceof HTMLElement) button.click();
+    });
 
 /**
  * Removes a line from the cart and restores it.
@@ -114,22 +119,15 @@ async function removeAndUndo(page: Page, id: string, shopping: Shopping, agree: 
   );
 }
 
-/** Closes the drawer of an added product, which may cover the next button for eight seconds. */
-const closeDrawer = (page: Page): Promise<void> => pressAll(page.locator('.cart-drawer:popover-open .icon-button'));
-
 /** Presses what any other step needs, and waits for the page if it opens another one. */
 async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping): Promise<void> {
-  const press = async (selector: string) => {
-    await closeDrawer(page);
-    await page.locator(`${selector}:visible`).first().click();
-  };
+  const press = (selector: string) => page.locator(`${selector}:visible`).first().click();
   const control = `cart-control[data-id="${id}"]`;
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   switch (kind) {
     case 'add':
       return press(`${control} [data-cart-add]`);
     case 'increase': {
-      await closeDrawer(page);
       const button = page.locator(`${control} [data-cart-increase]:visible`).first();
       // At the limit, the button is `aria-disabled` but can be pressed.
       return button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' });
@@ -284,8 +282,7 @@ export async function goShopping(
     const page = pages[step.tab] as Page;
     let done = step;
     try {
-      // Toasts may cover what is pressed next. After a hover, some stay: docs/soak.md.
-      await pressAll(page.getByRole('button', { name: 'Close toast' }));
+      await clearTheWay(page);
       if (step.do === 'remove and undo') {
         const removal: Step = { ...step, do: 'remove' };
         const agree = async () => {

@@ -72,7 +72,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
   const page = chosen && pageOf(chosen, query.page, CATEGORY_PAGE_SIZE);
   useLastPage(query, page?.totalPages, (next) => show(next, 'replace'));
   /** The pressed button is removed with its chip, so move the focus to the results. */
-  const takeOff = (next: ListingQuery) => {
+  const showAndFocus = (next: ListingQuery) => {
     show(next);
     results.current?.focus({ preventScroll: true });
   };
@@ -106,7 +106,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           <p className="listing__count" role="status">
             {drawn || failed ? count !== undefined && count !== null && countPieces(count) : copy.countLoading}
           </p>
-          <Chips query={query} categories={[]} onChange={takeOff} />
+          <Chips query={query} categories={[]} onChange={showAndFocus} />
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
         </div>
         {!drawn && !failed && <CategorySkeletons />}

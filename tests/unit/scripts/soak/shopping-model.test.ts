@@ -75,6 +75,13 @@ test('private pages ask a visitor to sign in', () => {
   expect(lookOf(take(['sign in']), account, pieces).asksToSignIn).toBe(false);
 });
 
+test('back leads before an address that was opened twice in a row', () => {
+  const open = (view: 'cart' | 'wish list') => ({ do: 'open', tab: 2, id: 'mask', view }) as const;
+  const opened = [open('wish list'), open('cart'), open('cart')];
+  const model = opened.reduce((each, step) => takeStep(each, step, pieces), openShop(pieces));
+  expect(takeStep(model, { do: 'back', tab: 2, id: 'mask' }, pieces).tabs[2]?.view).toBe('wish list');
+});
+
 test('a long walk takes every kind of step, and keeps to what is possible', () => {
   const kinds = new Set<string>();
   walk((model, { do: kind, tab, id }) => {
