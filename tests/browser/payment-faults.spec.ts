@@ -266,6 +266,19 @@ for (const { call, address, remembered } of [
   });
 }
 
+test('the execution is refused although the session goes on: signing in finishes the payment', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
+  await page.route(`${api}/payment/execute/`, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto(returnTo);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await page.unrouteAll();
+  await signInInDialog(page, shopper);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/orders/${basket}`);
+  expect(await isPaid(shopper, basket)).toBe(true);
+});
+
 test('the session ends while an order of unknown outcome is read: signing in finds it paid', async ({ page }) => {
   const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = callsOf(page, 'POST', '/payment/execute/');

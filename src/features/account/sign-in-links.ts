@@ -1,5 +1,6 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { isLeaving } from '#runtime/leaving.ts';
+import { $session } from '#runtime/session/session.ts';
 import { $signInDialog, closeSignIn, openSignIn } from './sign-in-dialog-store.ts';
 
 /** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
@@ -21,6 +22,11 @@ $signInDialog.subscribe(async (form) => {
     );
     if (isThere) location.assign(page);
   }
+});
+
+// The session may come from the dialog or from another tab, even while the dialog loads.
+$session.listen(({ status }) => {
+  if (status === 'signed-in') closeSignIn();
 });
 
 /** Links with `data-sign-in` (the form's name) open the dialog on a plain click; other clicks follow the link. */
