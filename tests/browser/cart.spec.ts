@@ -1,7 +1,7 @@
 import { fillCart } from './checkout-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { runHeldTimers } from './timers.ts';
+import { holdTimers, runHeldTimers } from './timers.ts';
 import { keepToasts, watchToasts } from './toasts.ts';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -217,6 +217,23 @@ test('an updated toast shows for five more seconds, even after hovering paused i
   const [only, ...others] = await seen();
   expect(others).toEqual([]);
   expect((only?.until ?? 0) - (only?.since ?? 0)).toBeGreaterThan(4900);
+});
+
+test('toasts go by themselves after another one was closed under the pointer', async ({ page }) => {
+  // 200 ms: how long a closed toast stays in the page.
+  await holdTimers(page, 200, 5000, 5001);
+  const pieces = (await buyableProducts()).slice(0, 3);
+  const lines = pieces.map((piece) => ({ piece, quantity: 1 }));
+  await fillCart(page, lines);
+  await page.goto('/cart');
+  for (const { name } of pieces) await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const toastOf = (number: number) => toast(page, `${pieces[number]?.name} removed from cart`);
+  await toastOf(2).hover();
+  // The highest one, because no other moves to its place.
+  await toastOf(0).getByRole('button', { name: 'Close toast' }).click();
+  await expect(toastOf(2)).toHaveAttribute('data-expanded', 'false');
+  await runHeldTimers(page);
+  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveCount(0);
 });
 
 test('a change while its toast closes shows a new toast', async ({ page }) => {
