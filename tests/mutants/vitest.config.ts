@@ -6,7 +6,7 @@ const include = [
   'lib/{money,money-format}',
   'catalogue/{discount,list-page}',
   'features/cart/{cart-check,cart-join,model,stored-cart,tax}',
-  'features/delivery/{military-mail,model,place,refused-delivery,stored-delivery}',
+  'features/delivery/{military-mail,model,place,refused-delivery,stored-delivery,street-line,unit,zip-codes}',
   'features/checkout/{delete-basket,drive-checkout,heeded-events,machine,payment-intent-store,payment-return}',
   'features/listing/*',
   'runtime/session/*',

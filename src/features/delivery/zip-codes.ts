@@ -86,7 +86,7 @@ export function readZipFirst(text: string): { zip: string; key: string } | null 
 export function isTownOf([town, state]: ZipEntry, key: string): boolean {
   const name = townKey(town);
   const states = stateKeys(state);
-  return states.includes(key) || ['', ...states].some((end) => (name + end).startsWith(key));
+  return states.includes(key) || states.some((end) => (name + end).startsWith(key));
 }
 
 /** A matching town, with those of its ZIP codes that match the typed digits. */
@@ -110,7 +110,7 @@ export function matchTowns({ key, digits }: Pick<PlaceQuery, 'key' | 'digits'>, 
     const exact = full.includes(key);
     return [{ town, state, zips: left, called: exact || name === key, exact }];
   });
-  const inOrder = [...matches.filter(({ called }) => called), ...matches.filter(({ called }) => !called)];
+  const inOrder = [...matches.filter(({ called }) => called), ...matches];
   const isSame = (one: TownMatch, other: TownMatch) => one.town === other.town && one.state === other.state;
   return inOrder.filter((match, at) => inOrder.findIndex((other) => isSame(match, other)) === at);
 }

@@ -25,6 +25,7 @@ test.each([
 test.each([
   ['', []],
   ['12 Oak Ave', ['street_number: 12', 'route: Oak Ave']],
+  ['7  Oak Ave', ['street_number: 7', 'route: Oak Ave']],
   ['PO Box 12', ['post_box: PO Box 12']],
   ['Box 12', ['post_box: Box 12']],
   ['RR 2 Box 18', ['premise: RR 2 Box 18']],

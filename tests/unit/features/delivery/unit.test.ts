@@ -58,6 +58,7 @@ describe('splitUnit', () => {
     'Sault Ste. M',
     'Ste. Genevieve, MO',
     '12 Unit St, Roanoke, VA 24011',
+    'Unit 2050 Box 4190, APO AP 96278',
     'PO Box 12, Roanoke, VA 24011',
     '5 Front St, Front Royal, VA ',
     ' 24011, ',

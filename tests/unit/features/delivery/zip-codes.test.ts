@@ -79,12 +79,18 @@ describe('a ZIP code before the town', () => {
     expect(readZipFirst(text)).toEqual({ zip: '83702', key });
   });
 
-  test.each(['83702', '8370 Boise', '83702Boise', 'Boise 83702', '83702 Oak Ave 5', '83702 Boise, ID, USA', ''])(
-    'is not read from %j',
-    (text) => {
-      expect(readZipFirst(text)).toBeNull();
-    },
-  );
+  test.each([
+    '83702',
+    '8370 Boise',
+    '83702Boise',
+    'Boise 83702',
+    '83702 Oak Ave 5',
+    '83702 Boise, ID, USA',
+    'Apt 83702 Boise',
+    '',
+  ])('is not read from %j', (text) => {
+    expect(readZipFirst(text)).toBeNull();
+  });
 
   test('goes with the start of its town, with or without the state, or with the state alone', () => {
     const isBoise = (key: string) => isTownOf(['Boise', 'ID', 43.6, -116.2], key);
@@ -113,6 +119,7 @@ const towns: TownFile = [
   ['Roan Mountain', 'TN', '37687'],
   ['Rocky Mount', 'NC', '27801 27803'],
   ['Roanoke', 'VA', '24011 24012 24155', 'Star City'],
+  ['Roanoke', 'VA', '24011 24012 24155', 'Roan Valley'],
   ['Christiansted', 'VI', '00820', 'Saint Croix'],
 ];
 const found = (text: string) =>
@@ -129,6 +136,7 @@ describe('matchTowns', () => {
     ['roanoke virg', ['Roanoke, VA: 24011 24012 24155']],
     ['roanoke va 2401', ['Roanoke, VA: 24011 24012']],
     ['roanoke 467', ['Roanoke, IN: 46783']],
+    ['ro 278', ['Roanoke Rapids, NC: 27870', 'Rocky Mount, NC: 27801 27803']],
     ['roanoke va 9', []],
     ['roanoke north', []],
     ['star city', ['Roanoke, VA: 24011 24012 24155']],
@@ -167,10 +175,12 @@ describe('zipPlace', () => {
       formattedAddress: 'Roanoke, VA 24011, USA',
       location: { latitude: 37.269, longitude: -79.942 },
     });
-    expect(componentOf(place, 'postal_code')?.long).toBe('24011');
-    expect(componentOf(place, 'administrative_area_level_1')).toMatchObject({ long: 'Virginia', short: 'VA' });
-    expect(componentOf(place, 'locality')?.long).toBe('Roanoke');
-    expect(componentOf(place, 'country')?.short).toBe('US');
+    expect(place.components).toEqual([
+      { long: 'Roanoke', short: 'Roanoke', types: ['locality', 'political'] },
+      { long: 'Virginia', short: 'VA', types: ['administrative_area_level_1', 'political'] },
+      { long: 'United States', short: 'US', types: ['country', 'political'] },
+      { long: '24011', short: '24011', types: ['postal_code'] },
+    ]);
     expect(hasStreet(place)).toBe(false);
   });
 
@@ -179,6 +189,11 @@ describe('zipPlace', () => {
     expect(place.name).toBe('12 Main St, Roanoke, VA 24011');
     expect([componentOf(place, 'street_number')?.long, componentOf(place, 'route')?.long]).toEqual(['12', 'Main St']);
     expect(hasStreet(place)).toBe(true);
+  });
+
+  test('names a state without a name by its abbreviation', () => {
+    const place = zipPlace('00901', ['San Juan', 'ZZ', 18.465, -66.105], '');
+    expect(componentOf(place, 'administrative_area_level_1')?.long).toBe('ZZ');
   });
 
   test('has no town when it is only near one', () => {
