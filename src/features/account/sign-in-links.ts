@@ -1,7 +1,7 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
 import { isLeaving } from '#runtime/leaving.ts';
 import { $session } from '#runtime/session/session.ts';
-import { $signInDialog, closeSignIn, openSignIn } from './sign-in-dialog-store.ts';
+import { $signInDialog, closeSignIn, openSignIn, type SignInFormName } from './sign-in-dialog-store.ts';
 
 /** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
 $signInDialog.subscribe(async (form) => {
@@ -25,9 +25,7 @@ $signInDialog.subscribe(async (form) => {
 });
 
 // The session may come from the dialog or from another tab, even while the dialog loads.
-$session.listen(({ status }) => {
-  if (status === 'signed-in') closeSignIn();
-});
+$session.listen(({ status }) => status === 'signed-in' && closeSignIn());
 
 /** Links with `data-sign-in` (the form's name) open the dialog on a plain click; other clicks follow the link. */
 document.addEventListener('click', (event) => {
@@ -36,5 +34,6 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   // Safari does not focus clicked links, but the dialog must return the focus to the link.
   link.focus({ preventScroll: true });
-  openSignIn(link.dataset.signIn === 'sign-up' ? 'sign-up' : 'sign-in');
+  // Only the header has such links.
+  openSignIn(link.dataset.signIn as SignInFormName);
 });
