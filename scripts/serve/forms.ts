@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { type Answer, redirectAnswer, textAnswer } from '#scripts/serve/answer.ts';
 import { printable } from '#scripts/serve/request-path.ts';
+import type { Site } from '#scripts/serve/site.ts';
 
 /** A form in the built pages that Netlify would handle. */
 export interface SiteForm {
@@ -21,7 +22,7 @@ interface FormPost {
 
 export interface FormService {
   /** Stores a submission as a line of JSON and responds to it. Responds with 404 if no page has such a form. */
-  answer(root: string, post: FormPost): Promise<Answer>;
+  answer(site: Site, post: FormPost): Promise<Answer>;
 }
 
 const FORM_TAG = /<form\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -83,21 +84,30 @@ function fieldsOf(params: URLSearchParams, form: SiteForm): Record<string, strin
   );
 }
 
-/** Stores form submissions in `<dataDir>/<form>.jsonl`. Scans the pages on the first submission, and for an unknown name. */
+/** Stores form submissions in `<dataDir>/<form>.jsonl`. For an unknown name, scans the pages, but only once for each build. */
 export function createFormService(dataDir: string): FormService {
-  let known: Promise<Map<string, SiteForm>> | undefined;
+  let known = new Map<string, SiteForm>();
+  const scans = new WeakMap<Site, Promise<void>>();
 
-  async function find(root: string, name: string): Promise<SiteForm | undefined> {
-    const before = (await known)?.get(name);
-    if (before !== undefined) return before;
-    known = scan(root).catch(() => new Map());
-    return (await known).get(name);
+  async function scanOnce(site: Site): Promise<void> {
+    const scanning =
+      scans.get(site) ??
+      scan(site.root).then(
+        (forms) => {
+          known = forms;
+        },
+        () => {},
+      );
+    scans.set(site, scanning);
+    await scanning;
   }
 
   return {
-    async answer(root, { path, body, accept }) {
+    async answer(site, { path, body, accept }) {
       const params = new URLSearchParams(body);
-      const form = await find(root, params.get('form-name') ?? '');
+      const name = params.get('form-name') ?? '';
+      if (!known.has(name)) await scanOnce(site);
+      const form = known.get(name);
       if (form === undefined) return textAnswer(404, 'No page of this site has this form.');
       const trapped = form.honeypot !== undefined && (params.get(form.honeypot) ?? '') !== '';
       if (!trapped) {

@@ -11,6 +11,8 @@ export interface HandlerParts {
   /** The site at startup. Its headers apply while the folder cannot be read. */
   first: Site;
   pages: PageService;
+  /** Without pages on demand, so that no form makes a call of the API. */
+  files: PageService;
   forms: FormService;
   warn: (message: string) => void;
 }
@@ -61,7 +63,7 @@ function withCustomHeaders(answer: Answer, custom: Record<string, string>): Answ
 }
 
 /** Creates the request listener: methods, forms, deploys during a request, custom headers. It catches all errors. */
-export function createHandler({ folder, first, pages, forms, warn }: HandlerParts): Listener {
+export function createHandler({ folder, first, pages, files, forms, warn }: HandlerParts): Listener {
   let latest = first;
 
   async function currentSite(): Promise<Site> {
@@ -90,9 +92,9 @@ export function createHandler({ folder, first, pages, forms, warn }: HandlerPart
     const body = await readForm(request);
     if (body === undefined) return textAnswer(413, 'The form is too large.', { connection: 'close' });
     const site = await currentSite();
-    const page = await pages.answer({ path, headers: {} }, site);
+    const page = await files.answer({ path, headers: {} }, site);
     if (page.status === 404) return page;
-    return await forms.answer(site.root, { path: path.path, body, accept: request.headers.accept });
+    return await forms.answer(site, { path: path.path, body, accept: request.headers.accept });
   }
 
   async function route(request: Incoming, path: RequestPath | undefined): Promise<Answer> {

@@ -89,8 +89,11 @@ export function createImageService(options: ImageOptions): ImageService {
     const cached = await cache.read(key, source.remote ? options.remoteMaxAgeMs : Number.POSITIVE_INFINITY);
     if (cached?.fresh) return { body: cached.body, type: sniffType(cached.body) };
     try {
-      const bytes = await downloads(() => source.read());
-      const body = await pictureWork(() => transform(bytes, params));
+      // Waiting pictures are not in memory.
+      const body = await downloads(async () => {
+        const bytes = await source.read();
+        return await pictureWork(() => transform(bytes, params));
+      });
       await cache.write(key, body);
       return { body, type: sniffType(body) };
     } catch (error) {

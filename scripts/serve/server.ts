@@ -67,8 +67,15 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   });
   const forms = createFormService(resolve(options.formsDir ?? '.data/forms'));
   const live = options.live ? createLivePages(dir, configFile, options.liveTimeoutMs ?? 3000, warn) : undefined;
-  const pages = createPageService(createFileCache(), images, live);
-  const handler = createHandler({ folder, first: await folder.current(), pages, forms, warn });
+  const fileCache = createFileCache();
+  const handler = createHandler({
+    folder,
+    first: await folder.current(),
+    pages: createPageService(fileCache, images, live),
+    files: createPageService(fileCache, images),
+    forms,
+    warn,
+  });
 
   const listening = await listen(handler, port, host, keys);
   const named = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

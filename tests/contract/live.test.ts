@@ -154,6 +154,10 @@ test('the local server makes pages that have no file, and follows builds with ot
   expect([untidy.status, untidy.headers.location]).toEqual([301, '/products/local-stool?a=1']);
   const unknown = await ask(port, '/products/never-made');
   expect([unknown.status, unknown.text]).toEqual([404, await site.read('404.html')]);
+  calls.length = 0;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = await ask(port, '/products/any-stool', { method: 'POST', headers: form, body: 'form-name=x' });
+  expect([posted.status, calls]).toEqual([404, []]);
   fault = 'status 500';
   broken = /^\/products\/local-stool/;
   const failed = await ask(port, '/products/local-stool');

@@ -100,6 +100,14 @@ test('recognizes a form added by a later build without a restart', async () => {
   expect((await post(site, '/', [['form-name', 'news']])).status).toBe(303);
 });
 
+test('scans the pages once for an unknown form', async () => {
+  const site = await serve({ ...FILES, 'deep/er/page.html': '' });
+  expect((await post(site, '/', [['form-name', 'news']])).status).toBe(404);
+  // A change that is no deploy, so that a second scan would find it.
+  await writeFiles(site.dist, { 'deep/er/news.html': '<form netlify name="news"></form>' });
+  expect((await post(site, '/', [['form-name', 'news']])).status).toBe(404);
+});
+
 test('parses form tags with any order and quoting of attributes', () => {
   const [form] = formsOfPage(CONTACT);
   expect(form).toEqual({ name: 'contact', action: '/contact/thanks', honeypot: 'website' });

@@ -1,10 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { pictureWork } from '#scripts/picture-work.ts';
 import { createLimiter } from '#scripts/serve/limiter.ts';
 import type { SiteOptions } from '#scripts/serve/server.ts';
 
@@ -182,6 +185,26 @@ test('fetches a remote picture once for concurrent and later requests, even acro
   expect((await second.ask(path)).status).toBe(200);
   expect(host.asked).toHaveLength(1);
   expect((await readdir(join(site.folder, 'cache'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('pictures that wait for their transformation are not downloaded yet', async () => {
+  const host = await pictureHost((_request, response) => response.end(photo));
+  const site = await serveAllowing([`${host.origin}/.*`]);
+  let release = () => {};
+  const busy = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  onTestFinished(() => release());
+  for (let core = 0; core < availableParallelism(); core += 1) void pictureWork(() => busy);
+  const replies = Array.from({ length: 20 }, (_, index) =>
+    site.ask(query({ url: `${host.origin}/${index}.jpg`, w: '50' })),
+  );
+  await expect.poll(() => host.asked.length).toBe(8);
+  // A download takes much less.
+  await setTimeout(300);
+  expect(host.asked).toHaveLength(8);
+  release();
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test('refetches a stale remote picture and keeps it when its host is down', async () => {
