@@ -13,7 +13,7 @@ const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.pictures
 
 const CONCURRENT_CALLS = 8;
 const TIMEOUT_MS = 5000;
-/** Time limit for all checks of a build. Pictures that it leaves unchecked count as present. */
+/** Time limit for all checks of a build. New pictures that it leaves unchecked count as present. */
 const MOST_MS = 30_000;
 /** Most known-missing pictures to check again per build, longest unchecked first. */
 const MOST_AGAIN = 5 * CONCURRENT_CALLS;
@@ -40,18 +40,18 @@ function remembered(site: string, apiUrl: string): Memory {
   return { checked: [], missing: [] };
 }
 
-/** Whether a picture is missing. A timeout or any other status proves nothing. */
-async function isMissing(url: string, over: AbortSignal): Promise<boolean> {
-  const ask = async (method: 'HEAD' | 'GET') => {
-    const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
-    await answer.body?.cancel();
-    return GONE.includes(answer.status);
-  };
+/** Whether a picture is missing; null if unknown, because a timeout or any other status proves nothing. */
+async function isMissing(url: string, over: AbortSignal): Promise<boolean | null> {
   try {
     // Some servers don't support HEAD and respond with 404.
-    return (await ask('HEAD')) && (await ask('GET'));
+    for (const method of ['HEAD', 'GET']) {
+      const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
+      await answer.body?.cancel();
+      if (!GONE.includes(answer.status)) return answer.ok ? false : null;
+    }
+    return true;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -128,14 +128,17 @@ export async function checkPictures(
   const limit = pLimit(CONCURRENT_CALLS);
   const bar = progress?.(urls.length, 'pictures checked');
   const check = async (url: string) => {
-    const missing = !over.aborted && (await isMissing(url, over));
+    const missing = over.aborted ? null : await isMissing(url, over);
     bar?.advance();
     return missing;
   };
   const gone = await Promise.all(urls.map((url) => limit(() => check(url)))).finally(() => bar?.stop());
-  const found = new Set(urls.filter((_, index) => gone[index]));
-  const asked = new Set(urls);
-  const missing = new Set([...missingBefore.filter((url) => !asked.has(url)), ...found]);
+  // A picture stays missing until its host shows it.
+  const missing = new Set(missingBefore);
+  for (const [index, url] of urls.entries()) {
+    if (gone[index] === true) missing.add(url);
+    if (gone[index] === false) missing.delete(url);
+  }
 
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));

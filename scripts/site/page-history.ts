@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { buildClient, imageRules } from '#catalogue/current.ts';
+import { imageRules } from '#catalogue/current.ts';
 import { fetchProduct } from '#catalogue/products-api.ts';
 import type { Settings } from '#config/env.ts';
+import { createClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
+import { until } from '#scripts/live/shared-calls.ts';
 import type { MakerHistory, PageHistory } from '#seo/page-history.ts';
 
 /** All that the builds of a site know of its earlier pages. */
@@ -14,6 +16,8 @@ const FOLDER = '.cache/last-build';
 const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresses.json`;
 
 const CONCURRENT_CALLS = 8;
+/** Time limit for asking about all removed products of a build. The next build asks again. */
+const MOST_MS = 30_000;
 
 type Pair = [id: string, category: string | null];
 
@@ -63,7 +67,7 @@ export const forgetAddresses = (site: string): void => rmSync(fileOf(site), { fo
  * show those. Any other failure proves nothing about a product.
  */
 export async function goneProducts(ids: readonly string[], settings: Settings): Promise<Set<string>> {
-  const client = buildClient(settings);
+  const client = until(AbortSignal.timeout(MOST_MS), createClient({ origin: settings.apiUrl }));
   const limit = pLimit(CONCURRENT_CALLS);
   const isGone = async (id: string) => {
     try {

@@ -35,8 +35,8 @@ interface CachedResponse {
 }
 
 /** Identifies a call and the version of its response. */
-const tagOf = (call: string, { etag, file, warnings, aside }: CachedResponse) =>
-  `${call} ${etag ?? hashOf(file, JSON.stringify([warnings, aside]))}`;
+const tagOf = (call: string, { file, warnings, aside }: CachedResponse) =>
+  `${call} ${hashOf(file, JSON.stringify([warnings, aside]))}`;
 
 const INDEX = 'index.json';
 

@@ -156,8 +156,10 @@ export function joinAnswers(
   const held = holdsAll ? pages.flatMap((page) => page.load().results) : null;
   const listed: readonly Row[] = held ?? pages.flatMap((page) => page.load().results.map(rowOf));
 
-  const unusableIds = unusable.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
-  const known = new Set([...unusableIds, ...listed.map(({ id }) => id)]);
+  const productIdsOf = (aside: readonly AsideRecord[]) =>
+    aside.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
+  const unusableIds = productIdsOf(unusable);
+  const known = new Set([...productIdsOf(pages.flatMap(({ aside }) => aside)), ...listed.map(({ id }) => id)]);
   const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
   const lostCategories = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));

@@ -55,6 +55,20 @@ describe('an invalid record', () => {
     },
   );
 
+  test('in one list does not remove a piece that only another list has', async () => {
+    const lists: Record<string, unknown> = {
+      '/products/latest': [{ id: 'x', name: 'X', new_price: 'call us' }],
+      '/products/offer': [{ id: 'x', name: 'X', new_price: 5 }],
+    };
+    const { url } = await dialectApi({
+      intercept: (asked) => (asked in lists ? { body: JSON.stringify(lists[asked]) } : undefined),
+    });
+    const { products, lists: shown } = await readFrom(url);
+    expect(products.at(-1)).toMatchObject({ id: 'x', price: 500 });
+    expect(shown.offer.map(({ id }) => id)).toEqual(['x']);
+    expect(shown.latest.map(({ id }) => id)).toEqual([]);
+  });
+
   test('invalid records that fill a page do not end the list', async () => {
     const { url } = await dialectApi({
       cap: 2,

@@ -88,6 +88,18 @@ test('checks only new pictures, pictures of new products and those that were mis
   expect(asked).toHaveLength(3);
 });
 
+test('a missing picture stays missing until its host shows it', async () => {
+  answers = { '/a.jpg': 404 };
+  const check = newSite();
+  await check([piece('1', '/a.jpg')]);
+  for (const head of [503, 404]) {
+    answers = { 'HEAD /a.jpg': head, 'GET /a.jpg': 503 };
+    expect((await check([piece('1', '/a.jpg')])).missing).toEqual(['/a.jpg']);
+  }
+  answers = {};
+  expect((await check([piece('1', '/a.jpg')])).missing).toEqual([]);
+});
+
 test('a picture that no product uses anymore is dropped from the cache', async () => {
   answers = { '/a.jpg': 404 };
   const check = newSite();

@@ -10,6 +10,7 @@ import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { createClient } from '#lib/http/client.ts';
 import { hashOf } from '#scripts/site/digest.ts';
 import { openResponseCache } from '#scripts/site/response-cache.ts';
+import { serveLocally } from '../fixtures/local-server.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';
 import { dialectApi } from './catalogue-setup.ts';
@@ -66,6 +67,24 @@ test('a build with other settings leaves the cached responses unchanged', async 
   expect([...again.products].find(({ id }) => id === 'djembe')?.thumbnailUrl).toBe(
     'https://pictures.example/djembe.jpg',
   );
+});
+
+test('new content with an old ETag counts as a change', async () => {
+  let word = 'Piece';
+  const origin = await serveLocally((request, response) => {
+    const isPage = request.url?.startsWith('/api/v1/products/?');
+    const results = [{ id: '1', name: word, new_price: 5 }];
+    response.writeHead(200, { 'content-type': 'application/json', etag: '"v1"' });
+    response.end(JSON.stringify(isPage ? { results, total_pages: 1, next_page: null } : []));
+  });
+  const read = await reader(origin);
+  const first = await read();
+  first.keep();
+  expect((await read()).tags).toBe(first.tags);
+  word = 'New';
+  const second = await read();
+  expect(second.tags).not.toBe(first.tags);
+  expect([...second.load().products].map(({ name }) => name)).toEqual(['New']);
 });
 
 test('an API without ETags is read completely each time', async () => {

@@ -33,7 +33,7 @@ export const pageShape = v.object(
   'must be a page of a list',
 );
 export const nextShape = v.object({
-  next_page: v.optional(v.union([none, wholeFrom(1)], 'must be a page number'), null),
+  next_page: v.optional(v.union([none, wholeFrom(1)], 'must be a page number')),
 });
 export const totalShape = v.object({ total_pages: wholeFrom(0) });
 
@@ -61,11 +61,11 @@ export function readPage<T>(
     if (rules.complete) throw new ApiError(call, { code: 'schema', problem: describeIssue(issue) });
     rules.warn?.(`${call}: ${describeIssue(issue)}; the field is left out.`);
   }
-  const named = next.success ? next.output.next_page : null;
+  const named = next.success ? next.output.next_page : undefined;
   const totalPages = total.success ? total.output.total_pages : Math.max(current, named ?? 0);
   return {
     results: readRecords(page.results, read, rules.setAside),
-    nextPage: next.success || current >= totalPages ? named : current + 1,
+    nextPage: named === undefined && current < totalPages ? current + 1 : (named ?? null),
     previousPage: page.previous_page,
     totalPages,
     currentPage: current,

@@ -12,6 +12,7 @@ describe('valid page ids', () => {
     '100%',
     'two words',
     'ünïcødé',
+    'caf\u00e9',
     '日本',
     '🥁',
     '__proto__',
@@ -61,6 +62,7 @@ describe('invalid page ids', () => {
     [' x', /whitespace/],
     ['x ', /whitespace/],
     ['\u00a0', /whitespace/],
+    ['cafe\u0301', /NFC/],
     ['x'.repeat(251), /250 bytes/],
     ['é'.repeat(126), /250 bytes/],
   ])('rejects %j', (id, problem) => {

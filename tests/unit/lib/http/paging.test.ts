@@ -46,6 +46,8 @@ describe('paging', () => {
     [{ next_page: '' }, { nextPage: null }],
     [{ next_page: 0 }, { nextPage: null }],
     [{ next_page: false }, { nextPage: null }],
+    [{ next_page: undefined }, { nextPage: 3 }],
+    [{ next_page: undefined, total_pages: 2 }, { nextPage: null }],
     [
       { count: -1, previous_page: 'none' },
       { nextPage: 3, count: null, previousPage: null },
