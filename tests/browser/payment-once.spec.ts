@@ -186,7 +186,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-/** Makes every write to local storage throw. */
+/** Makes every write to local storage throw, and refuses locks, as browsers do then. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -194,6 +194,7 @@ const denyStorage = (page: Page) =>
       if (this === localStorage) throw new DOMException('denied', 'QuotaExceededError');
       setItem.call(this, key, value);
     };
+    navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   });
 
 for (const [state, remembered, spoil] of [

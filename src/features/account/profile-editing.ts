@@ -62,10 +62,12 @@ function fieldGroup<T>(
     profile.put(after);
     if (after.user.username !== now.value.user.username) renameUser(after.user.username);
     stop();
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       reloadIsDue = true;
       reloadIfDue();
     }, RELOAD_MS);
+    // A reload would replace the page that is about to load.
+    addEventListener('beforeunload', () => clearTimeout(timer), { once: true });
   }
 
   return {

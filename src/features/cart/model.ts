@@ -38,10 +38,10 @@ export function quantityLimit(product: Pick<CartProduct, 'stock'>): number {
   return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
 
-/** Clamps a quantity to an integer from 1 to the product's limit. `NaN` counts as 1. */
+/** Clamps a quantity to an integer from 1 to the product's limit. `NaN` counts as 1. A sold-out line keeps its quantity. */
 export function clampQuantity(quantity: number, product: Pick<CartProduct, 'stock'>): number {
   const whole = Number.isNaN(quantity) ? 1 : Math.trunc(quantity);
-  return Math.max(1, Math.min(whole, quantityLimit(product)));
+  return Math.max(1, Math.min(whole, quantityLimit(product) || MAX_QUANTITY));
 }
 
 /** A line with a price and not out of stock. */

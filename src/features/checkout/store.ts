@@ -44,10 +44,12 @@ function lockReleased(): Promise<void> {
  * sees the outcome and not a payment in progress.
  */
 function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
-  return withCrossTabLock('payments', () => {
+  const work = () => {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
     return lockReleased();
-  });
+  };
+  // A browser that denies storage also denies locks.
+  return withCrossTabLock('payments', work).catch(work);
 }
 
 const { send } = driveCheckout(

@@ -9,6 +9,7 @@ import * as copy from './copy.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
 import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';
 import type { DeliveryPlace } from './place.ts';
+import { giveUpSavedAddress } from './saved-addresses.ts';
 import { useLookup } from './use-lookup.ts';
 
 const hasStreets = settings.mapsKey !== '';
@@ -130,6 +131,7 @@ export function PlacePicker(props: PlacePickerProps) {
 
   function type(text: string): void {
     giveUp();
+    giveUpSavedAddress();
     if (place) onClear();
     ask(text);
   }

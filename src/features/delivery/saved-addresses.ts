@@ -40,6 +40,12 @@ export function choosePlace(place: DeliveryPlace, text: string): void {
   setPlace(place, componentOf(place, 'subpremise') ? '' : splitUnit(text).unit);
 }
 
+/** Cancels a pending lookup, because the shopper types another place. */
+export function giveUpSavedAddress(): void {
+  underWay.abort();
+  if ($savedAddressLookup.get() === 'loading') $savedAddressLookup.set('idle');
+}
+
 async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'refused' | 'failed'> {
   const [first, ...others] = await places.suggest(text, signal);
   if (!first) return 'failed';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
-import { persistentAtom } from '#lib/persistent.ts';
+import { persistentAtom, readStored } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
 import {
@@ -23,9 +23,10 @@ export const $deliveryDraft = persistentAtom<DeliveryDraft>(DELIVERY_KEY, emptyD
   decode: decodeDraft,
 });
 
-// The delivery is personal data: clear it on sign-out. Visitors who never signed in keep it.
+// Signing out removes the delivery, which is personal data, from storage. On a restored page it may be the next shopper's.
 $session.listen(({ status }, before) => {
-  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(emptyDelivery);
+  if (status === 'signed-out' && before?.status === 'signed-in')
+    $deliveryDraft.set(decodeDraft(readStored(DELIVERY_KEY) ?? ''));
 });
 
 /** The complete delivery, or null while something is missing. */

@@ -1,11 +1,12 @@
 import type { Product } from '#catalogue/model.ts';
-import { addToCart, cartProduct, quantityOf } from '#features/cart/model.ts';
+import { addToCart, cartProduct, orderable, quantityOf } from '#features/cart/model.ts';
 import { $cart, addItem, changeCart } from '#features/cart/store.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
 import { removeSaved, takeOff } from './wish-list-changes.ts';
 
-const inCart = ({ id }: Product) => quantityOf($cart.get(), id) > 0;
+/** A line that was set aside does not count: adding replaces it. */
+const inCart = ({ id }: Product) => quantityOf(orderable($cart.get()), id) > 0;
 
 /** Moves a saved product to the cart. If it is already there, only removes it from the wish list. */
 export function moveToCart(product: Product): void {
@@ -27,6 +28,6 @@ export function addAllToCart(products: readonly Product[]): void {
   }
   changeCart((before) => {
     const cart = missing.reduce((filled, product) => addToCart(filled, cartProduct(product)).cart, before);
-    return { cart, change: { kind: 'filled', id: last.id, count: cart.length - before.length } };
+    return { cart, change: { kind: 'filled', id: last.id, count: missing.length } };
   });
 }

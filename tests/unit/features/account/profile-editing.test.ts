@@ -7,7 +7,7 @@ import { $session } from '#runtime/session/session.ts';
 import { signOut, startSession } from '#runtime/session/session-changes.ts';
 import { $notice } from '#runtime/toasts/notices.ts';
 
-const { calls, reads, reloadPage } = await vi.hoisted(async () => {
+const { calls, leave, reads, reloadPage } = await vi.hoisted(async () => {
   const { fakeClient } = await import('../../fake-client.ts');
   const { client, calls } = fakeClient();
   const reads: { answer: (body: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
@@ -16,7 +16,10 @@ const { calls, reads, reloadPage } = await vi.hoisted(async () => {
   const reloadPage = vi.fn();
   vi.doMock('#runtime/session/client.ts', () => ({ client: { ...client, get } }));
   vi.doMock('#lib/location.ts', () => ({ reloadPage }));
-  return { calls, reads, reloadPage };
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  const leave = () => events.dispatchEvent(new Event('beforeunload'));
+  return { calls, leave, reads, reloadPage };
 });
 
 const account = (id: number, username: string) => ({
@@ -103,6 +106,17 @@ describe('profile group', () => {
     expect(reloadPage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('does not reload the page while another one is about to load', async () => {
+    await arrive();
+    profileGroup.edit();
+    const done = profileGroup.save(fields);
+    calls[0]?.answer();
+    await done;
+    leave();
+    vi.advanceTimersByTime(2000);
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   test('sends one request per save and cannot be canceled while saving', async () => {

@@ -60,7 +60,7 @@ describe('stored cart line', () => {
 
   test('keeps an unavailable line set aside after a reload', () => {
     for (const aside of [{ price: null, oldPrice: null }, { stock: 0 }]) {
-      const item = { product: piece('1', aside), quantity: 1 };
+      const item = { product: piece('1', aside), quantity: 3 };
       expect(readCartItem(writeCartItem(item))).toEqual(item);
       expect(isOrderable(item.product)).toBe(false);
     }

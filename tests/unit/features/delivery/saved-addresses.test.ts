@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $savedAddressLookup, choosePlace, chooseSavedAddress } from '#features/delivery/saved-addresses.ts';
+import {
+  $savedAddressLookup,
+  choosePlace,
+  chooseSavedAddress,
+  giveUpSavedAddress,
+} from '#features/delivery/saved-addresses.ts';
 import { $deliveryDraft, emptyDelivery, setPlace, setRecipient } from '#features/delivery/store.ts';
 import { toEve } from './place-fixture.ts';
 import { stubSite } from './places/places-site.ts';
@@ -71,6 +76,14 @@ describe('saved address', () => {
     choosePlace(toEve.place, '24011');
     expect(await first).toBe('idle');
     expect($deliveryDraft.get().place).toEqual(toEve.place);
+  });
+
+  test('is ignored when the shopper types meanwhile', async () => {
+    const first = choose('12 Oak Ave, Blacksburg, VA 24060');
+    giveUpSavedAddress();
+    expect($savedAddressLookup.get()).toBe('idle');
+    expect(await first).toBe('idle');
+    expect($deliveryDraft.get().place).toBeNull();
   });
 
   test('fails when the table cannot be loaded', async () => {

@@ -10,9 +10,9 @@ import {
   setPlace,
   setRecipient,
 } from '#features/delivery/store.ts';
-import { readDelivery } from '#features/delivery/stored-delivery.ts';
+import { readDelivery, writeDraft } from '#features/delivery/stored-delivery.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
-import { readStored } from '#lib/persistent.ts';
+import { readStored, writeStored } from '#lib/persistent.ts';
 import { signedOut, unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { signOut, startSession } from '#runtime/session/session-changes.ts';
@@ -41,6 +41,14 @@ describe('delivery store', () => {
     signOut();
     expect($delivery.get()).toBeNull();
     expect(readStored('deliveryPlace')).toBeNull();
+  });
+
+  test('keeps what the next shopper has stored since, when a restored page signs out', () => {
+    startSession(ada);
+    writeStored('deliveryPlace', JSON.stringify(writeDraft({ ...emptyDelivery, ...toEve })));
+    $session.set(signedOut);
+    expect(readStored('deliveryPlace')).toContain(toEve.recipient.name);
+    expect($delivery.get()).toEqual(toEve);
   });
 
   test('omits the typed street when the place has its own', () => {
