@@ -29,7 +29,7 @@ export function pageIdProblem(id: string): string | null {
   if (reserved.has(id.toLowerCase())) return 'the shop uses this address itself';
   if (USUAL.test(id)) return null;
   if (/[/\\]/.test(id)) return 'it contains a slash';
-  if (/[?#]/.test(id)) return 'static hosts do not allow "?" or "#" in file names';
+  if (/[?#]/.test(id)) return 'it contains "?" or "#"';
   if (/\p{Cc}|\p{Cs}/u.test(id)) return 'it contains a control character';
   if (readAsEncoded(id)) return 'it contains a "%" that would be decoded as an escape';
   if (id.startsWith('.')) return 'it starts with a dot';
