@@ -1,12 +1,11 @@
 import type { Credentials } from './model.ts';
-import { $session, adoptSession, broadcastSession, showSession } from './session.ts';
+import { adoptSession, broadcastSession, showSession } from './session.ts';
 import { forgetSession, storedCredentials, writeCredentials } from './stored-session.ts';
 
 /** Signs in, here and in the shop's other open tabs. */
 export function startSession(credentials: Credentials): void {
   writeCredentials(credentials);
-  // Even for the same user, a new object: whoever asked to sign in waits for it.
-  $session.set({ status: 'signed-in', user: credentials.user });
+  showSession(true);
   broadcastSession({ kind: 'signed-in', credentials });
 }
 

@@ -39,15 +39,18 @@ function ask(): void {
   broadcastSession({ kind: 'ask' });
 }
 
-/** Updates `$session` from storage. Keeps the object while the user is the same, so that nothing rerenders. */
-export function showSession(): void {
+/**
+ * Updates `$session` from storage. Keeps the object while the user is the same, so that nothing rerenders.
+ * @param anew makes a new object for the same user, too: whoever asked to sign in waits for it
+ */
+export function showSession(anew = false): void {
   const credentials = storedCredentials();
   const session = $session.get();
   askedWith = undefined;
   if (!credentials) {
     wantedUntil = 0;
     $session.set(signedOut);
-  } else if (JSON.stringify(credentials.user) !== JSON.stringify('user' in session && session.user)) {
+  } else if (anew || JSON.stringify(credentials.user) !== JSON.stringify('user' in session && session.user)) {
     $session.set({ status: 'signed-in', user: credentials.user });
   }
 }
