@@ -43,13 +43,17 @@ function lockReleased(): Promise<void> {
  * Reads the stored payments under the cross-tab lock. The lock is held until the outcome is stored, so that a second tab
  * sees the outcome and not a payment in progress.
  */
-function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
+async function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
   const work = () => {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
     return lockReleased();
   };
-  // A browser that denies storage also denies locks.
-  return withCrossTabLock('payments', work).catch(work);
+  try {
+    await withCrossTabLock('payments', work);
+  } catch {
+    // A browser that denies storage also denies locks.
+    await work();
+  }
 }
 
 const { send } = driveCheckout(
