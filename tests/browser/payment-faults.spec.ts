@@ -172,7 +172,9 @@ for (const { name, breakCalls } of callFailures) {
     expect(await storedCart(page)).toHaveLength(1);
 
     await page.unroute(address);
-    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).press('Enter');
+    // The pressed button was gone for a moment.
+    await expect(page.getByRole('heading', { name: 'We couldn’t confirm your payment' })).toBeFocused();
     await expect(page.getByText('Your order isn’t marked as paid yet.')).toBeVisible();
     expect(executions).toHaveLength(1);
     await page.getByRole('button', { name: 'Pay again' }).click();

@@ -4,6 +4,7 @@ import { orderable } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
 import * as copy from './copy.ts';
 import { retryableBasket } from './machine.ts';
+import { OutcomeTitle } from './OutcomeTitle.tsx';
 import type { Checkout } from './state.ts';
 import { orderAgain, pressPay, sendToCheckout } from './store.ts';
 
@@ -26,7 +27,7 @@ export function PaymentOutcome({ checkout }: { checkout: Checkout }) {
   if (!outcome) return null;
   return (
     <div className="payment-outcome" role="alert">
-      <h2>{outcome.title}</h2>
+      <OutcomeTitle>{outcome.title}</OutcomeTitle>
       <p>{outcome.text}</p>
       <div className="payment-outcome__steps">
         {checkout.status === 'unknown' && (

@@ -6,6 +6,7 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import * as copy from './copy.ts';
 import { idleCheckout } from './machine.ts';
 import { NoOpenPayment } from './NoOpenPayment.tsx';
+import { OutcomeTitle } from './OutcomeTitle.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as returnCopy from './return-copy.ts';
@@ -63,7 +64,7 @@ export function PaymentReturn() {
       </div>
       {question && (
         <div className="payment-outcome" role="alert">
-          <h2>{question.title}</h2>
+          <OutcomeTitle>{question.title}</OutcomeTitle>
           <p>{question.text}</p>
           <div className="payment-outcome__steps">
             <button type="button" className="button" onClick={answers[question.answer].act}>
@@ -79,7 +80,7 @@ export function PaymentReturn() {
       )}
       {problem && (
         <div className="payment-outcome" role="alert">
-          <h2>{returnCopy.paymentReturnNotStarted}</h2>
+          <OutcomeTitle>{returnCopy.paymentReturnNotStarted}</OutcomeTitle>
           <p>{copy.checkoutProblems[problem]}</p>
           <a className="button" href={paths.cart}>
             {copy.backToCart}
