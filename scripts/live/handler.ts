@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '#lib/http/client.ts';
+import { until } from '#lib/http/until.ts';
 import { isFresh, REVALIDATE } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
 import { parseRequestPath, printable, type RequestPath } from '#scripts/serve/request-path.ts';
@@ -9,7 +10,7 @@ import type { PageTask } from '#scripts/site/prerenderer.ts';
 import { type LiveAddress, liveAddress, pathOf } from './address.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { type LivePage, livePage } from './page-props.ts';
-import { createSharedCalls, type SharedCalls, until } from './shared-calls.ts';
+import { createSharedCalls, type SharedCalls } from './shared-calls.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** After this many seconds, crawlers try a page again that could not be read. */

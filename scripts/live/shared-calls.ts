@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '#lib/http/client.ts';
+import { until } from '#lib/http/until.ts';
 import { conditional, Unchanged } from '#scripts/site/conditional.ts';
 
 /**
@@ -24,12 +25,6 @@ interface Remembered {
   /** ETag of the answer; null if the API sent none, or if the call asked more than once. */
   etag: string | null;
 }
-
-/** Makes all calls of a client end with a signal. */
-export const until = (signal: AbortSignal, client: ApiClient): ApiClient => ({
-  ...client,
-  get: (path, options) => client.get(path, { ...options, signal }),
-});
 
 /**
  * Creates a memory for the lists that many pages show. Reading them takes most of the time of a page.

@@ -4,7 +4,7 @@ import { fetchProductPage } from '#catalogue/products-api.ts';
 import { categoryPath, productPath } from '#config/paths.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
-import { until } from './shared-calls.ts';
+import { until } from '#lib/http/until.ts';
 
 /** After this time, the server counts as ready, in milliseconds. */
 const MOST_MS = 10_000;

@@ -6,7 +6,7 @@ import { fetchProduct } from '#catalogue/products-api.ts';
 import type { Settings } from '#config/env.ts';
 import { createClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
-import { until } from '#scripts/live/shared-calls.ts';
+import { until } from '#lib/http/until.ts';
 import type { MakerHistory, PageHistory } from '#seo/page-history.ts';
 
 /** All that the builds of a site know of its earlier pages. */

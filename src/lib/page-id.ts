@@ -34,7 +34,7 @@ export function pageIdProblem(id: string): string | null {
   if (readAsEncoded(id)) return 'it contains a "%" that would be decoded as an escape';
   if (id.startsWith('.')) return 'it starts with a dot';
   if (/\.html?$/i.test(id)) return 'it ends in .html';
-  if (id !== id.trim().normalize()) return 'it has outer whitespace, or is not in form NFC';
+  if (id !== id.trim().normalize()) return 'it has outer whitespace, or is not Unicode NFC';
   if (isTooLong(id)) return `it is longer than ${MAX_BYTES} bytes`;
   return null;
 }

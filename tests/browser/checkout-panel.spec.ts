@@ -10,7 +10,7 @@ import {
   piecesForSale,
   readyShopper,
 } from './checkout-fixtures.ts';
-import { loggedFailures } from './failures.ts';
+import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -72,6 +72,24 @@ test('reports a saved address that cannot be found, and the field still works', 
   await chooseZip(page, '24011');
   await expect(totals(page)).toContainText(/Delivered total\$\d/);
   await expect(page.getByText('We couldn’t find this address.')).toBeHidden();
+});
+
+test('a saved address that is found late does not replace what is typed meanwhile', async ({ page }) => {
+  await withAccount(page, { home_address: '1600 Example Avenue NW, Apt 4, Washington, DC 20001' });
+  const release = await hold(page, '**/places/*/zip-20.json');
+  await page.goto('/cart');
+  const field = page.getByRole('combobox', { name: 'Deliver to' });
+  await field.focus();
+  await page.getByRole('button', { name: /^Home/ }).click();
+  await field.fill('24011');
+  const late = page.waitForResponse('**/places/*/zip-20.json');
+  release();
+  await (await late).finished();
+  await expect(page.getByRole('option', { name: /24011/ })).toBeVisible();
+  // The late place would show within a few frames.
+  await page.waitForTimeout(200);
+  await expect(field).toHaveValue('24011');
+  await expect(page.getByLabel('Unit')).toHaveValue('');
 });
 
 test('puts a saved address without a ZIP code into the field to be completed', async ({ page }) => {

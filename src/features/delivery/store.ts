@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
-import { persistentAtom, readStored } from '#lib/persistent.ts';
+import { persistentAtom } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
 import {
@@ -13,7 +13,7 @@ import {
   hasStreet,
   type Recipient,
 } from './place.ts';
-import { DELIVERY_KEY, decodeDraft, emptyDelivery, writeDraft } from './stored-delivery.ts';
+import { DELIVERY_KEY, decodeDraft, emptyDelivery, storedDraft, writeDraft } from './stored-delivery.ts';
 
 export { emptyDelivery };
 
@@ -25,8 +25,7 @@ export const $deliveryDraft = persistentAtom<DeliveryDraft>(DELIVERY_KEY, emptyD
 
 // Signing out removes the delivery, which is personal data, from storage. On a restored page it may be the next shopper's.
 $session.listen(({ status }, before) => {
-  if (status === 'signed-out' && before?.status === 'signed-in')
-    $deliveryDraft.set(decodeDraft(readStored(DELIVERY_KEY) ?? ''));
+  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(storedDraft());
 });
 
 /** The complete delivery, or null while something is missing. */

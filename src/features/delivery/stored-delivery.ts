@@ -69,8 +69,11 @@ export function decodeDraft(stored: string): DeliveryDraft {
   }
 }
 
+/** Returns the draft that is stored now. */
+export const storedDraft = (): DeliveryDraft => decodeDraft(readStored(DELIVERY_KEY) ?? '');
+
 /** Returns the stored place without `store.ts`; null if there is none. */
-export const storedPlace = (): DeliveryPlace | null => decodeDraft(readStored(DELIVERY_KEY) ?? '').place;
+export const storedPlace = (): DeliveryPlace | null => storedDraft().place;
 
 function writePlace({ id, name, formattedAddress, components, location }: DeliveryPlace) {
   return {
