@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fc } from '../fixtures/properties.ts';
 import { type Json, startTestApi, type TestApi } from './api-setup.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
+import { fc } from '../fixtures/properties.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 import { fixtureCatalogue } from './api-fixture.ts';
 import { startTestApi } from './api-setup.ts';

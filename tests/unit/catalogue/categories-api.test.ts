@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fetchCategories, fetchCategory, fetchCategoryRecord, readCategory } from '#catalogue/categories-api.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import type { ApiError } from '#lib/http/errors.ts';
 import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { keepWarnings } from '../lib/http/record-fixture.ts';
 
 const answering = (body: unknown): ApiClient => ({

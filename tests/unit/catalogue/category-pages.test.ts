@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryPages, firstPageOf, linkedPages } from '#catalogue/category-pages.ts';
 import { readProduct } from '#catalogue/products-api.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const rules = { images: { apiOrigin: 'http://localhost:8000', hosts: [] } };
 

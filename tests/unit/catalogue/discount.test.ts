@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discountLabel, percentOff } from '#catalogue/discount.ts';
 import { type Cents, cents } from '#lib/money.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const off = (price: number | null, oldPrice: number | null) =>
   percentOff({

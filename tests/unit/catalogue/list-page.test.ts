@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inShownOrder, pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const CEILING = 1000;
 const open = { low: 0, high: CEILING, sort: null, available: false };

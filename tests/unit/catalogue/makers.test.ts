@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupByMaker, makerSlug } from '#catalogue/makers.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { piece } from '../seo/product-fixture.ts';
 
 const slugOf = (artist: string | null, origin: string | null = null) => makerSlug({ artist, origin });

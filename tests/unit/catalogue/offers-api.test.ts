@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchOffer, readOffer } from '#catalogue/offers-api.ts';
 import { readProduct } from '#catalogue/products-api.ts';
 import { RecordError } from '#lib/http/records.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
 const value = fc.oneof(

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
 import { readProduct } from '#catalogue/products-api.ts';
 import { RecordError } from '#lib/http/records.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { keepWarnings, productRecord } from '../lib/http/record-fixture.ts';
 
 const text = (value: unknown) => value === null || (typeof value === 'string' && value !== '');

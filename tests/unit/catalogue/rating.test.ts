@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownRating } from '#catalogue/rating.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const unrated = (id: string) => ({ id, rating: null, ratingCount: null });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   categoryIdIn,
@@ -15,6 +14,7 @@ import {
   signInPath,
 } from '#config/paths.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { anyText, nasty } from '../lib/id-fixture.ts';
 
 describe('paths', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistances } from '#lib/edit-distance.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const whole = (typed: string, word: string) => editDistances(typed, word, 1).whole;
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { decodeEntities } from '#lib/html-entities.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 /** Decodes a text without tags with an HTML parser. */
 const parsed = (text: string) => parse(`<p>${text}</p>`).textContent;

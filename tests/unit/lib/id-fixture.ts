@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fixtures/properties.ts';
 
 export const anyText = fc.string({ unit: 'binary', minLength: 1 });
 /** Ids with path tricks and other malicious content. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkImageUrl, croppedImage, type ImageRules, imageHostPatterns, imageSet, scaledImage } from '#lib/image.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const rules: ImageRules = { apiOrigin: 'http://localhost:8000', hosts: ['img.example.com', 'cdn.example.com:8443'] };
 

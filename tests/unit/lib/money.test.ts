@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, cents, multiplyMoney, parseMoney, toDollars, zero } from '#lib/money.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 /** Any displayable price in cents, up to $100 million. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);

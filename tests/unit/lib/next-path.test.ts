@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeNext } from '#lib/next-path.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 test.each([
   ['/account', '/account'],

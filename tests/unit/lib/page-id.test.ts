@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageIdProblem } from '#lib/page-id.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { nasty } from './id-fixture.ts';
 
 describe('valid page ids', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, indexedWords, MAX_WORD_LENGTH, queryWords } from '#lib/words.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 describe('foldText', () => {
   test.each([

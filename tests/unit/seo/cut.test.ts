@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutText, oneLine } from '#seo/cut.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 test.each([
   ['Short enough', 20, 'Short enough'],

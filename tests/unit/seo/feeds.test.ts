@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { feedCheck } from '#seo/check-feed.ts';
 import { type FeedItem, feedItem, googleFeed, leftOut } from '#seo/google-feed.ts';
 import { latestFeed } from '#seo/latest-feed.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { formProblems } from '../../fixtures/xml-checks.ts';
 import { HOSTILE, piece, SITE } from './product-fixture.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { checkGraph, graphProblems, MarkupError } from '#seo/check-graph.ts';
 import { companyGraph, listGraph, productGraph, siteGraph } from '#seo/graphs.ts';
 import { jsonLd } from '#seo/json-ld.ts';
 import { wholeStore } from '#seo/organization.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { HOSTILE, piece, SITE } from './product-fixture.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE));

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distinctTexts, unsharedText } from '#seo/distinct.ts';
 import { categoryHeads, fullTitle, listPageHead, productHead, productHeads, sharedHeads } from '#seo/heads.ts';
+import { fc } from '../../fixtures/properties.ts';
 import { piece } from './product-fixture.ts';
 
 const categoryProducts = (id: string, name: string, pieces = 2) => ({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type MakerHistory,
@@ -10,6 +9,7 @@ import {
   type PageHistory,
   redirectRules,
 } from '#seo/page-history.ts';
+import { fc } from '../../fixtures/properties.ts';
 
 const nothing: PageHistory = { shown: new Map(), gone: new Map() };
 const drums = new Set(['drums']);

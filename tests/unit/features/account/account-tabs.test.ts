@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountPath, accountTabs, parseAccountTab } from '#features/account/account-tabs.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 test.each([
   ['', 'orders'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { avatarColor, avatarColors, avatarSource, initialsOf } from '#features/account/avatar.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const named = (firstName: string, lastName: string, username = 'kofi.b') => ({ firstName, lastName, username });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FailedSource, freshFailures, withFailure } from '#features/account/failed-sources.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const DAY = 86_400_000;
 const failures = fc.array(

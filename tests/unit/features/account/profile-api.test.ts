@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fetchProfile, updateProfile, updateUser } from '#features/account/profile-api.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const answering = (body: unknown): ApiClient => ({
   get: () => Promise.resolve(body),

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressLine, cleanProfile, cleanUser, greetingName } from '#features/account/profile.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 describe('addressLine', () => {
   test.each([

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
 import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
 import { type CartItem, orderable } from '#features/cart/model.ts';
 import { basketLines, isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const offer = (more: Partial<Offer> = {}): Offer => ({

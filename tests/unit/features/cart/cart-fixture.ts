@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Cart, CartItem, CartProduct } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 /** A product that is for sale, with the given fields changed. */
 export function piece(id: string, more: Partial<CartProduct> = {}): CartProduct {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, joinCarts, quantityLimit } from '#features/cart/model.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const lines = (cart: Cart) => new Map(cart.map(({ product, quantity }) => [product.id, quantity]));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartMessage } from '#features/cart/copy.ts';
 import {
@@ -13,6 +12,7 @@ import {
   removeFromCart,
 } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { piece as product } from '../../seo/product-fixture.ts';
 import { anyCart, exactAmount, piece } from './cart-fixture.ts';
 

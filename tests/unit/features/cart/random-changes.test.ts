@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addToCart,
@@ -8,6 +7,7 @@ import {
   decreaseInCart,
   removeFromCart,
 } from '#features/cart/model.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { exactAmount, pool } from './cart-fixture.ts';
 
 /** Expected cart: quantities by product id. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToCart, type Cart, type RemovedLines, removeFromCart } from '#features/cart/model.ts';
 import { restoreLines } from '#features/cart/restore-lines.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyCart, piece } from './cart-fixture.ts';
 
 const line = (id: string, quantity = 1) => ({ product: piece(id), quantity });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { salesTax } from '#features/cart/model.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 /** 5.3%, in tenths of a percent. */
 const RATE = 53;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
@@ -7,6 +6,7 @@ import { orderAmounts } from '#features/delivery/model.ts';
 import type { DeliveryPlace, Location } from '#features/delivery/place.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyCart, exactAmount } from '../cart/cart-fixture.ts';
 import { anyPlace, toAda } from '../delivery/place-fixture.ts';
 

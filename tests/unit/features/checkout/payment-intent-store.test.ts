@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   basketPaymentStatus,
@@ -19,6 +18,7 @@ import {
 import { readPaymentIntent, writePaymentIntent } from '#features/checkout/payment-intent-store.ts';
 import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyPlace, toAda } from '../delivery/place-fixture.ts';
 
 const progress = fc.constantFrom<PaymentProgress>('created', 'executing', 'paid', 'refused', 'cancelled');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentUrl } from '#features/checkout/payments-api.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const hosts = ['www.paypal.com', 'localhost:8000', '127.0.0.1:9000', 'pay.example:8443'];
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactSent, enquirySent } from '#features/contact/copy.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#features/contact/model.ts';
 import { manyLines, oneLine } from '#lib/text.ts';
 import { FAILED } from '#runtime/sending.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 test('message texts match the specified wording', () => {
   expect({ contact: contactSent, enquiry: enquirySent }).toEqual({

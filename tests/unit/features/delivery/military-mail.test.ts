@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { militaryRegionOf, readMilitaryQuery } from '#features/delivery/military-mail.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 describe('military address', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { deliveryCost, distanceMiles } from '#features/delivery/delivery-cost.ts';
@@ -6,6 +5,7 @@ import { militaryRegionOf } from '#features/delivery/military-mail.ts';
 import { chargedMiles, orderAmounts } from '#features/delivery/model.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyPlace, toAda } from './place-fixture.ts';
 
 const roanoke = shop.location;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Delivery, DeliveryPlace } from '#features/delivery/place.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const washington: DeliveryPlace = zipPlace('20001', ['Washington', 'DC', 38.9072, -77.0369], '');
 

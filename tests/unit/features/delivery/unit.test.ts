@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliverable } from '#features/delivery/build-zip-files.ts';
 import { splitUnit } from '#features/delivery/unit.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 describe('splitUnit', () => {
   test.each([

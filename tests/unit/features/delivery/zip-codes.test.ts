@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentOf, deliveryGap, hasStreet } from '#features/delivery/place.ts';
 import {
@@ -15,6 +14,7 @@ import {
   zipLine,
   zipPlace,
 } from '#features/delivery/zip-codes.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 describe('readPlaceQuery', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortKeys } from '#catalogue/list-page.ts';
 import {
@@ -12,6 +11,7 @@ import {
   parseListingQuery,
   searchListingPath,
 } from '#features/listing/model.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const CEILING = 1000;
 const parse = (search: string) => parseListingQuery(search, CEILING);

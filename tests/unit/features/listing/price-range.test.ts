@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOrder, pendingBound, typedBound } from '#features/listing/price-range.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const CEILING = 1000;
 

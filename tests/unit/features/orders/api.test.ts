@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, fetchOrder, fetchOrderPage, readOrder } from '#features/orders/api.ts';
 import { itemCount } from '#features/orders/copy.ts';
 import { lineSum } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { keepWarnings, productRecord } from '../../lib/http/record-fixture.ts';
 
 const { rules } = keepWarnings();

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/model.ts';
 import { quantityOf } from '#features/cart/model.ts';
@@ -6,6 +5,7 @@ import { addPieces, newPrice, offerAgain, shortfall, wantedPieces } from '#featu
 import { leftOutText, newPriceText } from '#features/orders/copy.ts';
 import type { OrderLine } from '#features/orders/model.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { anyCart, piece } from '../cart/cart-fixture.ts';
 
 const product = (more: Partial<Product> = {}) =>

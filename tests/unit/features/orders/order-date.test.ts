@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderDate } from '#features/orders/order-date.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const utc = (day: number, hour = 14, minute = 5) => orderDate(Date.UTC(2026, 10, day, hour, minute), 'UTC');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readOrder } from '#features/orders/api.ts';
 import { orderPageAddress, orderPageIn, orderPageOf } from '#features/orders/order-page.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { keepWarnings } from '../../lib/http/record-fixture.ts';
 
 const { rules } = keepWarnings();

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stageTexts } from '#features/orders/copy.ts';
 import { nextSteps, orderTimeline, stageLabel, stageTone } from '#features/orders/order-timeline.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 /** A timeline in one line: `+` reached, `-` ahead, `x` canceled, `*` current stage. */
 function drawn(stage: string): string {

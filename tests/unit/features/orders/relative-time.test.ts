@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { relativeTime } from '#features/orders/relative-time.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSize } from '#features/product/dimensions.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const size = (height: number, width: number, depth: number | null = null) => ({ height, width, depth });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrange, known } from '#features/product/scale.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 test.each([
   ['a bracelet', { height: 2.25, width: 2.75, depth: null }, 'coin'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readViewed } from '#features/recently-viewed/model.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 

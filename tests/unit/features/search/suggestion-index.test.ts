@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   fromDistances,
@@ -9,6 +8,7 @@ import {
   unpackWords,
 } from '#features/search/suggestion-index.ts';
 import { foldText } from '#lib/words.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 test('words round-trip through packing', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map(foldText);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isSaved,
@@ -9,6 +8,7 @@ import {
   savePieces,
   type WishList,
 } from '#features/wish-list/model.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const lists = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6', '7')).map((ids): WishList => ids.map(piece));

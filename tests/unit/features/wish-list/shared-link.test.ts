@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PIECES } from '#features/wish-list/model.ts';
 import { sharedIds, sharedWishListPath } from '#features/wish-list/shared-link.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { nasty } from '../../lib/id-fixture.ts';
 
 const searchOf = (path: string) => new URL(path, 'https://shop.example').search;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_PIECES } from '#features/wish-list/model.ts';
 import {
@@ -7,6 +6,7 @@ import {
   wishListFileName,
   writeWishListFile,
 } from '#features/wish-list/wish-list-file.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}` });
 const fileWith = (pieces: unknown, version: unknown = 1) => JSON.stringify({ version, pieces });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/http/errors.ts';
 import { RecordError, readList, readRecord, readRecords } from '#lib/http/records.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const CALL = 'GET /products/latest';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setVariables } from '#scripts/init/env-file.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const values = { PUBLIC_API_URL: 'https://api.baobab.shop', SITE_URL: 'https://baobab.shop', PUBLIC_PAYMENT_HOSTS: '' };
 

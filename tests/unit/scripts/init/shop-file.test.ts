@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeShopFile } from '#scripts/init/shop-file.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { readyShop } from '../first-run/shop-fixture.ts';
 
 const code = readFileSync('src/config/shop.ts', 'utf8');

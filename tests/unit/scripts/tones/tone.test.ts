@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toneOf } from '#scripts/tones/tone.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 const styles = readFileSync('src/styles/picture-tones.css', 'utf8');
 const channel = fc.integer({ min: 0, max: 255 });
