@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
 import { holdTimers } from './timers.ts';
 
-/** Lets toasts show until they are closed, because a busy machine may need longer than their five seconds. */
-export const keepToasts = (page: Page) => holdTimers(page, 5000, 5001);
+/**
+ * Lets toasts show until they are closed, because a busy machine may need longer than their five seconds. The clock stands still,
+ * because sonner continues with a shorter timer when the pointer leaves.
+ * @param others lengths of other timers to hold, in milliseconds
+ */
+export async function keepToasts(page: Page, ...others: number[]): Promise<void> {
+  await page.clock.setFixedTime(new Date());
+  await holdTimers(page, 5000, 5001, ...others);
+}
 
 /** A recorded toast: its last text, and when it showed, in milliseconds since navigation. */
 export interface SeenToast {

@@ -1,7 +1,7 @@
 import * as copy from '#features/cart/copy.ts';
 import type { CartChange, RemovedLines } from '#features/cart/model.ts';
 import { restoreLines } from '#features/cart/restore-lines.ts';
-import { $cartChange, updateCartSilently } from '#features/cart/store.ts';
+import { $cartChanges, updateCartSilently } from '#features/cart/store.ts';
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 
@@ -24,7 +24,7 @@ function showInDrawer(change: CartChange): void {
 function announceChange(change: CartChange): void {
   const about = 'id' in change ? `cart ${change.id}` : 'cart';
   const action = 'taken' in change ? { label: copy.undoLabel, onClick: () => undo(change) } : undefined;
-  const isAddition = change.kind === 'added' || change.kind === 'filled' || change.kind === 'increased';
+  const isAddition = ['added', 'filled', 'increased'].includes(change.kind);
   if (isAddition) showInDrawer(change);
   // The drawer hides toasts of this class.
   const className = isAddition ? 'toast-added' : '';
@@ -33,5 +33,10 @@ function announceChange(change: CartChange): void {
   );
 }
 
-// `subscribe`, not `listen`: a change may have triggered the import of this module.
-$cartChange.subscribe((change) => change && announceChange(change));
+let announced = 0;
+
+// `subscribe`, not `listen`: changes may have been made before this module loaded.
+$cartChanges.subscribe((changes) => {
+  for (const change of changes.slice(announced)) announceChange(change);
+  announced = changes.length;
+});

@@ -36,8 +36,8 @@ export const $cart = cartStore.$items;
 /** The total quantity and amount of the cart. */
 export const $cartTotals = computed($cart, cartTotals);
 
-/** The last cart change, for toasts and announcements. A new object each time. */
-export const $cartChange = atom<CartChange | null>(null);
+/** The cart changes of this page, for toasts and announcements, which may load later. */
+export const $cartChanges = atom<readonly CartChange[]>([]);
 
 function writeTotals(cart: Cart): void {
   const { quantity, amount } = cartTotals(cart);
@@ -51,7 +51,7 @@ export function changeCart(action: (cart: Cart) => { cart: Cart; change: CartCha
   const result = action(before);
   if (!result) return;
   cartStore.replace(before, result.cart);
-  $cartChange.set({ ...result.change });
+  $cartChanges.set([...$cartChanges.get(), result.change]);
 }
 
 /** Changes the cart without an announcement; the caller reports the result. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cartProduct } from '#features/cart/model.ts';
-import { $cart, $cartChange, changeCart } from '#features/cart/store.ts';
+import { $cart, $cartChanges, changeCart } from '#features/cart/store.ts';
 import { addAllToCart, moveToCart } from '#features/wish-list/move-to-cart.ts';
 import { piece } from '../../seo/product-fixture.ts';
 
@@ -21,5 +21,5 @@ test('moving a piece that is for sale again replaces its line that was set aside
 test('adding all replaces lines that were set aside, and counts them', () => {
   addAllToCart([wished, piece({ id: '2' })]);
   expect(lines().map(([id]) => id)).toEqual(['1', '2']);
-  expect($cartChange.get()).toEqual({ kind: 'filled', id: '2', count: 2 });
+  expect($cartChanges.get().at(-1)).toEqual({ kind: 'filled', id: '2', count: 2 });
 });
