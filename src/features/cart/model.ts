@@ -8,7 +8,7 @@ export type CartProduct = Pick<Product, 'id' | 'name' | 'category' | 'price' | '
 
 export interface CartItem {
   product: CartProduct;
-  /** An integer from 1 to `quantityLimit(product)`. */
+  /** An integer from 1 to `quantityLimit(product)`, or to 99 if the product is sold out. */
   quantity: number;
 }
 
