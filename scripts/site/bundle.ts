@@ -78,10 +78,11 @@ export function bundleKey({ strictRecords: _, ...settings }: Settings): string {
 }
 
 function removeUnused(): void {
-  rmSync(COMPILE_CACHE_DIR, { recursive: true, force: true });
+  // Another build may write into this folder, or rename a bundle, at the same time.
+  rmSync(COMPILE_CACHE_DIR, { recursive: true, force: true, maxRetries: 5 });
   const bundles = readdirSync(FOLDER).map((name) => ({
     path: join(FOLDER, name),
-    time: statSync(join(FOLDER, name)).mtimeMs,
+    time: statSync(join(FOLDER, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));
   for (const { path, time } of bundles.sort((a, b) => b.time - a.time).slice(KEPT)) {
     if (Date.now() - time > MIN_AGE_TO_DELETE_MS) rmSync(path, { recursive: true, force: true });

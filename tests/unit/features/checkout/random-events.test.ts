@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Delivery } from '#features/delivery/place.ts';
 import { cents } from '#lib/money.ts';
+import { fc } from '../../../fixtures/properties.ts';
 import { piece } from '../cart/cart-fixture.ts';
 import { toAda, toEve } from '../delivery/place-fixture.ts';
 import type { Fault } from './checkout-api.ts';
@@ -227,7 +227,7 @@ test('no steps with failing calls in three tabs double-execute a payment, lose a
   for (const status of wanted) {
     expect(seen.get(status) ?? 0, status).toBeGreaterThan(20);
   }
-}, 60_000);
+});
 
 test('a late execution runs only once, even when the session ended in the meantime', () => {
   const world = new World();

@@ -57,7 +57,7 @@ describe('failed read', () => {
   });
 
   test('is retried after a timeout', async () => {
-    const { client, calls } = await talk([hang, json({ ok: true })], { retries: 1, timeoutMs: 200 });
+    const { client, calls } = await talk([hang, json({ ok: true })], { retries: 1, timeoutMs: 1000 });
     expect(await client.get('/products/')).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
   });

@@ -6,6 +6,11 @@ const user = { user: '{"id":"7","username":"ada"}', userID: '7', username: 'ada'
 const tokens = { accessToken: 'a1', refreshToken: 'r1' };
 const session = (tab: Tab) => tab.run(({ $session }) => $session.get());
 
+/** Waits for messages between tabs and the answers to them. Each takes one turn. */
+async function messagesArrive(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
 async function signedIn(): Promise<{ browser: FakeBrowser; tab: Tab }> {
   const browser = startBrowser(user);
   return { browser, tab: await browser.openTab(tokens) };
@@ -56,7 +61,7 @@ describe('new tab', () => {
     await vi.waitFor(() => expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user }));
     tab.run(({ signOut }) => signOut());
     answer();
-    await new Promise((resolve) => setTimeout(resolve));
+    await messagesArrive();
     expect(session(tab)).toEqual({ status: 'signed-out' });
   });
 
@@ -129,7 +134,7 @@ test('a session offered after signing out is ignored', async () => {
   tab.run(({ signOut }) => signOut());
   other.run(({ renewSession }) => renewSession({ access: 'a2', refresh: null }));
   await vi.waitFor(() => expect(session(other)).toEqual({ status: 'signed-out' }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await messagesArrive();
   expect(session(tab)).toEqual({ status: 'signed-out' });
   expect(tab.session.size).toBe(0);
 });
@@ -139,7 +144,7 @@ test('a page restored from the back/forward cache shows the current session', as
   const other = await browser.openTab(tokens);
   other.put('away');
   tab.run(({ signOut }) => signOut());
-  await new Promise((resolve) => setTimeout(resolve));
+  await messagesArrive();
   // Another page in this tab got the message in the meantime and cleared the tab's storage.
   other.session.clear();
   other.put('back');
@@ -156,7 +161,7 @@ describe('restored page that missed messages while its tab was on another site',
     if (others === 0) other.put('away');
     tab.put('back');
     const known = session(tab);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await messagesArrive();
     return { browser, tab, other, known };
   }
   const signOut = (other: Tab) => other.run(({ signOut }) => signOut());
@@ -233,7 +238,7 @@ test('a tab does not respond to its own request', async () => {
   tab.put('away');
   tab.put('back');
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'ask' }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await messagesArrive();
   expect(heard).toEqual([{ kind: 'ask' }]);
 });
 
@@ -255,7 +260,7 @@ describe('signed-out tab', () => {
         await tab.run(({ sessionKnown }) => sessionKnown());
         now.mockReturnValue(started + after);
         slow.run(() => new window.BroadcastChannel('eart-session').postMessage({ kind, credentials: ada }));
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await messagesArrive();
         expect(session(tab).status).toBe(taken ? 'signed-in' : 'signed-out');
       }
     },
@@ -277,6 +282,6 @@ test.each([
   const other = await browser.openTab();
   await Promise.all([tab, other].map((one) => one.run(({ sessionKnown }) => sessionKnown())));
   tab.run(() => new window.BroadcastChannel('eart-session').postMessage(message));
-  await new Promise((resolve) => setTimeout(resolve));
+  await messagesArrive();
   expect(session(other)).toEqual({ status: 'signed-out' });
 });

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesIn, Stage } from '#scripts/site/stage.ts';
 import { clearStaging, restoreInterruptedSwap, stagingOf, swapIn } from '#scripts/site/swap.ts';
+import { fc } from '../../../fixtures/properties.ts';
 
 type Files = Record<string, string>;
 
@@ -138,7 +138,7 @@ test('each swapped-in site has exactly the requested files', () => {
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('writeParts joins the parts, replaces a link and compares the file with the served one', () => {
   const long = 'é'.repeat(70_000);
