@@ -1,7 +1,14 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
 /** Keys in session storage. All other keys are in local storage. docs/storage.md lists them. */
-export const sessionKeys = new Set(['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice']);
+export const sessionKeys = new Set([
+  'accessToken',
+  'refreshToken',
+  'identityToken',
+  'tokenOwner',
+  'currentCart',
+  'notice',
+]);
 
 /** Fallback for values that the browser refuses because storage is denied or full. Lasts as long as the page. */
 const memory = new Map<string, string>();

@@ -107,7 +107,7 @@ test('tokens are sent only to the API and never appear in URLs, logs, markup or 
 
 /** The keys of docs/storage.md. Signing out removes these and keeps those in `kept`. */
 const removed = {
-  session: ['accessToken', 'refreshToken', 'identityToken', 'currentCart', 'notice'],
+  session: ['accessToken', 'refreshToken', 'identityToken', 'tokenOwner', 'currentCart', 'notice'],
   local: ['paymentIntent', 'user', 'userID', 'username', 'deliveryPlace'],
 };
 const kept = [

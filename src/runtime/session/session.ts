@@ -1,8 +1,16 @@
 import { atom } from 'nanostores';
 import { fieldsOf } from '#lib/fields.ts';
+import { writeStored } from '#lib/persistent.ts';
 import { broadcastToTabs, onTabMessage } from '#lib/tab-messages.ts';
 import { type Credentials, type Session, signedOut, unknownSession } from './model.ts';
-import { forgetSession, forgetTab, readCredentials, storedCredentials, writeCredentials } from './stored-session.ts';
+import {
+  forgetSession,
+  forgetTab,
+  hasOtherTokens,
+  readCredentials,
+  storedCredentials,
+  writeCredentials,
+} from './stored-session.ts';
 
 const TOPIC = 'session';
 
@@ -29,9 +37,6 @@ let askedWith: string | undefined;
 
 /** Until when this tab accepts a session while it has none, on the clock of `performance.now()`. */
 let wantedUntil = 0;
-
-/** This tab's credentials at its last `pagehide`. */
-let left: Credentials | null = null;
 
 function ask(): void {
   askedWith = storedCredentials()?.access;
@@ -80,10 +85,9 @@ function hear(raw: unknown): void {
     adoptSession(credentials);
 }
 
-/** Signs out a restored page whose tokens are the same while the user that all tabs share is not: another tab signed out. */
+/** Signs out a page that missed the message of another tab. */
 function forgetEndedSession(): void {
-  const own = storedCredentials();
-  if (own?.access !== left?.access || own?.user.id === left?.user.id) return;
+  if (!hasOtherTokens()) return;
   forgetTab();
   showSession();
 }
@@ -98,17 +102,19 @@ function catchUp(event: PageTransitionEvent): void {
 
 if (typeof window !== 'undefined') {
   onTabMessage(TOPIC, hear);
-  window.addEventListener('pagehide', () => {
-    left = storedCredentials();
-  });
   window.addEventListener('pageshow', catchUp);
   // A restored page may still see the old storage.
   window.addEventListener('storage', forgetEndedSession);
   // A prerendered page may have read a session that has ended since, and missed the message. The event fires on the document and
   // does not bubble.
   window.addEventListener('prerenderingchange', () => $session.get().status === 'unknown' || showSession(), true);
+  // The tab may have been at another site.
+  if (hasOtherTokens()) forgetTab();
+  const own = storedCredentials();
   // A stored session counts at once. Ask anyway: after a visit to another site, other tabs may have newer tokens.
-  if (storedCredentials()) showSession();
-  else setTimeout(() => $session.get().status === 'unknown' && $session.set(signedOut), TAKE_OVER_MS);
+  if (own) {
+    writeStored('tokenOwner', own.user.id);
+    showSession();
+  } else setTimeout(() => $session.get().status === 'unknown' && $session.set(signedOut), TAKE_OVER_MS);
   ask();
 }

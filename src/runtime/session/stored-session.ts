@@ -46,6 +46,7 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
     accessToken: access,
     refreshToken: refresh,
     identityToken: identity,
+    tokenOwner: user.id,
     user: JSON.stringify(user),
     userID: user.id,
     username: user.username,
@@ -54,6 +55,12 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
     if (text === null) removeStored(key);
     else writeStored(key, text);
   }
+}
+
+/** Whether this tab's tokens are not of the user that all tabs share: another tab has signed out, or somebody else in. */
+export function hasOtherTokens(): boolean {
+  const { id } = storedUser();
+  return (readStored('tokenOwner') ?? id) !== id;
 }
 
 /** Removes the tab's own session data. Keeps what all tabs share, because it may belong to another session by now. */

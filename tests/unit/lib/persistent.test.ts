@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  test.each(['accessToken', 'refreshToken', 'identityToken', 'currentCart'])(
+  test.each(['accessToken', 'refreshToken', 'identityToken', 'tokenOwner', 'currentCart'])(
     'keeps %s in session storage only',
     async (key) => {
       const { writeStored, readStored, removeStored } = await load();

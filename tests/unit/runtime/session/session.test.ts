@@ -3,7 +3,7 @@ import { type FakeBrowser, startBrowser, type Tab } from '../../../fixtures/fake
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a1', refresh: 'r1', identity: null };
 const user = { user: '{"id":"7","username":"ada"}', userID: '7', username: 'ada' };
-const tokens = { accessToken: 'a1', refreshToken: 'r1' };
+const tokens = { accessToken: 'a1', refreshToken: 'r1', tokenOwner: '7' };
 const session = (tab: Tab) => tab.run(({ $session }) => $session.get());
 
 /** Waits for messages between tabs and the answers to them. Each takes one turn. */
@@ -70,15 +70,23 @@ describe('new tab', () => {
     const back = await browser.openTab({ accessToken: 'a0', refreshToken: 'r1' });
     await vi.waitFor(() => expect(back.session.get('accessToken')).toBe('a1'));
   });
+
+  test('that returns after somebody else signed in is signed out', async () => {
+    const bob = { user: '{"id":"8","username":"bob"}', userID: '8', username: 'bob' };
+    const tab = await startBrowser(bob).openTab({ ...tokens, currentCart: '3' });
+    await expect(tab.run(({ accessToken }) => accessToken())).resolves.toBeNull();
+    expect(session(tab)).toEqual({ status: 'signed-out' });
+    expect(tab.session.size).toBe(0);
+  });
 });
 
 test('new tokens keep those that did not change, and signing in replaces all', async () => {
   const tab = await startBrowser({ user: '{"id":7,"username":"ada"}' }).openTab({ ...tokens, identityToken: 'i1' });
   expect(session(tab)).toEqual({ status: 'signed-in', user: ada.user });
   tab.run(({ renewSession }) => renewSession({ access: 'a2', refresh: null }));
-  expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'a2', refreshToken: 'r1', identityToken: 'i1' });
+  expect(Object.fromEntries(tab.session)).toEqual({ ...tokens, accessToken: 'a2', identityToken: 'i1' });
   tab.run(({ startSession }) => startSession({ ...ada, access: 'b1', refresh: null }));
-  expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1' });
+  expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1', tokenOwner: '7' });
 });
 
 test('signing in updates open tabs', async () => {
@@ -192,7 +200,7 @@ describe('restored page that missed messages while its tab was on another site',
     const { tab, known } = await away(bobSignsIn);
     expect(known).toEqual({ status: 'signed-out' });
     expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
-    expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1', refreshToken: 'b2' });
+    expect(Object.fromEntries(tab.session)).toEqual({ accessToken: 'b1', refreshToken: 'b2', tokenOwner: '8' });
   });
 
   test('is signed out when no other tab can share the new session, and keeps shared storage unchanged', async () => {
@@ -221,6 +229,7 @@ describe('restored page that missed messages while its tab was on another site',
     const { browser, tab } = await signedIn();
     tab.put('away');
     tab.session.set('accessToken', 'b1');
+    tab.session.set('tokenOwner', '8');
     browser.local.set('user', JSON.stringify(bob.user));
     tab.put('back');
     expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
