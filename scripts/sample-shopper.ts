@@ -40,7 +40,7 @@ export const recipient = {
   street: '1 Example Street',
   unit: '',
   phone: '',
-  giftNote: 'With love',
+  gift_note: 'With love',
 };
 
 /** Calls the sample API. @param path with `/api/v1` or `/__test` @throws {Error} unless it succeeds */

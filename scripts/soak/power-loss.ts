@@ -33,7 +33,7 @@ export interface PowerLossResult {
 export interface PowerLossShop {
   siteUrl: string;
   apiUrl: string;
-  /** A product whose stock and price no other test changes. */
+  /** A product whose price no other test changes. */
   product: string;
 }
 
@@ -145,7 +145,8 @@ async function prepare({ apiUrl, product }: PowerLossShop) {
       user: JSON.stringify({ id, username }),
       userID: id,
       username,
-      cartItems: JSON.stringify([{ ...piece, thumbnail_url: null, cartQuantity: 1 }]),
+      // Its stock is not known, so the cart always stores the answer of the API, whatever other tests buy meanwhile.
+      cartItems: JSON.stringify([{ ...piece, stock: null, thumbnail_url: null, cartQuantity: 1 }]),
       deliveryPlace: JSON.stringify({ ...washington, recipient }),
     },
   };

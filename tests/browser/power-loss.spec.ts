@@ -31,6 +31,6 @@ for (const [index, comeback] of comebacks.entries()) {
       losses += result.losses.length;
     }
     // The number of moments differs a little, so the last one may be too late.
-    expect(losses).toBeGreaterThanOrEqual(ORDERS - 1);
+    expect(losses, `power losses in ${ORDERS} orders of about ${length} moments`).toBeGreaterThanOrEqual(ORDERS - 1);
   });
 }
