@@ -28,9 +28,7 @@ function announceChange(change: CartChange): void {
   if (isAddition) showInDrawer(change);
   // The drawer hides toasts of this class.
   const className = isAddition ? 'toast-added' : '';
-  void announce(({ showToast }) =>
-    showToast({ kind: 'info', text: copy.cartMessage(change), about }, action, className),
-  );
+  announce(({ showToast }) => showToast({ kind: 'info', text: copy.cartMessage(change), about }, action, className));
 }
 
 let announced = 0;

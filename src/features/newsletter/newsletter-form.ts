@@ -7,13 +7,13 @@ class NewsletterForm extends HTMLElement {
     this.addEventListener('submit', async (event) => {
       const form = event.target;
       const status = this.querySelector('[role="status"]');
-      if (!(form instanceof HTMLFormElement) || !status) return;
+      const button = this.querySelector('button');
+      if (!(form instanceof HTMLFormElement) || !status || !button) return;
       event.preventDefault();
-      const button = form.querySelector('button');
-      if (button?.disabled) return;
-      if (button) button.disabled = true;
+      if (button.disabled) return;
+      button.disabled = true;
       const sent = await send(form);
-      if (button) button.disabled = false;
+      button.disabled = false;
       status.textContent = sent ? copy.newsletterThanks : copy.newsletterFailed;
       // The status may be below the viewport.
       status.scrollIntoView({ block: 'nearest' });
