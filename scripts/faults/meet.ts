@@ -1,5 +1,6 @@
 import type { Browser, Page, Request, Route } from 'playwright';
 import { callApi } from '#scripts/sample-shopper.ts';
+import { SKIPPED_TRANSITION } from '#scripts/skipped-transition.ts';
 import { falseClaims, type Records } from '#scripts/soak/claims.ts';
 import { type Fault, SLOW, stopTime, timeOutRequests } from './faults.ts';
 import { amountsIn, type Look, look, newIn, withoutValues } from './look.ts';
@@ -49,7 +50,9 @@ function watch(page: Page, apiUrl: string) {
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!SKIPPED_TRANSITION.test(message)) errors.push(`uncaught: ${message}`);
+  });
   page.on('console', (message) => {
     // The browser itself logs failed requests. Violations of the policy are errors, too.
     if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, Page } from 'playwright';
 import { callApi, fillInDelivery, newAccount } from '#scripts/sample-shopper.ts';
+import { SKIPPED_TRANSITION } from '#scripts/skipped-transition.ts';
 import type { Records } from './claims.ts';
 import { lookAt, type ShownPage } from './look.ts';
 import { growthOf, type PartResult } from './part.ts';
@@ -49,9 +50,6 @@ const LOOK_AGAIN_MS = 15;
 /** A category of five products and more, whose stock nobody else changes. */
 const CATEGORY = 'kalimbas';
 const PIECES = 5;
-
-/** The browser reports this on a busy machine. */
-const SKIPPED_TRANSITION = /Page already revealed$/;
 
 /** How many of the last steps a fault names. */
 const LAST = 12;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { thirdParties } from '#config/third-parties.ts';
+import { SKIPPED_TRANSITION } from '#scripts/skipped-transition.ts';
 import { type PolicyReport, watchBrowser, watchContext } from './policy-violations.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
 
@@ -81,9 +82,6 @@ interface ShopFixtures {
   policyViolations: PolicyReport;
   quiet: undefined;
 }
-
-/** On a busy machine, the browser may report this before `runtime/view-transition.ts` has loaded to handle it. */
-const SKIPPED_TRANSITION = /Page already revealed$/;
 
 /**
  * The Playwright `test`, which also fails on unexpected logged or thrown errors, on violations of the content security

@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   // The build bundles the scripts for another API, which takes long beside other tests.
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const edit = (product: Record<string, unknown>) => ({
     ...product,
     name: `${HOSTILE} ${product.id}`,
