@@ -45,9 +45,17 @@ export async function newShopper(api = apiUrl): Promise<Shopper> {
   return { id: String(session.id), username, email, password, access: session.access, refresh: session.refresh };
 }
 
+/** The session storage of a signed-in shopper. */
+export const tokensOf = ({ id, access, refresh }: Shopper) => ({
+  accessToken: access,
+  refreshToken: refresh,
+  tokenOwner: id,
+});
+
 /** Stores a shopper's session in the tab, as signing in does. Call it before the tab loads its first page. */
-export async function signInAs(page: Page, { id, username, access, refresh }: Shopper): Promise<void> {
-  const session = { accessToken: access, refreshToken: refresh };
+export async function signInAs(page: Page, shopper: Shopper): Promise<void> {
+  const { id, username } = shopper;
+  const session = tokensOf(shopper);
   const user = { user: JSON.stringify({ id, username }), userID: id, username };
   await page.addInitScript(
     ([session, user]) => {

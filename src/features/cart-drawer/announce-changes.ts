@@ -2,8 +2,11 @@ import * as copy from '#features/cart/copy.ts';
 import type { CartChange, RemovedLines } from '#features/cart/model.ts';
 import { restoreLines } from '#features/cart/restore-lines.ts';
 import { $cartChanges, updateCartSilently } from '#features/cart/store.ts';
+import { inOrder } from '#lib/in-order.ts';
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
+
+const drawerQueue = inOrder();
 
 function undo(lines: RemovedLines): void {
   updateCartSilently((cart) => restoreLines(cart, lines));
@@ -14,10 +17,7 @@ function undo(lines: RemovedLines): void {
 function showInDrawer(change: CartChange): void {
   // The cart and checkout pages show the cart already.
   if (document.querySelector('cart-page')) return;
-  import('./cart-drawer.ts').then(
-    ({ showAddition }) => showAddition(change),
-    () => {},
-  );
+  drawerQueue(async () => (await import('./cart-drawer.ts')).showAddition(change));
 }
 
 /** Shows and announces a cart change. A removed line can be restored while the toast is visible. */

@@ -113,6 +113,7 @@ if (typeof window !== 'undefined') {
   const own = storedCredentials();
   // A stored session counts at once. Ask anyway: after a visit to another site, other tabs may have newer tokens.
   if (own) {
+    // A session from before an update of the shop has no owner yet.
     writeStored('tokenOwner', own.user.id);
     showSession();
   } else setTimeout(() => $session.get().status === 'unknown' && $session.set(signedOut), TAKE_OVER_MS);

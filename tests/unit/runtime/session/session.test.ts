@@ -71,6 +71,11 @@ describe('new tab', () => {
     await vi.waitFor(() => expect(back.session.get('accessToken')).toBe('a1'));
   });
 
+  test('notes the owner of tokens that have none', async () => {
+    const tab = await startBrowser(user).openTab({ accessToken: 'a1', refreshToken: 'r1' });
+    expect(Object.fromEntries(tab.session)).toEqual(tokens);
+  });
+
   test('that returns after somebody else signed in is signed out', async () => {
     const bob = { user: '{"id":"8","username":"bob"}', userID: '8', username: 'bob' };
     const tab = await startBrowser(bob).openTab({ ...tokens, currentCart: '3' });
