@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
+import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 
 const path = '/products/crowned-crane-morning';
@@ -207,6 +208,22 @@ for (const width of [390, 1400]) {
 
 test.describe('touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe before the script has loaded counts', async ({ page }) => {
+    const release = await hold(page, '**/_astro/product-deferred.*.js');
+    await page.goto(path);
+    await swipe(page);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-track]')
+          .first()
+          .evaluate((track) => track.scrollLeft),
+      )
+      .toBe(390);
+    release();
+    await expect(page.locator('.gallery__counter')).toHaveText('2 / 4');
+  });
 
   test('a swipe moves the pictures of the page and of the lightbox', async ({ page }) => {
     await page.goto(path);

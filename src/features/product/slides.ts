@@ -28,6 +28,8 @@ export function createSlides(track: HTMLElement, onShow: (index: number) => void
     note(inView());
   }
 
+  // The shopper may have swiped before this script loaded.
+  follow();
   track.addEventListener('scroll', follow, { passive: true });
   for (const type of ['touchstart', 'wheel']) {
     track.addEventListener(
