@@ -60,7 +60,7 @@ for (const width of [390, 1400]) {
       test(`an island whose ${what} failed to load shows a notice and hydrates on the next click`, async ({ page }) => {
         await page.route(address, (route) => route.abort());
         await page.goto('/');
-        await offers(page).click();
+        await clickInVain(offers(page));
         await expect(said(page)).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('status').filter({ has: said(page) })).toBeAttached();
         await page.unroute(address);

@@ -7,7 +7,7 @@ import { apiUrl } from './shop-address.ts';
 // Checks that a shopper's data is sent and stored only where it belongs.
 
 test.use({ viewport: { width: 1400, height: 900 } });
-test.setTimeout(90_000);
+test.setTimeout(270_000);
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });

@@ -17,7 +17,8 @@ export async function watchShop(use: (shop: WatchedShop) => Promise<void>): Prom
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;
     asked.push({ path: url, purpose: String(headers['sec-purpose'] ?? '') });
-    const onward = request(new URL(url, siteUrl), { method, headers }, (answer) => {
+    // A new connection each time: a kept one may just be closing.
+    const onward = request(new URL(url, siteUrl), { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });

@@ -233,7 +233,7 @@ test('a new deploy shows at the next navigation, and its worker removes the old 
   expect(await script()).toContain(latest);
   // The open page of the old deploy still has its file, which the host no longer has.
   const waiting = () => tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  await expect.poll(waiting).toBe('installed');
+  await expect.poll(waiting, { timeout: 60_000 }).toBe('installed');
   expect(await open.evaluate(async (file) => (await fetch(`/_astro/${file}`)).status, old)).toBe(200);
 
   await open.close();
@@ -263,7 +263,7 @@ test('a build without SERVICE_WORKER=1 removes the worker and all that it kept',
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: await caches.keys(),
     }));
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await expect.poll(left, { timeout: 60_000 }).toEqual({ workers: 0, caches: [] });
   await tab.goto(`${shop.url}/accessibility`);
   await expectHeading(tab, 'Accessibility');
 });
