@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { runCommand } from '#scripts/command-line.ts';
 import { ensureBrowser } from '#scripts/verify/browser.ts';
-import { playwrightTally } from '#scripts/verify/tally.ts';
+import { playwrightTally, printTallies, tallyOfRun } from '#scripts/verify/tally.ts';
 import { installEmulator } from './emulator.ts';
 
 const usage = `Tests the sign-in pages against the emulator of the identity service.
@@ -36,10 +36,6 @@ await runCommand({
     mkdirSync(RESULTS, { recursive: true });
     rmSync(REPORT, { force: true });
     const isGood = await runTests();
-    const { passed, failed } = playwrightTally(REPORT);
-    // A run that ended without a failing test, such as one whose emulator did not start, counts as a failure.
-    const failures = isGood ? failed : Math.max(1, failed);
-    console.log(`\n${passed} passed, ${failures} failed`);
-    return failures === 0 ? 0 : 1;
+    return printTallies([tallyOfRun('identity', isGood, playwrightTally(REPORT))]);
   },
 });

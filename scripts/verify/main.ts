@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { runCommand } from '#scripts/command-line.ts';
 import { ensureBrowser, ensureEngines, findCaddy, findFirefox, findNginx, findWebKit } from './browser.ts';
-import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+import { playwrightTally, printTallies, type Tally, tallyOfRun, vitestTally } from './tally.ts';
 
 const usage = `Runs every check and test, and prints the number of passed and failed ones.
 
@@ -15,7 +15,7 @@ const RESULTS = '.cache/test-results';
 interface Step {
   name: string;
   command: string[];
-  /** Counts a step's tests. A step without it counts as one test. */
+  /** Counts the step's tests. A step without it counts as one test. */
   tally?: () => Tally;
 }
 
@@ -48,16 +48,15 @@ const steps: Step[] = [
   { name: 'size budgets', command: ['size-limit'] },
 ];
 
-/** Runs a step and returns its tally. A step that fails without a failing test counts as one failure. */
+/** Runs a step and returns its tally. A step that fails without a failed test counts as one failure. */
 function runStep({ name, command: [program = '', ...args], tally }: Step): Tally {
   console.log(`\n── ${name}`);
   const since = performance.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   const good = status === 0;
-  const counted = tally?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 };
-  const result = good || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const counted = tally?.() ?? { passed: good ? 1 : 0, failures: [] };
   console.log(`── ${name}: ${good ? 'good' : 'FAILED'} (${((performance.now() - since) / 1000).toFixed(0)} s)`);
-  return result;
+  return tallyOfRun(name, good, counted);
 }
 
 await runCommand({
@@ -74,10 +73,6 @@ await runCommand({
     if (!findNginx()) console.log('Skipping the tests with nginx: it is not installed.');
     rmSync(RESULTS, { recursive: true, force: true });
     mkdirSync(RESULTS, { recursive: true });
-    const tallies = steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep);
-    const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-    const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-    console.log(`\n${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    return printTallies(steps.filter(({ name }) => hasEngines || name !== 'engines').map(runStep));
   },
 });
