@@ -1,6 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { CommandError } from '#scripts/command-error.ts';
 import type { Listener } from '#scripts/serve/handler.ts';
 
@@ -20,13 +21,19 @@ export interface Keys {
 
 type Server = HttpServer | Http2SecureServer;
 
+/**
+ * Ends a connection without a valid request, with 400 for one that can't be read. A connection that is only late gets no answer:
+ * a browser may have opened it in advance, would show the answer as the page, and sends its request again when there is none.
+ */
+export function endConnection(error: Error, socket: Duplex): void {
+  if (socket.writable && codeOf(error) !== 'ERR_HTTP_REQUEST_TIMEOUT')
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  else socket.destroy();
+}
+
 function plainServer(listener: Listener): HttpServer {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, listener);
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    else socket.destroy();
-  });
-  return server;
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener);
+  return server.on('clientError', endConnection);
 }
 
 function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Server> {

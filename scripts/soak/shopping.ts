@@ -142,8 +142,12 @@ async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping)
       return fillInDelivery(page);
     case 'clear the place':
       return page.getByRole('combobox', { name: 'Deliver to' }).fill('');
-    case 'open':
-      return void (await page.goto(shopping.siteUrl + pathOf({ view: view as Shown['view'], id }, shopping)));
+    case 'open': {
+      const path = pathOf({ view: view as Shown['view'], id }, shopping);
+      const status = (await page.goto(shopping.siteUrl + path))?.status() ?? 0;
+      if (status >= 400) throw new Error(`${path} answers ${status}`);
+      return;
+    }
     case 'back':
       return void (await page.goBack());
     case 'reload':

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { endConnection } from '#scripts/serve/listen.ts';
 
 import { lostPaths, PAGES, privatePaths, servedPaths, untidyPaths } from './host-cases.ts';
 import { serve, writeFiles } from './serve-setup.ts';
@@ -53,6 +57,14 @@ test('accepts absolute-form requests and rejects raw non-ASCII bytes and garbage
   );
   expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
   expect((await site.ask('/')).status).toBe(200);
+});
+
+test('a connection that a browser opens in advance closes without an answer', async () => {
+  const server = createServer({ headersTimeout: 1, requestTimeout: 1, connectionsCheckingInterval: 1 });
+  server.on('clientError', endConnection).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(await text(connect((server.address() as AddressInfo).port, '127.0.0.1'))).toBe('');
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST', 'TRACE'])('%s returns 405', async (method) => {
