@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Response } from 'playwright';
 import { callApi, fillInDelivery, newAccount } from '#scripts/sample-shopper.ts';
 import { SKIPPED_TRANSITION } from '#scripts/skipped-transition.ts';
 import type { Records } from './claims.ts';
@@ -117,6 +117,10 @@ async function removeAndUndo(page: Page, id: string, shopping: Shopping, agree: 
   );
 }
 
+function checkAnswer(answer: Response | null): void {
+  if (answer !== null && answer.status() >= 400) throw new Error(`${answer.url()} answers ${answer.status()}`);
+}
+
 /** Presses what any other step needs, and waits for the page if it opens another one. */
 async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping): Promise<void> {
   const press = (selector: string) => page.locator(`${selector}:visible`).first().click();
@@ -142,16 +146,12 @@ async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping)
       return fillInDelivery(page);
     case 'clear the place':
       return page.getByRole('combobox', { name: 'Deliver to' }).fill('');
-    case 'open': {
-      const path = pathOf({ view: view as Shown['view'], id }, shopping);
-      const status = (await page.goto(shopping.siteUrl + path))?.status() ?? 0;
-      if (status >= 400) throw new Error(`${path} answers ${status}`);
-      return;
-    }
+    case 'open':
+      return checkAnswer(await page.goto(shopping.siteUrl + pathOf({ view: view as Shown['view'], id }, shopping)));
     case 'back':
       return void (await page.goBack());
     case 'reload':
-      return void (await page.reload());
+      return checkAnswer(await page.reload());
     case 'sign in':
       if (!(await dialog.isVisible())) await press('header [data-sign-in="sign-in"]');
       return signIn(dialog, shopping.shopper);
