@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { storedCart } from './checkout-fixtures.ts';
-import { hold } from './failures.ts';
+import { hold, replacePictures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 /** Scripts that load on the first interaction. */
@@ -14,6 +14,7 @@ const scripts = (page: Page) =>
   });
 
 test('deferred scripts load only on the first interaction', async ({ page }) => {
+  await replacePictures(page);
   await page.goto('/products/tama', { waitUntil: 'networkidle' });
   expect(await scripts(page)).toBe(0);
   await page.keyboard.press('Tab');
@@ -22,6 +23,7 @@ test('deferred scripts load only on the first interaction', async ({ page }) => 
 });
 
 test('a gallery that scrolls by itself, for example after a change of layout, loads none', async ({ page }) => {
+  await replacePictures(page);
   await page.goto('/products/tama', { waitUntil: 'networkidle' });
   const isAsked = await page.evaluate(async () => {
     const track = document.querySelector('picture-gallery ul') as Element;
