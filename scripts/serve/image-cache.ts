@@ -7,6 +7,7 @@ export interface ImageCache {
   /** The picture of a key and whether it is younger than `maxAgeMs` milliseconds; undefined if there is none. */
   read(key: string, maxAgeMs: number): Promise<{ body: Buffer; fresh: boolean } | undefined>;
   write(key: string, body: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 function fileName(key: string): string {
@@ -40,6 +41,7 @@ export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): Im
         return undefined;
       }
     },
+    remove: (key) => rm(join(folder, fileName(key)), { force: true }).catch(() => {}),
     async write(key, body) {
       try {
         await mkdir(folder, { recursive: true });

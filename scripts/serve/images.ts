@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
+import { createSingleFlight } from '#scripts/live/single-flight.ts';
 import { pictureWork } from '#scripts/picture-work.ts';
 import { type Answer, REVALIDATE, textAnswer } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
@@ -17,18 +18,13 @@ import type { Site } from '#scripts/serve/site.ts';
 
 export interface ImageOptions extends SourceLimits {
   cacheDir: string;
-  /** How long a transformed remote picture is used without revalidation, in milliseconds. */
+  /** After how many milliseconds a transformed remote picture is stale: it is served, and made again in the background. */
   remoteMaxAgeMs: number;
 }
 
 export interface ImageService {
   /** Responds to `/.netlify/images?…`. Refused and broken sources result in error responses, not exceptions. */
   answer(query: string, accept: string | undefined, site: Site): Promise<Answer>;
-}
-
-interface Picture {
-  body: Buffer;
-  type: string;
 }
 
 const MAX_PIXELS = 64_000_000;
@@ -83,36 +79,37 @@ function sniffType(body: Buffer): string {
 export function createImageService(options: ImageOptions): ImageService {
   const cache = openImageCache(options.cacheDir);
   const downloads = createLimiter(8);
-  const underway = new Map<string, Promise<Picture>>();
+  // Fewer, so that pictures of a host that hangs do not hold up those that nobody has yet.
+  const renewals = createLimiter(2);
+  const once = createSingleFlight<Buffer>();
 
-  async function make(key: string, source: ImageSource, params: ImageParams): Promise<Picture> {
-    const cached = await cache.read(key, source.remote ? options.remoteMaxAgeMs : Number.POSITIVE_INFINITY);
-    if (cached?.fresh) return { body: cached.body, type: sniffType(cached.body) };
-    try {
-      // Waiting pictures are not in memory.
-      const body = await downloads(async () => {
+  /** Makes a picture and keeps it. Waiting pictures are not in memory. */
+  const make = (key: string, source: ImageSource, params: ImageParams, limiter: typeof downloads): Promise<Buffer> =>
+    once(key, async () => {
+      const body = await limiter(async () => {
         const bytes = await source.read();
         return await pictureWork(() => transform(bytes, params));
       });
       await cache.write(key, body);
-      return { body, type: sniffType(body) };
+      return body;
+    });
+
+  /** Makes a stale picture again, which is served meanwhile, and while its host is down. */
+  async function renew(key: string, source: ImageSource, params: ImageParams): Promise<void> {
+    try {
+      await make(key, source, params, renewals);
     } catch (error) {
-      // Serve a stale picture while its host is down.
-      if (cached !== undefined && error instanceof ImageError && error.status >= 500) {
-        return { body: cached.body, type: sniffType(cached.body) };
-      }
-      throw error;
+      if (error instanceof ImageError && error.status < 500) await cache.remove(key);
     }
   }
 
-  async function picture(params: ImageParams, site: Site): Promise<Picture> {
+  async function picture(params: ImageParams, site: Site): Promise<Buffer> {
     const source = await findSource(params.url, site, options);
     const key = JSON.stringify({ ...params, url: source.id });
-    const shared = underway.get(key);
-    if (shared !== undefined) return await shared;
-    const making = make(key, source, params).finally(() => underway.delete(key));
-    underway.set(key, making);
-    return await making;
+    const cached = await cache.read(key, source.remote ? options.remoteMaxAgeMs : Number.POSITIVE_INFINITY);
+    if (cached === undefined) return await make(key, source, params, downloads);
+    if (!cached.fresh) void renew(key, source, params);
+    return cached.body;
   }
 
   return {
@@ -120,9 +117,9 @@ export function createImageService(options: ImageOptions): ImageService {
       const params = parseImageParams(query);
       if (params === undefined) return textAnswer(404, 'A parameter of this picture is missing or invalid.');
       try {
-        const { body, type } = await picture({ ...params, format: params.format ?? negotiateFormat(accept) }, site);
+        const body = await picture({ ...params, format: params.format ?? negotiateFormat(accept) }, site);
         const headers = {
-          'content-type': type,
+          'content-type': sniffType(body),
           etag: `"${contentHash(body)}"`,
           'cache-control': REVALIDATE,
           vary: 'Accept',

@@ -33,7 +33,7 @@ export interface SiteOptions {
   imageTimeoutMs?: number;
   /** Largest source picture, in bytes; default 30 MB. */
   imageMaxBytes?: number;
-  /** How long a transformed remote picture is used without revalidation, in milliseconds; default one hour. */
+  /** After how many milliseconds a transformed remote picture is made again in the background; default one hour. */
   imageMaxAgeMs?: number;
   /** Receives messages about invalid rules and failed requests; default `console.error`. */
   warn?: (message: string) => void;

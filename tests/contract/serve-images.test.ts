@@ -207,19 +207,44 @@ test('pictures that wait for their transformation are not downloaded yet', async
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('refetches a stale remote picture and keeps it when its host is down', async () => {
-  let up = true;
+test('serves a stale remote picture at once, and makes it again in the background', async () => {
+  const answers = { old: [200, photo], new: [200, drawing], down: [503, ''], gone: [404, ''] } as const;
+  let state: keyof typeof answers | 'hanging' = 'old';
   const host = await pictureHost((_request, response) => {
-    response.statusCode = up ? 200 : 503;
-    response.end(up ? photo : '');
+    if (state === 'hanging') return;
+    const [status, body] = answers[state];
+    response.writeHead(status).end(body);
   });
-  const site = await serveAllowing([`${host.origin}/.*`], { imageMaxAgeMs: -1 });
-  const path = query({ url: `${host.origin}/a.jpg`, w: '50' });
-  expect((await site.ask(path)).status).toBe(200);
-  up = false;
-  expect((await site.ask(path)).status).toBe(200);
-  expect(host.asked).toHaveLength(2);
+  const site = await serveAllowing([`${host.origin}/.*`], { imageMaxAgeMs: -1, imageTimeoutMs: 600_000 });
+  const look = async () => {
+    const { status, body } = await site.ask(query({ url: `${host.origin}/a.jpg`, fm: 'png' }));
+    return status === 200 ? (await sharp(body).metadata()).width : status;
+  };
+  const again = async () => {
+    const before = host.asked.length;
+    await expect.poll(async () => (await look()) && host.asked.length, patient).toBeGreaterThan(before);
+  };
+  expect(await look()).toBe(200);
+  state = 'new';
+  await expect.poll(look, patient).toBe(40);
+  state = 'down';
+  await again();
+  await again();
+  expect(await look()).toBe(40);
   expect((await site.ask(query({ url: `${host.origin}/b.jpg` }))).status).toBe(502);
+  state = 'hanging';
+  await again();
+  expect(await look()).toBe(40);
+});
+
+test('drops a stale remote picture that its host no longer has', async () => {
+  let has = true;
+  const host = await pictureHost((_request, response) => response.writeHead(has ? 200 : 404).end(has ? photo : ''));
+  const site = await serveAllowing([`${host.origin}/.*`], { imageMaxAgeMs: -1 });
+  const status = async () => (await site.ask(query({ url: `${host.origin}/a.jpg`, w: '50' }))).status;
+  expect(await status()).toBe(200);
+  has = false;
+  await expect.poll(status, patient).toBe(404);
 });
 
 test('fetches only allowed addresses, including redirect targets', async () => {
