@@ -41,8 +41,8 @@ const LIMIT = { requests: 100, seconds: 10 };
 /** Path at which a service manager or load balancer asks whether the server is ready. */
 const HEALTH = '/health';
 
-const unavailable = (text: string, retryAfter: string) =>
-  new Response(text, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': retryAfter } });
+const unavailable = (status: 502 | 503, text: string, retryAfter: string) =>
+  new Response(text, { status, headers: { 'cache-control': 'no-store', 'retry-after': retryAfter } });
 
 /**
  * Starts the server of pages on demand. It answers only for pages of products and categories.
@@ -72,15 +72,17 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }
 
   const fetch = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    const isHealth = new URL(request.url).pathname === HEALTH;
     try {
-      if (new URL(request.url).pathname !== HEALTH) return await answer(request, incoming.socket.remoteAddress ?? '');
+      if (!isHealth) return await answer(request, incoming.socket.remoteAddress ?? '');
       await site();
-      if (!isReady) return unavailable('Starting\n', '1');
+      if (!isReady) return unavailable(503, 'Starting\n', '1');
       return new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       if (error instanceof NewCodeError) onNewCode();
       else log(messageOf(error));
-      return unavailable('Temporarily unavailable\n', '5');
+      // For 502, Caddy sends the shell in place of the page.
+      return unavailable(isHealth ? 503 : 502, 'Temporarily unavailable\n', '5');
     }
   };
   const server = createAdaptorServer({
@@ -88,8 +90,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     overrideGlobalObjects: false,
   }) as Server;
-  // Longer than a proxy keeps its connections, so that it never writes to one that is being closed.
-  server.keepAliveTimeout = 65_000;
+  // Longer than the two minutes of Caddy, so that it never writes to a connection that is being closed.
+  server.keepAliveTimeout = 125_000;
   await new Promise<void>((done, fail) => {
     server.once('error', () => fail(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
     server.listen(port, host, done);

@@ -33,7 +33,12 @@ export async function followSite(
     const now = liveDataTime(dir);
     if (now === null) throw new NewCodeError('The last build made no pages on demand.');
     if (now !== time) {
-      [time, data] = [now, readLiveData(dir)];
+      try {
+        data = readLiveData(dir);
+      } catch {
+        throw new NewCodeError('Other code has written the data of the last build.');
+      }
+      time = now;
       shareMenu(data.menu);
     }
     if (data.bundle !== bundle) throw new NewCodeError('A build has changed the code of the site.');

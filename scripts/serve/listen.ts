@@ -32,7 +32,8 @@ export function endConnection(error: Error, socket: Duplex): void {
 }
 
 function plainServer(listener: Listener): HttpServer {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener);
+  // Connections stay open longer than the two minutes of Caddy, which would lose a form on one that is being closed.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 125_000 }, listener);
   return server.on('clientError', endConnection);
 }
 

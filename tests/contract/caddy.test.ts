@@ -87,7 +87,8 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
     const live = await serveLocally((request, response) => {
       asked.push(request.url ?? '');
       const isDown = request.url?.includes('down');
-      response.writeHead(isDown ? 503 : 200, {
+      const isBroken = request.url?.includes('broken');
+      response.writeHead(isBroken ? 502 : isDown ? 503 : 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isDown ? 'no-store' : 'public, max-age=0, must-revalidate',
         'content-security-policy': "default-src 'none'",
@@ -101,6 +102,7 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
       expect(headers['content-security-policy']).toBe("default-src 'none'");
     }
     expect((await site.ask('/products/down')).headers['cache-control']).toBe('no-store');
+    expect(await site.ask('/products/broken')).toMatchObject({ status: 200, text: 'product shell' });
     asked.length = 0;
     for (const path of ['/products/1', '/category/3/page/2', '/products/search', '/orders/new', '/products/a/b'])
       await site.ask(path);

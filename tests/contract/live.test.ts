@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,6 +8,7 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import { startSite } from '#scripts/serve/server.ts';
+import { liveDataFile } from '#scripts/site/live-data.ts';
 import { type Fault, faults, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
@@ -273,6 +275,16 @@ test('a stopped server still answers the requests that it has', async () => {
   expect(await live.ended).toEqual([0, null]);
 });
 
+test('the server ends with exit code 0 once other code has written the data of the site', async () => {
+  const live = await startLive();
+  const file = liveDataFile(site.folder);
+  const data = await readFile(file);
+  onTestFinished(() => writeFile(file, data));
+  await writeFile(file, '{}');
+  expect((await live.ask('/products/hornbill')).status).toBe(502);
+  expect(await live.ended).toEqual([0, null]);
+});
+
 test('the server follows builds, and ends with exit code 0 once one has other code', async () => {
   const live = await startLive();
   await control('', { id: 'twin', name: 'Hornbill Twin', price: 20, stock: 2, category: 'stools' });
@@ -280,6 +292,6 @@ test('the server follows builds, and ends with exit code 0 once one has other co
   expect((await live.ask('/products/twin')).text).toBe(await site.read('products/twin.html'));
   expect((await live.ask('/health')).status).toBe(200);
   await build({ PUBLIC_RATINGS: 'off' });
-  expect((await live.ask('/products/twin')).status).toBe(503);
+  expect((await live.ask('/products/twin')).status).toBe(502);
   expect(await live.ended).toEqual([0, null]);
 });
