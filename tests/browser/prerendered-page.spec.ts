@@ -26,11 +26,11 @@ interface Card extends Place {
   path: string;
 }
 
-/** Makes the browser prerender the page of a card by hovering its link. */
-async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promise<Card> {
-  const card = await browser.drive(async (page) => {
+/** Opens the home page and hovers the link of a card. */
+function hoverCard(browser: DetachedBrowser, shop: WatchedShop): Promise<Card> {
+  return browser.drive(async (page) => {
     await goTo(page, shop.url);
-    return ask<Card>(
+    const card = await ask<Card>(
       page,
       `(() => {
         const link = document.querySelector('.product-card__name a');
@@ -39,16 +39,22 @@ async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promi
         return { path: link.pathname, x: x + width / 2, y: y + height / 2 };
       })()`,
     );
+    await pointAt(page, { x: 0, y: 0 });
+    await pointAt(page, card);
+    return card;
   });
-  // Chromium does not prerender while a driver is attached. Detaching and prerendering may be slow, so retry the hover.
+}
+
+/** Makes the browser prerender the page of a card by hovering its link. */
+async function prerenderPage(browser: DetachedBrowser, shop: WatchedShop): Promise<Card> {
+  let card: Card | undefined;
+  // Chromium prerenders nothing while a driver is attached, and tries a link once per page. Detaching may be too slow.
   await expect(async () => {
-    await browser.drive(async (page) => {
-      await pointAt(page, { x: 0, y: 0 });
-      await pointAt(page, card);
-    });
+    shop.forget();
+    card = await hoverCard(browser, shop);
     await expect.poll(() => shop.prerenderRequests().join(), { timeout: 15_000 }).toMatch(/\/_astro\/\w+\.\S+\.js/);
-  }).toPass({ timeout: 45_000 });
-  return card;
+  }).toPass({ timeout: 120_000 });
+  return card as Card;
 }
 
 /**
@@ -65,6 +71,9 @@ async function arrive<T>(browser: DetachedBrowser, card: Card, expression: strin
   await expect.poll(async () => (value = await read<T>(expression))).not.toBeNull();
   return value as T;
 }
+
+// Long enough for several attempts to prerender.
+test.describe.configure({ timeout: 200_000 });
 
 test('hovering a card prerenders its page, which shows on click', async ({ undriven, shop }) => {
   const card = await prerenderPage(undriven, shop);

@@ -9,6 +9,8 @@ export interface WatchedShop {
   purposes(path: string): string[];
   /** Returns the paths requested by prerendered pages. */
   prerenderRequests(): string[];
+  /** Drops the records. */
+  forget(): void;
 }
 
 /** Starts the proxy, runs `use` and closes it. */
@@ -30,6 +32,9 @@ export async function watchShop(use: (shop: WatchedShop) => Promise<void>): Prom
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     purposes: (path) => asked.filter((one) => one.path === path).map(({ purpose }) => purpose),
     prerenderRequests: () => asked.filter(({ purpose }) => purpose === 'prefetch;prerender').map(({ path }) => path),
+    forget: () => {
+      asked.length = 0;
+    },
   });
   server.closeAllConnections();
   server.close();
