@@ -62,7 +62,7 @@ const test = base.extend<{ tab: Page; shop: Shop }, { firefox: Browser }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -81,7 +81,7 @@ async function openWithWorker(tab: Page, address: string): Promise<void> {
   await tab.goto(address);
   const state = () => tab.evaluate(() => navigator.serviceWorker.controller?.state);
   // A busy machine needs long to start a worker, which first fetches the pages that it keeps in advance.
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
+  await expect.poll(state, { timeout: 150_000 }).toBe('activated');
 }
 
 /** Returns the addresses in all caches of the site. */
