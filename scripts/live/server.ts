@@ -90,7 +90,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     overrideGlobalObjects: false,
   }) as Server;
-  // Longer than the two minutes of Caddy, so that it never writes to a connection that is being closed.
+  // Longer than Caddy's two minutes, so that Caddy sends nothing on a connection that is being closed.
   server.keepAliveTimeout = 125_000;
   await new Promise<void>((done, fail) => {
     server.once('error', () => fail(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)));

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type ServerOptions } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -25,16 +25,18 @@ type Server = HttpServer | Http2SecureServer;
  * Ends a connection without a valid request, with 400 for one that can't be read. A connection that is only late gets no answer:
  * a browser may have opened it in advance, would show the answer as the page, and sends its request again when there is none.
  */
-export function endConnection(error: Error, socket: Duplex): void {
+function endConnection(error: Error, socket: Duplex): void {
   if (socket.writable && codeOf(error) !== 'ERR_HTTP_REQUEST_TIMEOUT')
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   else socket.destroy();
 }
 
-function plainServer(listener: Listener): HttpServer {
-  // Connections stay open longer than the two minutes of Caddy, which would lose a form on one that is being closed.
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 125_000 }, listener);
-  return server.on('clientError', endConnection);
+/** Time limits in milliseconds. Caddy keeps connections for two minutes, and would lose a form on one that is being closed. */
+const LIMITS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 125_000 };
+
+/** Creates an HTTP/1.1 server. */
+export function plainServer(listener: Listener, limits: ServerOptions = LIMITS): HttpServer {
+  return createServer(limits, listener).on('clientError', endConnection);
 }
 
 function listenOn(listener: Listener, port: number, host: string, keys?: Keys): Promise<Server> {

@@ -15,7 +15,7 @@ const RESULTS = '.cache/test-results';
 interface Step {
   name: string;
   command: string[];
-  /** Counts the step's tests. A step without it counts as one test. */
+  /** Counts a step's tests. A step without it counts as one test. */
   tally?: () => Tally;
 }
 

@@ -247,8 +247,8 @@ test('a closed popup can be opened again within two seconds', async ({ page, con
   await page.clock.install();
   await page.goto('/sign-in/google');
   const first = await openGoogle(page);
-  // While the window is open: the service's package gives up eight seconds after it found it closed.
-  // Far ahead, so that a busy machine does not get there first.
+  // Before the window closes, because the service's package gives up eight seconds after it notices. The time is far ahead, so
+  // that a busy machine does not get there first.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await first.close();
   // A headless browser does not move the focus between windows.

@@ -208,7 +208,7 @@ test('pictures that wait for their transformation are not downloaded yet', async
 });
 
 test('serves a stale remote picture at once, and makes it again in the background', async () => {
-  const answers = { old: [200, photo], new: [200, drawing], down: [503, ''], gone: [404, ''] } as const;
+  const answers = { old: [200, photo], new: [200, drawing], down: [503, ''] } as const;
   let state: keyof typeof answers | 'hanging' = 'old';
   const host = await pictureHost((_request, response) => {
     if (state === 'hanging') return;

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { endConnection } from '#scripts/serve/listen.ts';
+import { plainServer } from '#scripts/serve/listen.ts';
 
 import { lostPaths, PAGES, privatePaths, servedPaths, untidyPaths } from './host-cases.ts';
 import { serve, writeFiles } from './serve-setup.ts';
@@ -60,8 +59,8 @@ test('accepts absolute-form requests and rejects raw non-ASCII bytes and garbage
 });
 
 test('a connection that a browser opens in advance closes without an answer', async () => {
-  const server = createServer({ headersTimeout: 1, requestTimeout: 1, connectionsCheckingInterval: 1 });
-  server.on('clientError', endConnection).listen(0, '127.0.0.1');
+  const limits = { headersTimeout: 1, requestTimeout: 1, connectionsCheckingInterval: 1 };
+  const server = plainServer(() => {}, limits).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   expect(await text(connect((server.address() as AddressInfo).port, '127.0.0.1'))).toBe('');
