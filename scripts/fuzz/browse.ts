@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { ApiError } from '#lib/http/errors.ts';
+import { followRequests, quietNetwork } from '#scripts/open-requests.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { browserFlags, findBrowser, findShell } from '#scripts/verify/browser.ts';
 import { clientOf, type InventedApi, inventedApis } from './invented-api.ts';
@@ -41,11 +42,12 @@ async function problemsIn(page: Page, url: string): Promise<string[]> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
+  followRequests(page);
   await page.goto(url);
   // The first use loads all scripts and islands.
   await page.locator('main').hover();
   await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   if ((await page.title()).trim() === '') problems.push('has no title');
   if (await page.evaluate((name) => name in window, RAN)) problems.push('runs code of the catalogue');
   if ((await page.locator(`${MARK}, [${MARK}], [on${MARK}], [onerror]`).count()) > 0)

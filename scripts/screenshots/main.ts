@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { UsageError } from '#scripts/command-error.ts';
 import { runCommand } from '#scripts/command-line.ts';
+import { followRequests } from '#scripts/open-requests.ts';
 import { startProgress } from '#scripts/site/progress.ts';
 import { freePort } from '#scripts/start/ports.ts';
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
@@ -84,6 +85,7 @@ async function takeScreenshots(folder: string, port: number, apiPort: number, qu
       browser.newPage({ baseURL: shop.siteUrl }),
       browser.newPage({ baseURL: shop.siteUrl, viewport: { width: 1400, height: 900 } }),
     ]);
+    for (const page of [visitor, shopper]) followRequests(page);
     const order = await shopOnce(shopper);
     say('Taking screenshots …');
     const files = await takeAll({ visitor, shopper, order }, folder, quiet);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { quietNetwork } from '#scripts/open-requests.ts';
 
 export const widths = [390, 820, 1400] as const;
 export const themes = ['light', 'dark'] as const;
@@ -18,7 +19,7 @@ async function settle(page: Page): Promise<void> {
     await Promise.allSettled(faces.map((face) => face.load()));
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   });
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode()));
@@ -26,7 +27,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Takes a screenshot of a whole page in one width and theme. */
+/** Takes a screenshot of a whole page, whose requests are followed, in one width and theme. */
 export async function takePicture(page: Page, path: string, width: number, theme: 'light' | 'dark', file: string) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import type { JsonTestResults } from 'vitest/node';
 
 export interface Tally {
   passed: number;
-  /** A line for each failed test: its file, its name and the first line of its error. */
+  /** A line for each failed test: its file, its name and the first lines of its errors. */
   failures: string[];
 }
 
@@ -16,9 +16,9 @@ function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }
 
-function failure(name: string, error = ''): string {
-  const [firstLine = ''] = stripVTControlCharacters(error).split('\n');
-  return `${name}: ${firstLine}`;
+function failure(name: string, ...errors: (string | undefined)[]): string {
+  const firstLines = errors.map((error = '') => stripVTControlCharacters(error).split('\n')[0]);
+  return `${name}: ${firstLines.join(' | ')}`;
 }
 
 /** Reads Vitest's JSON report. A missing report counts as nothing. */
@@ -40,8 +40,8 @@ function playwrightFailures({ suites = [], specs }: JSONReportSuite): string[] {
   const failed = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find(({ errors }) => errors.length > 0)?.errors[0];
-      return failure(`${file}:${line} › ${title}`, error?.message);
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+      return failure(`${file}:${line} › ${title}`, ...errors.map(({ message }) => message));
     });
   return [...failed, ...suites.flatMap(playwrightFailures)];
 }

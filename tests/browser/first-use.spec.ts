@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { storedCart } from './checkout-fixtures.ts';
 import { hold, replacePictures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
@@ -15,7 +16,8 @@ const scripts = (page: Page) =>
 
 test('deferred scripts load only on the first interaction', async ({ page }) => {
   await replacePictures(page);
-  await page.goto('/products/tama', { waitUntil: 'networkidle' });
+  await page.goto('/products/tama');
+  await quietNetwork(page);
   expect(await scripts(page)).toBe(0);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => customElements.get('buy-bar') !== undefined)).toBe(true);
@@ -24,7 +26,8 @@ test('deferred scripts load only on the first interaction', async ({ page }) => 
 
 test('a gallery that scrolls by itself, for example after a change of layout, loads none', async ({ page }) => {
   await replacePictures(page);
-  await page.goto('/products/tama', { waitUntil: 'networkidle' });
+  await page.goto('/products/tama');
+  await quietNetwork(page);
   const isAsked = await page.evaluate(async () => {
     const track = document.querySelector('picture-gallery ul') as Element;
     const scrolled = new Promise((resolve) => track.addEventListener('scroll', resolve, { once: true }));

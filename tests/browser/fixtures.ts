@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { thirdParties } from '#config/third-parties.ts';
+import { followRequests, openRequests } from '#scripts/open-requests.ts';
 import { SKIPPED_TRANSITION } from '#scripts/skipped-transition.ts';
 import { type PolicyReport, watchBrowser, watchContext } from './policy-violations.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
@@ -81,11 +82,12 @@ interface ShopFixtures {
   expectedViolations: RegExp[];
   policyViolations: PolicyReport;
   quiet: undefined;
+  followed: undefined;
 }
 
 /**
  * The Playwright `test`, which also fails on unexpected logged or thrown errors, on violations of the content security
- * policy, and on requests to origins that are not allowed.
+ * policy, and on requests to origins that are not allowed. A test that runs out of time names its open requests.
  */
 export const test = base.extend<ShopFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -110,6 +112,14 @@ export const test = base.extend<ShopFixtures>({
       stop();
       const all = [...found.violations, ...found.unknownOriginRequests];
       expect(all.filter((trespass) => !expectedViolations.some((pattern) => pattern.test(trespass)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  followed: [
+    async ({ page }, use, testInfo) => {
+      followRequests(page);
+      await use(undefined);
+      if (testInfo.status === 'timedOut') throw new Error(`Open requests: ${openRequests(page).join(', ')}`);
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { callsOf, fillCart, paymentDialog, piecesForSale, readyShopper, storedCart } from './checkout-fixtures.ts';
 import { callFailures, loggedFailures } from './failures.ts';
 import { type ApiProduct, expect, test } from './fixtures.ts';
@@ -37,7 +38,7 @@ async function changedPieces(page: Page): Promise<[ApiProduct, ApiProduct, ApiPr
 
 /** Waits until all requests of the page are done and rendered. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   // The page handles responses in order.
   await page.evaluate(() => fetch('/favicon.svg'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { startSite } from '#scripts/serve/server.ts';
 import { startDialectApi } from '../fixtures/dialect-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -72,7 +73,7 @@ for (const path of ['/', '/products', '/category/1', '/products/1', '/products/3
     await page.goto(`${site.url}${path}`);
     await expect(page.getByText('window.hacked=1').first()).toBeVisible();
     await page.locator('main').hover();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     await expect(page.locator('img[src="x"], img[src^="javascript"], img[src^="data"]')).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expected: [/Content Security Policy|TrustedHTML|TrustedScript|status of 404/i], expectedViolations: [/^/] });
@@ -57,7 +58,7 @@ async function injected(page: Page, markup: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
 }
 
 const AWAY = 'https://elsewhere.example';
@@ -123,7 +124,7 @@ test('another site cannot frame the shop', async ({ page, origins, baseURL }) =>
   const address = `http://localhost:${(framer.address() as AddressInfo).port}`;
   origins.push(address);
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await expect(page.getByRole('heading', { name: 'Framer' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   framer.close();

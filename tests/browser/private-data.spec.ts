@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { newShopper, pieceToOrder, placeOrder, type Shopper } from './account-fixtures.ts';
 import { chooseZip, goToProvider, paymentDialog, signInInDialog } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
@@ -85,7 +86,7 @@ test('tokens are sent only to the API and never appear in URLs, logs, markup or 
   for (const path of ['/account', '/orders', `/orders/${order}`]) {
     await page.goto(path);
     await expect(page.locator('[data-private]').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     await look();
   }
 
@@ -157,7 +158,7 @@ test('a full journey stores only the documented keys, and signing out removes th
   await note();
   for (const path of ['/account', '/orders', '/wish-list']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     await note();
   }
 

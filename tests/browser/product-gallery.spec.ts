@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { axeViolations } from './axe.ts';
 import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
@@ -273,7 +274,8 @@ test('the lightbox script loads on demand, and the page stays as it is if it fai
     asked += 1;
     return route.abort();
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quietNetwork(page);
   expect(asked).toBe(0);
   const before = await entries(page);
   await opener(page, 1).click();

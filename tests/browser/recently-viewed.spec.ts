@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
@@ -82,7 +83,8 @@ test('the cards render when the shopper scrolls near', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('recentlyViewed', JSON.stringify([{ id: 'tama', name: 'Tama' }]));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await quietNetwork(page);
   await expect(page.locator('recently-viewed')).toBeVisible();
   await expect(page.locator('.viewed > li')).toHaveCount(0);
   await approach(page);

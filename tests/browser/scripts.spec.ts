@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { routes } from '#scripts/screenshots/routes.ts';
 import { replacePictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +42,7 @@ for (const { path } of [...still, { path: '/cart with a line' }]) {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
     await page.goto(path === '/cart with a line' ? '/cart' : path);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(0);
     const withReact = texts.filter((text) => text.includes(REACT)).length;
@@ -57,7 +58,7 @@ test('a pointer loads the deferred scripts only when it moves', async ({ page })
   const deferred = /\/_astro\/deferred\.[^/]+\.js$/;
   const restingMove = () => dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
   await page.evaluate(restingMove);
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   expect(requested.filter((url) => deferred.test(url))).toEqual([]);
   const loaded = page.waitForRequest(deferred);
   await page.mouse.move(200, 200);

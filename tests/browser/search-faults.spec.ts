@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -95,7 +96,7 @@ test('a slow response to an older text never replaces a newer one', async ({ pag
   await expect(page.getByRole('option', { name: 'See all results for “drums”' })).toBeVisible();
   const before = await list(page).textContent();
   open();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   expect(await list(page).textContent()).toBe(before);
   await expect(status).toHaveText(/categor/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { hold, replacePictures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
@@ -14,7 +15,8 @@ const products = (page: Page) => page.getByRole('group', { name: 'Pieces' }).get
 test('suggestions load nothing before the field is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await quietNetwork(page);
   expect(asked.filter((path) => /suggestions|combobox/.test(path))).toEqual([]);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   const directory = page.waitForResponse('**/suggestions/directory.json');
@@ -344,7 +346,7 @@ test.describe('a search that finds nothing', () => {
     await page.getByRole('link', { name: 'Search instead for djmebe' }).click();
     await expect(page.getByText('No items found')).toBeVisible();
     release();
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     await expect(page.getByText('No items found')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: djmebe');
   });
@@ -369,7 +371,7 @@ test('a search with results is never corrected and does not load the suggestion 
   });
   await page.goto('/products/search?q=drum');
   await expect(status(page)).toHaveText('16 pieces');
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await expect(page.getByText('Showing results for')).toHaveCount(0);
   expect(files).toEqual([]);
   expect(asked).toEqual(['drum 1']);
@@ -391,6 +393,6 @@ test('a search without any similar match shows no suggestions', async ({ page })
   await page.goto('/products/search?q=qqqqqqq');
   await asked;
   await expect(page.getByText('No items found')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await expect(page.getByText('You may be looking for')).toBeHidden();
 });

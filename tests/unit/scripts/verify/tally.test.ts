@@ -41,7 +41,8 @@ test('names the failed tests of Playwright in all suites, and why it stopped', (
     ok,
     tests: [{ results: [{ errors }] }],
   });
-  const inner = { specs: [spec('counts', false, [{ message: '\u001b[31mTimed out\u001b[39m\nCall log' }])] };
+  const errors = [{ message: '\u001b[31mTimed out\u001b[39m' }, { message: 'page.goto: Timed out\nCall log' }];
+  const inner = { specs: [spec('counts', false, errors)] };
   const file = written({
     stats: { expected: 3 },
     errors: [{ message: 'A server stopped' }],
@@ -49,7 +50,7 @@ test('names the failed tests of Playwright in all suites, and why it stopped', (
   });
   expect(playwrightTally(file)).toEqual({
     passed: 3,
-    failures: ['Playwright: A server stopped', 'cart.spec.ts:9 › counts: Timed out'],
+    failures: ['Playwright: A server stopped', 'cart.spec.ts:9 › counts: Timed out | page.goto: Timed out'],
   });
 });
 
