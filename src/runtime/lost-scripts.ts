@@ -12,10 +12,9 @@ let busy = false;
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const page = await answer.text();
-  const own = [...document.querySelectorAll('script[src], astro-island')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('component-url') ?? '',
-  );
-  return answer.ok && own.some((name) => !page.includes(name));
+  const isOther = (element: Element) =>
+    !page.includes(element.getAttribute('src') ?? element.getAttribute('component-url') ?? '');
+  return answer.ok && [...document.querySelectorAll('script[src], astro-island')].some(isOther);
 }
 
 /**
@@ -26,13 +25,13 @@ async function isRefused(error: unknown): Promise<boolean> {
   const file = error instanceof Error && /https?:\S+\.js/.exec(error.message)?.[0];
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if (!file || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return false;
-  const answer = await fetch(file, { cache: 'reload' });
-  const refuses = () =>
-    import(/* @vite-ignore */ file).then(
-      () => false,
-      () => true,
-    );
-  return answer.ok && refuses();
+  // The error names the script even if one of its imports is missing.
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  for (const { href } of [{ href: file }, ...links]) if (!(await fetch(href, { cache: 'reload' })).ok) return false;
+  return import(/* @vite-ignore */ file).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Reloads the page if that helps, at most once. */

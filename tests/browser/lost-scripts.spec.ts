@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { quietNetwork } from '#scripts/open-requests.ts';
 import { loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { countLoads, patience, said } from './script-failures.ts';
@@ -301,5 +302,16 @@ test('a page that no deploy replaced does not reload', async ({ page }) => {
   await offers(page).click();
   await again;
   expect(await page.evaluate(() => history.state?.anew)).toBeUndefined();
+  expect(loads.times).toBe(1);
+});
+
+test('a page does not reload while a library of its deferred scripts does not come', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route(react, (route) => route.abort());
+  await page.goto('/about');
+  await page.keyboard.press('Shift');
+  await expect(said(page)).toBeVisible(patience);
+  await quietNetwork(page);
+  await expect(said(page)).toBeVisible();
   expect(loads.times).toBe(1);
 });
