@@ -46,13 +46,18 @@ function signInLines(signIn: PageHeaders['signIn']): string[] {
 /**
  * Returns the part of Caddy's configuration that changes with the build: headers, and the redirects of removed products.
  * @param redirects as `movedPaths` reads them
+ * @param livePages whether `npm run live` makes pages on demand
  */
-export function caddyRules(headers: PageHeaders, redirects: string): string {
+export function caddyRules(headers: PageHeaders, redirects: string, livePages = false): string {
   const moved = [...movedPaths(redirects)].map(([path, target]) => `\t\t"${path}" "${target}"\n`);
   return `# Written by the build for docs/deploy/Caddyfile. Reload Caddy after each build.
 
 (eart_policy) {
 ${[...headerLines(headers.all), ...signInLines(headers.signIn)].join('')}}
+
+(eart_live) {
+	vars live_pages ${livePages ? 'yes' : 'no'}
+}
 
 (eart_moved) {
 	map {path} {moved_to} {

@@ -41,5 +41,6 @@ export function writeHeaders(stage: Stage, assets: string, settings: Settings, i
   const rules = [headerRule('/*', headers.all), ...paths.map((path) => headerRule(path, ofSignIn))];
   stage.write(HEADERS, own + rules.join(''));
   const redirects = join(stage.folder, '_redirects');
-  stage.write(CADDY_RULES, caddyRules(headers, existsSync(redirects) ? readFileSync(redirects, 'utf8') : ''));
+  const moved = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
+  stage.write(CADDY_RULES, caddyRules(headers, moved, settings.livePages));
 }

@@ -30,9 +30,10 @@ const program = findCaddy() ?? '';
 const NOTHING = 9;
 
 /** Starts Caddy with a folder of these files. Both are removed when the test ends. */
-async function caddyWith(files: Record<string, string>, redirects = '', live = NOTHING) {
+async function caddyWith(files: Record<string, string>, redirects = '', live = NOTHING, livePages = false) {
   const dist = join(await temporaryFolder(), 'dist');
-  await writeFiles(dist, { ...files, '.caddy/rules': caddyRules(headersWith("default-src 'none'"), redirects) });
+  const rules = caddyRules(headersWith("default-src 'none'"), redirects, livePages);
+  await writeFiles(dist, { ...files, '.caddy/rules': rules });
   const caddy = await startCaddy({ program, dist, server: NOTHING, live });
   onTestFinished(() => caddy.close());
   return { dist, caddy, ask: (path: string, options?: Parameters<typeof ask>[2]) => ask(caddy.port, path, options) };
@@ -111,6 +112,14 @@ describe.runIf(program)('Caddy with the ready configuration', () => {
     }
     expect((await site.ask('/products/new', { method: 'POST' })).status).toBe(405);
     expect(asked).toEqual([]);
+  });
+
+  test('does not call a list page missing while `npm run live` is down', async () => {
+    const site = await caddyWith(SHOP, '', NOTHING, true);
+    const { status, headers } = await site.ask('/category/3/page/9');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect((await site.ask('/category/3/page/9/x')).status).toBe(404);
+    expect((await site.ask('/products/new')).text).toBe('product shell');
   });
 
   test('needs `npm run serve` only for pictures and forms', async () => {
