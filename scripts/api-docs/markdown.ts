@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { RETRIES, RETRY_DELAY_MS } from '#catalogue/current.ts';
 import { CONCURRENT_CALLS } from '#catalogue/read.ts';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
-import { MOST_PAUSE_MS, WRITE_TIMEOUT_MS } from '#lib/http/client.ts';
+import { WRITE_TIMEOUT_MS } from '#lib/http/client.ts';
+import { MOST_PAUSE_MS } from '#lib/http/retrying.ts';
 import { nameIn, type OpenApi, type Operation, queryOf, type Schema } from './openapi.ts';
 
 const introduction = new URL('introduction.md', import.meta.url);

@@ -1,6 +1,7 @@
 import type { Settings } from '#config/env.ts';
 import { createClient } from '#lib/http/client.ts';
 import type { ApiError } from '#lib/http/errors.ts';
+import { retrying } from '#lib/http/retrying.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './read.ts';
 
@@ -10,12 +11,8 @@ export const RETRY_DELAY_MS = 500;
 
 /** Creates the build's API client, which retries temporary failures. @param onRetry called before each retry */
 export function buildClient(settings: Settings, onRetry: (error: ApiError) => void = () => {}) {
-  return createClient({
-    origin: settings.apiUrl,
-    retries: RETRIES,
-    retryDelayMs: RETRY_DELAY_MS,
-    onRetry,
-  });
+  const client = createClient({ origin: settings.apiUrl });
+  return retrying(client, { retries: RETRIES, retryDelayMs: RETRY_DELAY_MS, onRetry });
 }
 
 /** Returns the origins that pictures may come from. */

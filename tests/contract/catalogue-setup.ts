@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readCatalogue, type WholeCatalogue } from '#catalogue/read.ts';
 import { type ClientOptions, createClient } from '#lib/http/client.ts';
+import { retrying } from '#lib/http/retrying.ts';
 import { type DialectOptions, startDialectApi } from '../fixtures/dialect-api.ts';
 import { onSharedPort } from '../fixtures/shared-port.ts';
 
@@ -18,10 +19,14 @@ export async function dialectApi(options: Partial<DialectOptions> = {}, port = 0
 export const apiToBuildFrom = (options: Partial<DialectOptions> = {}) =>
   onSharedPort((port) => dialectApi(options, port));
 
+interface ReadOptions extends Partial<ClientOptions> {
+  retries?: number;
+}
+
 /** Reads the catalogue of an API, without retries by default. */
-export function readFrom(origin: string, options: Partial<ClientOptions> = {}): Promise<WholeCatalogue> {
+export function readFrom(origin: string, { retries = 0, ...options }: ReadOptions = {}): Promise<WholeCatalogue> {
   return readCatalogue({
-    client: createClient({ origin, retryDelayMs: 1, ...options }),
+    client: retrying(createClient({ origin, ...options }), { retries, retryDelayMs: 1 }),
     images: { apiOrigin: origin, hosts: [] },
   });
 }

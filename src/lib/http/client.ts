@@ -2,12 +2,10 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { READ_TIMEOUT_MS } from '#config/timeouts.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { ApiError, type ApiFailure, isTemporary, statusOf } from './errors.ts';
+import { ApiError, type ApiFailure, statusOf } from './errors.ts';
 
 /** Timeout of a write, in milliseconds. */
 export const WRITE_TIMEOUT_MS = 30_000;
-/** Longest pause that a `Retry-After` header can ask for. */
-export const MOST_PAUSE_MS = 30_000;
 
 export interface GetOptions {
   /** Undefined entries are left out of the URL. */
@@ -49,16 +47,10 @@ export interface ApiClient {
 export interface ClientOptions {
   /** Origin of the API; `/api/v1` is added here. */
   origin: string;
-  /** How many times to retry a read after a network error, a timeout, a malformed response or a temporary status. */
-  retries?: number;
-  /** Pause before the first retry, in milliseconds. It doubles with each retry. `Retry-After` can make it longer. */
-  retryDelayMs?: number;
   timeoutMs?: number;
   /** Reads the cookie `XSRF-TOKEN`; writes send it back in the header `X-XSRF-TOKEN`. */
   xsrfToken?: () => string | null;
   session?: SessionTokens;
-  /** Called with each error that leads to a retry. */
-  onRetry?: (error: ApiError) => void;
 }
 
 class NotJson extends Error {}
@@ -106,20 +98,6 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, timeoutMs: n
   return { code: 'offline' };
 }
 
-function mayPass(failure: ApiFailure): boolean {
-  if (failure.code === 'http') return isTemporary(failure.status);
-  return failure.code === 'offline' || failure.code === 'timeout' || failure.code === 'not-json';
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds; 0 without the header. */
-function askedPause(response: Response | undefined): number {
-  const after = response?.headers.get('retry-after') ?? '';
-  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
-  return ms > 0 ? Math.min(ms, MOST_PAUSE_MS) : 0;
-}
-
 /** Appends the query to the path. Skips undefined entries. */
 function withQuery(path: string, query: GetOptions['query'] = {}): string {
   const search = new URLSearchParams();
@@ -139,9 +117,9 @@ interface Call {
   protected?: boolean | undefined;
 }
 
-/** Creates a client for one API. The browser uses it without retries, the build with retries. */
+/** Creates a client for one API. */
 export function createClient(options: ClientOptions): ApiClient {
-  const { retries = 0, retryDelayMs = 300, timeoutMs = READ_TIMEOUT_MS, onRetry, xsrfToken, session } = options;
+  const { timeoutMs = READ_TIMEOUT_MS, xsrfToken, session } = options;
 
   async function once(path: string, call: Call): Promise<unknown> {
     const timeout = AbortSignal.timeout(call.timeoutMs);
@@ -181,22 +159,7 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    async get(path, { query, ...options } = {}) {
-      for (let attempt = 0; ; attempt++) {
-        let response: Response | undefined;
-        const onResponse = (answered: Response) => {
-          response = answered;
-          options.onResponse?.(answered);
-        };
-        try {
-          return await authorized(path, { method: 'GET', timeoutMs, ...options, onResponse, ...(query && { query }) });
-        } catch (error) {
-          if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
-          onRetry?.(error);
-          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response)));
-        }
-      }
-    },
+    get: (path, options = {}) => authorized(path, { method: 'GET', timeoutMs, ...options }),
     send(method, path, options = {}) {
       const token = xsrfToken?.();
       const headers: Record<string, string> = token ? { 'x-xsrf-token': token } : {};

@@ -15,7 +15,7 @@ export interface UnusableRecord {
   name: string | null;
   /** The field's name in the response: `new_price`. */
   field: string;
-  /** What is wrong with the field: `must be an amount of money`. */
+  /** The fault of the field: `must be an amount of money`. */
   problem: string;
 }
 

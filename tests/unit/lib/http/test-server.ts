@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type ClientOptions, createClient } from '#lib/http/client.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
+import { retrying } from '#lib/http/retrying.ts';
 import { serveLocally } from '../../../fixtures/local-server.ts';
 
 /** How a server handles a request. */
@@ -30,8 +31,11 @@ export const hangInside: Reply = (response) => {
   response.write('{"a": ');
 };
 
-/** A client for a server that sends the replies in order and repeats the last one. */
-export async function talk(replies: Reply[], options: Partial<ClientOptions> = {}) {
+/** A client for a server that sends the replies in order and repeats the last one. @param retries 0 for the browser's client */
+export async function talk(
+  replies: Reply[],
+  { retries = 0, ...options }: Partial<ClientOptions> & { retries?: number } = {},
+) {
   const calls: string[] = [];
   const told: string[] = [];
   const handle: RequestListener = (request, response) => {
@@ -39,12 +43,9 @@ export async function talk(replies: Reply[], options: Partial<ClientOptions> = {
     calls.push(`${request.method} ${request.url}`);
     reply?.(response);
   };
-  const client = createClient({
-    origin: await serveLocally(handle),
-    retryDelayMs: 1,
-    onRetry: (error) => told.push(error.message),
-    ...options,
-  });
+  const plain = createClient({ origin: await serveLocally(handle), ...options });
+  const onRetry = ({ message }: ApiError) => told.push(message);
+  const client = retries === 0 ? plain : retrying(plain, { retries, retryDelayMs: 1, onRetry });
   return { client, calls, told };
 }
 
