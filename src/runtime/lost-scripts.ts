@@ -6,25 +6,30 @@ const PAUSE_MS = 3000;
 /** Events that hide the notice. The control that needs the script retries on its next use. */
 const signs = ['online', 'pointerdown', 'keydown'] as const;
 
-let busy = false;
+let nextCheck = 0;
 
-/** Whether a new deploy may have removed this page's scripts: the page at this URL now names others. */
+/** Whether a reload would lose text. The address has the text of a search. */
+function isEdited(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(':read-write:not([type="search"])');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/**
+ * Whether a new deploy may have removed this page's scripts: the page at this URL now names others. Browser extensions add
+ * scripts, too.
+ */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const page = await answer.text();
   const isOther = (element: Element) =>
     !page.includes(element.getAttribute('src') ?? element.getAttribute('component-url') ?? '');
-  return answer.ok && [...document.querySelectorAll('script[src], astro-island')].some(isOther);
+  return answer.ok && [...document.querySelectorAll('script[src^="/_astro/"], astro-island')].some(isOther);
 }
 
-/**
- * Whether the browser refuses a script that the host has: Firefox caches a failed import for good, and names it in the error.
- * False when a field was edited, because a reload would lose the text.
- */
+/** Whether the browser refuses a script that the host has: Firefox caches a failed import for good, and names it in the error. */
 async function isRefused(error: unknown): Promise<boolean> {
   const file = error instanceof Error && /https?:\S+\.js/.exec(error.message)?.[0];
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  if (!file || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return false;
+  if (!file) return false;
   // The error names the script even if one of its imports is missing.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   for (const { href } of [{ href: file }, ...links]) if (!(await fetch(href, { cache: 'reload' })).ok) return false;
@@ -40,14 +45,11 @@ async function reloadIfUseful(error?: unknown): Promise<void> {
   if (isLeaving()) return;
   // The notice covers the bottom of the viewport (`lost.css`): scroll the focused element out from under it.
   document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
-  if (busy) return;
-  busy = true;
-  setTimeout(() => {
-    busy = false;
-  }, PAUSE_MS);
+  if (performance.now() < nextCheck) return;
+  nextCheck = performance.now() + PAUSE_MS;
   try {
     // `anew` survives the reload and prevents a second one (`runtime/ReloadOnScriptError.astro`).
-    if (history.state?.anew || !((await isReplaced()) || (await isRefused(error)))) return;
+    if (history.state?.anew || !((await isReplaced()) || (await isRefused(error))) || isEdited()) return;
     history.replaceState({ ...history.state, anew: Date.now() }, '');
     location.reload();
   } catch {

@@ -44,7 +44,7 @@ async function retryUntilWithout(attribute: 'ssr' | 'data-lost', island: Locator
 async function replacePage(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(/HomeTabs\.[\w-]+\.js/g, 'HomeTabs.newer000.js');
+    const body = (await answer.text()).replaceAll(/(HomeTabs|ContactForm)\.[\w-]+\.js/g, '$1.newer000.js');
     await route.fulfill({ response: answer, body });
   });
 }
@@ -59,6 +59,8 @@ for (const width of [390, 1400]) {
       ['library', react],
     ] as const) {
       test(`an island whose ${what} failed to load shows a notice and hydrates on the next click`, async ({ page }) => {
+        // A retry of its own may fail just before the network is back, and take the next click with it.
+        await holdTimers(page, 5000, 10_000);
         await page.route(address, (route) => route.abort());
         await page.goto('/');
         await clickInVain(offers(page));
@@ -288,9 +290,32 @@ test('a page that a newer deploy replaced reloads once', async ({ page }) => {
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 });
 
+test('a page that a newer deploy replaced keeps typed text', async ({ page }) => {
+  const loads = countLoads(page);
+  await page.route('**/_astro/ContactForm*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/contact-us');
+  await replacePage(page, '/contact-us');
+  await page.getByLabel('Message').fill('Do you ship to Roanoke?');
+  await expect(said(page)).toBeVisible(patience);
+  await quietNetwork(page);
+  await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Roanoke?');
+  expect(loads.times).toBe(1);
+});
+
 test('a page that no deploy replaced does not reload', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(tabs, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  // Like a script of a browser extension. The browser does not load a script of this type.
+  const extension = '<script type="text/plain" src="/extension.js"></script>';
+  await page.route(
+    '/',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('</head>', `${extension}</head>`);
+      await route.fulfill({ response: answer, body });
+    },
+    { times: 1 },
+  );
   await page.goto('/');
   const asked = page.waitForResponse(
     (response) => response.request().resourceType() === 'fetch' && new URL(response.url()).pathname === '/',
