@@ -48,12 +48,7 @@ async function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
     return lockReleased();
   };
-  try {
-    await withCrossTabLock('payments', work);
-  } catch {
-    // A browser that denies storage also denies locks.
-    await work();
-  }
+  await withCrossTabLock('payments', work);
 }
 
 const { send } = driveCheckout(

@@ -14,8 +14,7 @@ let running: Promise<string | null> | null = null;
 
 /** Without a response, or after a temporary error, the session may still be valid. Any other response without tokens ends it. */
 function endsSession({ failure }: ApiError): boolean {
-  if (failure.code === 'http') return !isTemporary(failure.status);
-  return failure.code === 'schema' || failure.code === 'not-json';
+  return failure.code === 'http' ? !isTemporary(failure.status) : failure.code === 'schema';
 }
 
 async function refresh(client: ApiClient, stale: string): Promise<string | null> {
