@@ -78,7 +78,7 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
 }
 
 /**
- * Fills in empty name and phone fields from the account.
+ * Fills in name and phone from the account if both are empty: a phone number that was cleared beside another name stays empty.
  * @returns a function that unsubscribes
  */
 export function prefillRecipient(): () => void {
@@ -86,8 +86,7 @@ export function prefillRecipient(): () => void {
     if (state.status !== 'ready') return;
     const { recipient } = $deliveryDraft.get();
     const { firstName, lastName } = state.value.user;
-    const name = recipient.name || `${firstName} ${lastName}`.trim();
-    const phone = recipient.phone || state.value.profile.phoneNumber;
-    if (name !== recipient.name || phone !== recipient.phone) setRecipient({ name, phone });
+    const name = `${firstName} ${lastName}`.trim();
+    if (!recipient.name && !recipient.phone) setRecipient({ name, phone: state.value.profile.phoneNumber });
   });
 }

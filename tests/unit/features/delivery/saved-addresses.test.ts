@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { profile } from '#features/account/profile-store.ts';
 import {
   $savedAddressLookup,
   choosePlace,
   chooseSavedAddress,
   giveUpSavedAddress,
+  prefillRecipient,
 } from '#features/delivery/saved-addresses.ts';
 import { $deliveryDraft, emptyDelivery, setPlace, setRecipient } from '#features/delivery/store.ts';
 import { toEve } from './place-fixture.ts';
@@ -97,4 +99,27 @@ test('choosing a place with its own unit leaves the unit field empty', () => {
   const place = { ...toEve.place, components: [...toEve.place.components, subpremise] };
   choosePlace(place, '12 Oak Ave, Apt 4');
   expect($deliveryDraft.get().recipient.unit).toBe('');
+});
+
+describe('recipient', () => {
+  const account = {
+    user: { firstName: 'Ada', lastName: 'Shopper' },
+    profile: { phoneNumber: '(202) 555-0123' },
+  } as Parameters<typeof profile.put>[0];
+
+  function fillIn() {
+    const stop = prefillRecipient();
+    profile.put(account);
+    stop();
+    return $deliveryDraft.get().recipient;
+  }
+
+  test('is filled in from the account', () => {
+    expect(fillIn()).toMatchObject({ name: 'Ada Shopper', phone: '(202) 555-0123' });
+  });
+
+  test('of a gift does not get the phone number of the account back', () => {
+    setRecipient({ name: 'Eve Friend', phone: '' });
+    expect(fillIn()).toMatchObject({ name: 'Eve Friend', phone: '' });
+  });
 });
