@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newShopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
+import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the newsletter shows Subscribe after typing and a thank-you message after sending', async ({ page }) => {
@@ -12,6 +13,19 @@ test('the newsletter shows Subscribe after typing and a thank-you message after 
   await subscribe.click();
   await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
   await expect(email).toHaveValue('');
+});
+
+test('the newsletter keeps the keyboard focus while it sends, and moves it to the result', async ({ page }) => {
+  const release = await hold(page, '**/subscribed');
+  await page.goto('/about');
+  await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.focus();
+  await page.keyboard.press('Enter');
+  await expect(subscribe).toHaveAttribute('aria-disabled', 'true');
+  await expect(subscribe).toBeFocused();
+  release();
+  await expect(page.getByText('Thank you for subscribing.')).toBeFocused();
 });
 
 test('the newsletter keeps the typed email when sending fails', async ({ page, expected }) => {

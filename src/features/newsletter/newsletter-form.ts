@@ -6,18 +6,22 @@ class NewsletterForm extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('submit', async (event) => {
       const form = event.target;
-      const status = this.querySelector('[role="status"]');
+      const status = this.querySelector<HTMLElement>('[role="status"]');
       const button = this.querySelector('button');
       if (!(form instanceof HTMLFormElement) || !status || !button) return;
       event.preventDefault();
-      if (button.disabled) return;
-      button.disabled = true;
+      // Unlike `disabled`, this keeps the focus.
+      if (button.ariaDisabled) return;
+      button.ariaDisabled = 'true';
       const sent = await send(form);
-      button.disabled = false;
+      button.ariaDisabled = null;
       status.textContent = sent ? copy.newsletterThanks : copy.newsletterFailed;
       // The status may be below the viewport.
       status.scrollIntoView({ block: 'nearest' });
-      if (sent) form.reset();
+      if (!sent) return;
+      // An empty form hides its button.
+      if (button === document.activeElement) status.focus();
+      form.reset();
     });
   }
 }
