@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CatalogueError, checkSize } from '#catalogue/check.ts';
@@ -40,7 +40,7 @@ import { sizesBeforeUse } from './size-limits.ts';
 import { Stage } from './stage.ts';
 import { clearStaging, restoreInterruptedSwap, stagingOf, swapIn } from './swap.ts';
 
-/** The folder that `netlify.toml` publishes. A build into any other folder is a trial. */
+/** The folder that `netlify.toml` publishes. Only a build into it writes Netlify's files. */
 const PUBLISHED = 'dist';
 
 interface BuildOptions {
@@ -104,8 +104,8 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {BuildLockError} when another build into the folder is running
  */
 export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
-  // `dist/` is the same folder as `dist`, and its report belongs beside it.
-  const site = out.replace(/(?<=.)\/+$/, '');
+  // `./dist/` is the same folder as `dist`: its lock and all that is stored about it have that name.
+  const site = relative('.', out) || '.';
   return withBuildLock(site, () =>
     makeSite(settings, site, options).catch((error: unknown) => {
       rememberFailure(site, explain(error, settings.apiUrl));

@@ -143,11 +143,15 @@ test('a failed build keeps the last report, and the next report lists it with it
   ]);
 });
 
-test('a folder with a slash at its end has its report beside it', async () => {
+test('a folder has one name, however it is written', async () => {
   const { url } = await apiToBuildFrom({ products: 3 });
   const site = newSite();
   const { code, stderr } = await runBuild(['--out', `${site.folder}/`], { PUBLIC_API_URL: url });
   expect(code, stderr).toBe(0);
   expect((await reportsOf(site)).data.site).toBe(site.folder);
   expect(existsSync(`${site.folder}/-report.html`)).toBe(false);
+  for (const written of [`./${site.folder}`, resolve(site.folder)]) {
+    const { stdout } = await runBuild(['--out', written], { PUBLIC_API_URL: url });
+    expect(stdout).toContain('nothing has changed');
+  }
 });
