@@ -1,5 +1,6 @@
 import { readSettings } from '#config/env.ts';
 import { readIdentityOptions } from '#scripts/sample/api/identity-settings.ts';
+import type { RenderPicture } from '#scripts/sample/api/pictures.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 import type { Keys } from '#scripts/serve/listen.ts';
 import { startSite } from '#scripts/serve/server.ts';
@@ -14,6 +15,8 @@ interface SampleShopOptions {
   db?: string;
   products?: number;
   testControls?: boolean;
+  /** Draws the pictures of the sample products. */
+  renderPicture?: RenderPicture;
   /** Makes pages of new products on demand; otherwise they get the shell. */
   live?: boolean;
   /** If set, the site is served over HTTP/2. */

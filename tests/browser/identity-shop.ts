@@ -10,6 +10,7 @@ import {
   identitySiteFolder,
   identitySiteUrl,
 } from './identity-address.ts';
+import { quickPictures } from './quick-pictures.ts';
 
 /** Publishes the public key of the stand-ins, as the service does. Each test has a stand-in of its own in its own process. */
 async function publishKey() {
@@ -29,6 +30,7 @@ const shop = await startSampleShop({
   apiPort: Number(new URL(identityApiUrl).port),
   dir: identitySiteFolder,
   testControls: true,
+  renderPicture: quickPictures,
 });
 
 process.once('SIGTERM', () => {

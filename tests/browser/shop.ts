@@ -1,5 +1,6 @@
 import { identityEntries } from '#config/identity-settings.ts';
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
+import { quickPictures } from './quick-pictures.ts';
 import { apiUrl, siteFolder, siteUrl } from './shop-address.ts';
 
 // A developer's own `.env` must not add the identity service.
@@ -11,6 +12,7 @@ const shop = await startSampleShop({
   apiPort: Number(new URL(apiUrl).port),
   dir: siteFolder,
   testControls: true,
+  renderPicture: quickPictures,
 });
 
 process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)));

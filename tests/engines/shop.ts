@@ -1,5 +1,6 @@
 import { identityEntries } from '#config/identity-settings.ts';
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
+import { quickPictures } from '../browser/quick-pictures.ts';
 import { apiUrl, siteFolder, siteUrl } from '../browser/shop-address.ts';
 import { serveWatched } from './site.ts';
 
@@ -14,6 +15,7 @@ const shop = await startSampleShop({
   apiPort: Number(new URL(apiUrl).port),
   dir: siteFolder,
   testControls: true,
+  renderPicture: quickPictures,
 });
 const site = await serveWatched(port, `http://localhost:${port + 1}`);
 
