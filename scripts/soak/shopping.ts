@@ -163,7 +163,8 @@ async function act(page: Page, { do: kind, id, view }: Step, shopping: Shopping)
     case 'cancel the payment': {
       const left: Decision[] = [...decisions[kind]];
       const ends = kind === 'cancel the payment' ? 'cart' : 'order';
-      const until = Date.now() + PATIENCE_MS;
+      // Three pages load on the way.
+      const until = Date.now() + 4 * PATIENCE_MS;
       const goOn = async () => (await actOn(page, shopping.shopper, left, () => Promise.resolve())) === 'order';
       while (Date.now() < until) if ((await goOn()) || (ends === 'cart' && left.length === 0)) break;
       if (ends === 'cart') await page.getByRole('link', { name: 'Back to cart', exact: true }).click();

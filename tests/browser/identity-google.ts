@@ -3,7 +3,7 @@ import { identitySettings } from './identity-address.ts';
 
 const { PUBLIC_IDENTITY_AUTH_DOMAIN: authDomain } = identitySettings;
 
-/** What the service hands over for a chosen account. */
+/** The data that the service hands over for a chosen account. */
 const chosen = {
   sessionId: 's',
   urlResponse: `https://${authDomain}/__/auth/handler`,

@@ -31,8 +31,10 @@ test('a password signs in from a started checkout, which goes on with the cart a
   await dialog.getByRole('link', { name: 'Sign in with email and password' }).click();
   await page.waitForURL('**/sign-in/password*');
   await sendPassword(page);
-  await expectSignedIn(page, '/cart');
+  // The notice may end before a slow page has loaded completely.
+  await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expectSignedIn(page, '/cart');
   expect((await sessionOf(page)).name).toMatch(/^ama/);
   expect(await stored()).toEqual(before);
   await expect((await checkOut(page)).getByRole('button', { name: 'Make Payment' })).toBeVisible();
@@ -63,7 +65,7 @@ test.describe('with wrong details', () => {
       await page.goto('/sign-in/password');
       await sendPassword(page, reason === 'a wrong password' ? 'another' : password);
       await expect(page.getByRole('alert')).toHaveText(wrong);
-      // What was typed stays.
+      // The typed text stays.
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     });
   }

@@ -16,6 +16,8 @@ async function findPiece(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/products\/search\?q=/);
   await page.locator('.results').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The control works once the page's script has run.
+  await page.waitForLoadState();
   await page
     .locator('.product')
     .getByRole('button', { name: /^Add to cart/ })

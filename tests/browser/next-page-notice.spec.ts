@@ -97,7 +97,7 @@ test('the notice of a saved profile shows again after its reload', async ({ page
   const form = page.getByRole('form', { name: 'Contact and addresses' });
   await form.getByRole('button', { name: 'Edit' }).click();
   await form.getByLabel('Home address').fill('114 Market Street SE, Roanoke, VA 24011');
-  const reloaded = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await form.getByRole('button', { name: 'Save' }).click();
   await reloaded;
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();

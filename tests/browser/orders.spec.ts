@@ -3,6 +3,7 @@ import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs
 import { axeViolations } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
+import { endNoRequests } from './timers.ts';
 
 const HOUR = 3_600_000;
 const calls = `${apiUrl}/api/v1/current-user/baskets/*`;
@@ -70,9 +71,11 @@ test('the history shows what was bought, when, and whether it is paid', async ({
 });
 
 test('the time since an order goes on while the page is visible', async ({ page }) => {
-  await page.clock.install();
+  const now = Date.now();
+  await page.clock.install({ time: now - 1000 });
+  await page.clock.pauseAt(now);
   await answerWith(page, () => ({
-    results: [paid(1, { updated_at: new Date().toISOString() }), paid(2, { updated_at: new Date(0).toISOString() })],
+    results: [paid(1, { updated_at: new Date(now).toISOString() }), paid(2, { updated_at: new Date(0).toISOString() })],
   }));
   await openOrders(page);
   const first = orders(page).nth(0);
@@ -272,6 +275,7 @@ for (const width of [390, 1400]) {
         await held;
         await route.continue();
       });
+      await endNoRequests(page);
       await openOrders(page);
       await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();

@@ -191,6 +191,8 @@ for (const width of [390, 1400]) {
       }
       await page.keyboard.press('Escape');
       await expect(opener(page, 1)).toBeFocused();
+      // Closing goes back in the history, which would close a lightbox that opens meanwhile.
+      await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined();
       await page.keyboard.press('Enter');
       await expect(lightbox(page)).toBeVisible();
       expect(await times()).toBe(1);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { logOut, newShopper, signInAs } from './account-fixtures.ts';
+import { newShopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
 import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
@@ -170,26 +170,22 @@ test('the sign-up button shows a pending request', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 });
 
-test('the login page leads to the requested path and never to another origin', async ({ page, expected }) => {
-  expected.push(/status of 404/);
-  const { username, password } = await newShopper();
-  for (const [next, target] of [
-    ['/contact-us', '/contact-us'],
-    ['//evil.example/x', '/'],
-    ['/\\evil.example', '/'],
-    ['javascript:alert(1)', '/'],
-  ] as const) {
+for (const [next, target] of [
+  ['/contact-us', '/contact-us'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+] as const) {
+  test(`the login page with next=${next} leads to ${target}`, async ({ page }) => {
+    const { username, password } = await newShopper();
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Logged in successfully')).toBeVisible();
     await expect(page).toHaveURL(target);
-    // Wait for this load, so that the next load event belongs to Logout.
-    await page.waitForLoadState();
-    await logOut(page);
-  }
-});
+  });
+}
 
 test('the login page opens the form named in its URL', async ({ page }) => {
   await page.goto('/login?form=sign-up');

@@ -23,6 +23,15 @@ export async function holdTimers(page: Page, ...lengths: number[]): Promise<void
   }, lengths);
 }
 
+/** Lets requests of pages that load from now on wait as long as a test holds them, instead of 15 or 30 seconds. */
+export async function endNoRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) =>
+      ms === 15_000 || ms === 30_000 ? new AbortController().signal : timeout.call(AbortSignal, ms);
+  });
+}
+
 /** Ends the held timers of the current page. @throws {Error} when it has none */
 export function runHeldTimers(page: Page): Promise<void> {
   return page.evaluate(() => {
