@@ -25,7 +25,8 @@ function lendName({ viewTransition }: PageSwapEvent | PageRevealEvent, url: stri
 
 // Despite its type, the entry is missing when Back restores a page from the back-forward cache.
 window.addEventListener('pageswap', (event) => lendName(event, event.activation?.entry?.url));
-window.addEventListener('pagereveal', (event) => lendName(event, navigation.activation?.from?.url));
+// Safari 18.2 has this event, and the Navigation API only from 26.2 on.
+window.addEventListener('pagereveal', (event) => lendName(event, window.navigation?.activation?.from?.url));
 // The browser skips a slow transition into a page that is already visible. It fires neither event, so only this can handle the
 // rejection.
 window.addEventListener('unhandledrejection', (event) => {

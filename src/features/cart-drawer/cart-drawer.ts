@@ -132,7 +132,7 @@ function open(): void {
   drawer.classList.remove('cart-drawer--low');
   const [box, pressed] = [drawer, source].map((each) => each?.getBoundingClientRect());
   const covers = box && pressed && pressed.right > box.left && pressed.bottom > box.top && pressed.top < box.bottom;
-  drawer.classList.toggle('cart-drawer--low', covers);
+  drawer.classList.toggle('cart-drawer--low', covers === true);
 }
 
 /** Shows an added product in the drawer, which it opens. A higher quantity only updates an open drawer. */
