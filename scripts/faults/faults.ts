@@ -11,7 +11,7 @@ export interface Fault {
 
 const cors = { 'access-control-allow-origin': '*' };
 
-/** What the API says when it refuses a call. The shop may show it. */
+/** The API's sentence when it refuses a call. The shop may show it. */
 const detail = 'The API’s own reason.';
 
 const refuses = (status: number, headers: Record<string, string> = {}): Fault => ({

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/useDomNodeTextContent: hidden text is not seen
 import type { Page } from 'playwright';
 
-/** What a page shows at one moment. */
+/** The look of a page at one moment. */
 export interface Look {
   text: string;
   /** Its lines, without those of controls. */

@@ -7,7 +7,7 @@ import { amountsIn, type Look, look, newIn, withoutValues } from './look.ts';
 import { NEWSLETTER, press, type Situation } from './situations.ts';
 import { bringShopper, centsOf, DELIVERY_CENTS, type FaultShop, type Stage } from './stage.ts';
 
-/** What a shopper meets when a call goes wrong. */
+/** The shop as a shopper meets it when a call goes wrong. */
 interface Outcome {
   /** Texts that show because of the fault, without amounts, ids and names. */
   seen: string[];
@@ -99,7 +99,7 @@ async function pricesOf(apiUrl: string): Promise<string[]> {
   return results.flatMap(({ new_price, old_price }) => [new_price ?? 0, old_price ?? 0].map(dollars));
 }
 
-/** What must hold in every situation, whatever goes wrong. */
+/** Promises that hold in every situation, whatever goes wrong. */
 async function judge(
   { page, apiUrl, siteUrl, shopper }: Stage,
   situation: Situation,
@@ -141,7 +141,7 @@ interface Visit {
   fault: Fault | typeof SLOW | null;
   /** The situation without a fault; null while it is being read, and in tests. */
   baseline: Baseline | null;
-  /** What must show before the page counts as settled. */
+  /** A text or control that shows before the page counts as settled. */
   awaited?: Pick<Outcome, 'seen' | 'offered'>;
 }
 

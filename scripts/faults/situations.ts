@@ -13,7 +13,7 @@ export interface Situation {
   where: string;
   /** `expired` is signed in with an access token that the API refuses. */
   who?: 'guest' | 'signed in' | 'expired';
-  /** What happens before the call. Nothing is faulty yet. */
+  /** Steps before the call. Nothing is faulty yet. */
   before?: (stage: Stage) => Promise<void>;
   /** Makes the page send the call. By default, the shopper presses the button. */
   act?: (stage: Stage) => Promise<void>;

@@ -27,7 +27,7 @@ tables leave out amounts (\`$…\`), order numbers and dates. "Offered" names th
 service also call the API: see [deploy.md](deploy.md) and [identity.md](identity.md).
 `;
 
-/** What one fault of a call shows at one place. */
+/** The outcome of one fault of a call at one place. */
 export interface Row {
   group: string;
   call: string;

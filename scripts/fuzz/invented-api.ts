@@ -5,7 +5,7 @@ import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { anyJson, recordsOf, type Schema } from './schema-values.ts';
 
-/** What an invented API has and does. */
+/** Content and behavior of an invented API. */
 export interface InventedApi {
   products: unknown[];
   categories: unknown[];

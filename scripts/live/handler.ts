@@ -75,7 +75,7 @@ function redirect(location: string, headers: Record<string, string> = {}): Made 
   return { status: 301, body: new Uint8Array(), headers: { location, 'cache-control': REVALIDATE, ...headers } };
 }
 
-/** What is remembered while a build is in place. */
+/** Memory that lasts while a build is in place. */
 interface Memory {
   calls: SharedCalls;
   /** The last pages by path, with a digest of what they show. */

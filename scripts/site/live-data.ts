@@ -4,7 +4,7 @@ import type { CategoryRef } from '#catalogue/model.ts';
 import type { SharedHeads } from '#seo/heads.ts';
 import { keptFolderOf } from './site-state.ts';
 
-/** What pages on demand need from the last build, because no call of the API tells it. */
+/** Facts of the last build that pages on demand need, because no call of the API tells them. */
 export interface LiveData {
   /** Key of the bundle with the site's templates. */
   bundle: string;
@@ -22,7 +22,7 @@ export interface LiveData {
   makers: ReadonlySet<string>;
   /** The custom headers of the site's pages, by kind: policy and security. */
   headers: Record<'product' | 'category', Record<string, string>>;
-  /** Where the paths of removed products lead. The paths are decoded, the targets are not. */
+  /** Targets of all permanent redirects by path. The paths are decoded, the targets are not. */
   redirects: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What came of one part of the soak. */
+/** The result of one part of the soak. */
 export interface PartResult {
   /** One line. */
   summary: string;

@@ -23,7 +23,7 @@ export interface PowerLoss {
 export interface PowerLossResult {
   /** Moments of the last page: one for each document, and two for each storage write and API call, before and after it. */
   moments: number;
-  /** What the shop did when the power failed. */
+  /** The step of the shop at which the power failed. */
   losses: string[];
   paid: 'once' | 'twice' | 'never';
   /** All that must not happen. Empty for a good run. */

@@ -12,7 +12,7 @@ export interface Answers {
   sent: number;
   /** Milliseconds from the moment at which each request was due, with the waiting in this process, until its last byte. */
   times: number[];
-  /** What came instead of each answer that was lost. */
+  /** The error in place of each answer that was lost. */
   lost: string[];
 }
 
@@ -26,7 +26,7 @@ const TICK_MS = 2;
 function ask(url: string, { path, status }: Target, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {
     const lose = (why: string) => resolve(`${path}: ${why}`);
-    // What browsers accept.
+    // As browsers do.
     const headers = { 'accept-encoding': 'gzip, br' };
     const request = get(url + path, { agent, headers, timeout: LOST_MS }, (response) => {
       response.once('error', ({ message }) => lose(message));

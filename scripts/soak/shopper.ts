@@ -8,7 +8,7 @@ export interface Account {
 }
 
 interface Move {
-  /** What the page shows when the move is possible. */
+  /** A control or text that shows when the move is possible. */
   shows: Locator;
   act: (shown: Locator) => Promise<unknown>;
 }
@@ -24,7 +24,7 @@ export async function signIn(dialog: Locator, { username, password }: Account): 
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What a shopper does to get to a paid order, by what the page shows. The first that is possible counts. */
+/** The moves of a shopper on the way to a paid order. The first that is possible counts. */
 function movesOn(page: Page, account: Account, decisions: Decision[]): Move[] {
   const press = (shown: Locator) => shown.click();
   const button = (name: string): Move => ({ shows: page.getByRole('button', { name, exact: true }), act: press });

@@ -25,7 +25,7 @@ interface Tab extends Shown {
   stays: boolean;
 }
 
-/** What the shop should remember of one shopper. */
+/** The data that the shop should remember of one shopper. */
 export interface Model {
   /** In the order they were added. */
   cart: readonly { id: string; quantity: number }[];
@@ -204,7 +204,7 @@ export function takeStep(model: Model, step: Step, pieces: readonly Piece[]): Mo
   }
 }
 
-/** What a tab shows and stores. Amounts are cents. */
+/** Content and storage of a tab. Amounts are cents. */
 export interface Look {
   badge: number;
   wishBadge: number;

@@ -30,7 +30,7 @@ export function thirdParties({ apiUrl, mapsKey, identity, tokenSyncUrl }: Connec
   return [...new Set([apiUrl, ...google, ...sync])];
 }
 
-/** What the sign-in pages of the identity service load and connect to, besides what all pages do. */
+/** Hosts that only the sign-in pages of the identity service load from and connect to. */
 export function signInParties(identity: IdentitySettings): Record<'scripts' | 'connections' | 'frames', string[]> {
   const { authDomain, emulator } = identity;
   const own = emulator ? [emulator] : [];

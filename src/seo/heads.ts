@@ -127,7 +127,7 @@ function descriptionsOfProduct(titleOf: (product: Product) => string): Ways<Prod
   ];
 }
 
-/** What the head of a product page depends on, besides the product: the texts that other pages have, too. */
+/** The texts that other pages have, too. Besides the product, the head of a product page depends only on them. */
 export interface SharedHeads {
   titles: SharedTexts;
   descriptions: SharedTexts;

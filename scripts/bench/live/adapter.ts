@@ -32,7 +32,7 @@ if (found === null) return new Response(null, { status: 404 });
 <ProductDetail {...found.props} />
 `;
 
-/** What the templates get from our own server, read once per process. */
+/** The data that the templates get from our own server, read once per process. */
 const SOURCE = `import { readFileSync } from 'node:fs';
 import { shareMenu } from '#catalogue/menu.ts';
 import { createClient } from '#lib/http/client.ts';

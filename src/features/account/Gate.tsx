@@ -4,7 +4,7 @@ import * as copy from './copy.ts';
 
 interface GateProps {
   session: Session;
-  /** What the gate protects, as in "Sign in to see your orders.". */
+  /** The protected content, as in "Sign in to see your orders.". */
   what: string;
   /** Shown while the session is unknown. */
   waiting: ReactNode;

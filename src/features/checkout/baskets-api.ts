@@ -11,7 +11,7 @@ import type { BasketLine } from './basket-lines.ts';
 import type { OrderContents } from './state.ts';
 
 interface NewBasket {
-  /** Empty when the session does not know it. The API then fills it in. */
+  /** Id of the signed-in user. */
   userId: string;
   delivery: Delivery;
   amounts: OrderAmounts;

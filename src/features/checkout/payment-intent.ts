@@ -8,7 +8,7 @@ import type { BasketLine } from './basket-lines.ts';
  */
 export type PaymentProgress = 'created' | 'executing' | 'paid' | 'refused' | 'cancelled';
 
-/** What the browser stores about a payment while the shopper is on the provider's page. */
+/** The browser's record of a payment while the shopper is on the provider's page. */
 export interface PaymentRecord {
   paymentId: string;
   basketId: string;

@@ -65,7 +65,7 @@ export interface Payment {
 
 /** A press of Checkout, with what is stored at that moment. */
 export interface CheckoutPress {
-  /** The orderable lines only (`orderable`): lines that were set aside are skipped. */
+  /** All lines. The check of the cart may find that a line that was set aside can be ordered again. */
   cart: Cart;
   /** The id of an unpaid basket that this tab left behind; it is deleted before the new order. */
   leftover: string | null;
@@ -133,9 +133,8 @@ export interface Undoing {
 /** From the payment provider to the order. */
 export type ReturnState =
   /**
-   * The shopper approved the payment. `step` is what must happen before it is executed: sign in, read the stored payments
-   * under
-   * the lock, or find the basket if there is no record. `unreadable` means that finding it failed.
+   * The shopper approved the payment. `step` comes before its execution: sign in, read the stored payments under the lock, or
+   * find the basket if there is no record. `unreadable` means that finding it failed.
    */
   | {
       status: 'returned';
@@ -199,11 +198,11 @@ export type CheckoutEvent =
   | { type: 'basket-delete-failed' }
   /** The API refused to delete a basket or create a payment, because the basket is paid. */
   | { type: 'basket-paid' }
-  /** The orderable cart changed, here or in another tab. */
+  /** The cart changed, here or in another tab. */
   | { type: 'cart'; cart: Cart }
   /** Pay again after a canceled payment: a new order of the cart, because the basket is deleted. */
   | ({ type: 'order-again'; delivery: Delivery; userId: string | null } & CheckoutPress)
-  /** Make Payment, with the current orderable cart. */
+  /** Make Payment, with the current cart. */
   | ({ type: 'pay' } & PayPress)
   | { type: 'close' }
   | { type: 'payment-created'; payment: Payment }
@@ -212,7 +211,7 @@ export type CheckoutEvent =
   | { type: 'page-restored'; signedIn: boolean }
   | { type: 'returned'; paymentId: string; payerId: string; signedIn: boolean }
   | { type: 'cancelled'; basketId: string | null; signedIn: boolean }
-  /** This tab got the lock. Carries the stored payments and the current orderable cart. */
+  /** This tab got the lock. Carries the stored payments and the current cart. */
   | { type: 'claimed'; intent: PaymentIntent; cart: Cart }
   | { type: 'basket-found'; basketId: string | null }
   | { type: 'basket-read-failed' }

@@ -61,7 +61,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const [active, setActive] = useState(-1);
   /** Whether the list still belongs to an earlier text. */
   const [stale, setStale] = useState(false);
-  /** What to do once the list is up to date: `choice` after Enter, `verdict` after blur. */
+  /** The next step once the list is up to date: `choice` after Enter, `verdict` after blur. */
   const [due, setDue] = useState<'choice' | 'verdict' | null>(null);
   const [judged, setJudged] = useState<PlaceFault | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx';
 import { codeOf } from './service-errors.ts';
 import type { StepProps } from './step.ts';
 
-/** What the page shows. */
+/** The state of the page. */
 type View =
   | { status: 'reading' }
   | { status: 'nothing' }

@@ -1,4 +1,4 @@
-/** What a link in an email of the identity service stands for. */
+/** The purpose of a link in an email of the identity service. */
 export type EmailAction = { mode: 'signIn' } | { mode: 'resetPassword' | 'verify' | 'revert'; code: string };
 
 /** The service's names of actions. https://firebase.google.com/docs/auth/custom-email-handler */

@@ -27,7 +27,7 @@ type SignInState =
   | { status: 'secure'; user: User }
   | { status: 'not-completed'; user: User; problem: string };
 
-/** What the steps of a sign-in page use. */
+/** State and actions that the steps of a sign-in page share. */
 export interface SignIn {
   state: SignInState;
   /** Path to go to after sign-in. */

@@ -1,3 +1,3 @@
-/** What the newsletter form says after it was sent. */
+/** The newsletter form shows one of these texts after it was sent. */
 export const newsletterThanks = 'Thank you for subscribing.';
 export const newsletterFailed = 'An error occured. Please try again.';

@@ -4,7 +4,7 @@ import * as copy from './copy.ts';
 import { type Order, paidPart } from './model.ts';
 import { nextSteps } from './order-timeline.ts';
 
-/** What follows the order's stage, and where the shopper can ask about it. */
+/** Says how the order goes on from its stage, and where the shopper can ask about it. */
 export function NextSteps({ order }: { order: Order }) {
   const text = paidPart(order) === 'none' ? null : nextSteps(order.stage);
   return (

@@ -20,7 +20,7 @@ export const lightboxZoom = 'Zoom';
 export const lightboxPrevious = 'Previous picture';
 export const lightboxNext = 'Next picture';
 
-/** What the page says of an offer that has changed since the build. */
+/** Texts of the page about an offer that has changed since the build. */
 export const offerNews = {
   sold: 'This piece has been sold.',
   enquire: 'The price of this piece is now on request.',

@@ -17,7 +17,7 @@ export interface Scene {
   /** Upper left corner of what stands beside the piece. */
   at: { x: number; y: number };
   piece: Box;
-  /** What a small piece stands on, beside a person. */
+  /** The stand of a small piece, beside a person. */
   plinth: Box | null;
 }
 

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What screen readers announce about the suggestions, and the note above them. */
+/** Texts that screen readers announce about the suggestions, and the note above them. */
 export const announcementFailed = 'We couldn’t load suggestions. Press Enter to search.';
 export const announcementNone = 'No suggestions.';
 export const announcementNoneSpoken = 'No suggestions. Press Enter to search.';

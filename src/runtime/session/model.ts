@@ -10,7 +10,7 @@ export type Session = { status: 'unknown' } | { status: 'signed-out' } | { statu
 export const unknownSession: Session = { status: 'unknown' };
 export const signedOut: Session = { status: 'signed-out' };
 
-/** What a tab needs to be signed in. */
+/** Data that a tab needs to be signed in. */
 export interface Credentials {
   user: SessionUser;
   access: string;
