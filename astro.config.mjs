@@ -57,7 +57,7 @@ const optionalPages = {
   },
 };
 
-/** Modules that every page needs before React: its script, and modules that the cart's script shares with islands. */
+/** Modules that every page needs before React: the page's script, and code that the cart's script shares with islands. */
 const early =
   /layouts\/Page\.astro|src\/(catalogue\/count-pieces|config\/paths|lib\/(image|dom\/when-idle)|ui\/cart-attributes)\.ts/;
 

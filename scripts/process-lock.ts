@@ -44,7 +44,7 @@ function holderOf(lock: string): number | null {
   const [first, start = ''] = lock.split(' ');
   const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return null;
-  // Only Linux tells the start of a process.
+  // Systems other than Linux do not tell when a process started.
   return start === '' || start === startOf(pid) ? pid : null;
 }
 

@@ -13,7 +13,8 @@ const preflights = [
 ];
 
 /**
- * Returns the part of a call that a preflight response forbids, or null. `*` does not cover the Authorization header, and simple methods are always allowed.
+ * Returns the part of a call that a preflight response forbids, or null. `*` does not cover the Authorization header, and
+ * simple methods are always allowed.
  * https://fetch.spec.whatwg.org/#cors-preflight-fetch
  */
 function refusal(headers: Headers, siteUrl: string, method: string, asked: readonly string[]): string | null {

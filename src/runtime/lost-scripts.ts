@@ -8,16 +8,13 @@ const signs = ['online', 'pointerdown', 'keydown'] as const;
 
 let nextCheck = 0;
 
-/** Whether a reload would lose text. The address has the text of a search. */
+/** Whether a reload would lose text. It restores the text of a search from the address. */
 function isEdited(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(':read-write:not([type="search"])');
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/**
- * Whether a new deploy may have removed this page's scripts: the page at this URL now names others. Browser extensions add
- * scripts, too.
- */
+/** Whether a new deploy may have removed this page's scripts: the page at this URL now names others. Skips those of extensions. */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const page = await answer.text();

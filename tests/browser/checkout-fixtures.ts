@@ -11,7 +11,7 @@ import {
 } from './account-fixtures.ts';
 import { type ApiProduct, buyableProducts, expect } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
-import { endNoRequests } from './timers.ts';
+import { disableCallTimeouts } from './timers.ts';
 
 const recipient = { name: 'Ada Shopper', street: '1 Example Street', unit: '', phone: '' };
 
@@ -80,7 +80,7 @@ export async function checkOut(page: Page) {
 
 /** Opens the cart and presses Checkout while the page is still waiting for its product responses. */
 export async function checkOutAtOnce(page: Page): Promise<void> {
-  await endNoRequests(page);
+  await disableCallTimeouts(page);
   const address = `${apiUrl}/api/v1/products/*`;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { callFailures, loggedFailures } from './failures.ts';
 import { type ApiProduct, expect, test } from './fixtures.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
-import { endNoRequests } from './timers.ts';
+import { disableCallTimeouts, slowClock } from './timers.ts';
 
 test.use({ expected: loggedFailures });
 
@@ -147,12 +147,9 @@ test('requests each product once, six at a time, and reuses the responses for Ch
   const pieces = await piecesForSale(8);
   await readyShopper(page, pieces.map(one));
   const asked = callsOf(page, 'GET', '/api/v1/products/');
-  await endNoRequests(page);
-  // Responses stay fresh for ten seconds. A busy machine may need longer, so slow down the page's clock.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() / 20;
-  });
+  await disableCallTimeouts(page);
+  // Responses stay fresh for ten seconds.
+  await slowClock(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

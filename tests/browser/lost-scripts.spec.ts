@@ -59,7 +59,7 @@ for (const width of [390, 1400]) {
       ['library', react],
     ] as const) {
       test(`an island whose ${what} failed to load shows a notice and hydrates on the next click`, async ({ page }) => {
-        // A retry of its own may fail just before the network is back, and take the next click with it.
+        // Holds the automatic retries: one that fails just before the network is back would lose the next click.
         await holdTimers(page, 5000, 10_000);
         await page.route(address, (route) => route.abort());
         await page.goto('/');
@@ -330,7 +330,7 @@ test('a page that no deploy replaced does not reload', async ({ page }) => {
   expect(loads.times).toBe(1);
 });
 
-test('a page does not reload while a library of its deferred scripts does not come', async ({ page }) => {
+test('a page does not reload when a library of its deferred scripts fails to load', async ({ page }) => {
   const loads = countLoads(page);
   await page.route(react, (route) => route.abort());
   await page.goto('/about');

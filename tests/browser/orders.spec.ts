@@ -3,7 +3,7 @@ import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs
 import { axeViolations } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
-import { endNoRequests } from './timers.ts';
+import { disableCallTimeouts } from './timers.ts';
 
 const HOUR = 3_600_000;
 const calls = `${apiUrl}/api/v1/current-user/baskets/*`;
@@ -275,7 +275,7 @@ for (const width of [390, 1400]) {
         await held;
         await route.continue();
       });
-      await endNoRequests(page);
+      await disableCallTimeouts(page);
       await openOrders(page);
       await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();

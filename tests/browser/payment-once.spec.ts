@@ -15,6 +15,7 @@ import {
 import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
+import { slowClock } from './timers.ts';
 
 test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 
@@ -123,11 +124,8 @@ for (const slow of [false, true]) {
     const reply = slow ? await holdReplies(page) : undefined;
     await page.goto('/cart');
     const other = await context.newPage();
-    // A tab accepts a reply for ten seconds. A busy machine may need longer, so slow down the page's clock.
-    await other.addInitScript(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() / 20;
-    });
+    // A tab accepts a reply for ten seconds.
+    await slowClock(other);
     await other.goto(returnTo, { waitUntil: 'commit' });
     if (slow) await expect(other.getByRole('heading', { name: 'Sign in to finish your payment' })).toBeVisible();
     await reply?.();

@@ -191,7 +191,7 @@ for (const width of [390, 1400]) {
       }
       await page.keyboard.press('Escape');
       await expect(opener(page, 1)).toBeFocused();
-      // Closing goes back in the history, which would close a lightbox that opens meanwhile.
+      // The browser returns the focus before the `close` event. Until that event, the opener has no effect.
       await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined();
       await page.keyboard.press('Enter');
       await expect(lightbox(page)).toBeVisible();

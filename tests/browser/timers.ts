@@ -23,12 +23,23 @@ export async function holdTimers(page: Page, ...lengths: number[]): Promise<void
   }, lengths);
 }
 
-/** Lets requests of pages that load from now on wait as long as a test holds them, instead of 15 or 30 seconds. */
-export async function endNoRequests(page: Page): Promise<void> {
+/** Makes pages that load from now on wait for their API as long as a test holds a call, instead of 15 or 30 seconds. */
+export async function disableCallTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms) =>
       ms === 15_000 || ms === 30_000 ? new AbortController().signal : timeout.call(AbortSignal, ms);
+  });
+}
+
+/**
+ * Slows down the clock `performance.now` of pages that load from now on by a factor of 20, because a busy machine may need
+ * longer than a period that they measure with it.
+ */
+export async function slowClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 20;
   });
 }
 

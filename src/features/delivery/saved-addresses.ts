@@ -78,7 +78,7 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
 }
 
 /**
- * Fills in name and phone from the account if both are empty: a phone number that was cleared beside another name stays empty.
+ * Fills in name and phone from the account if both are empty. The optional phone number of another recipient may stay empty.
  * @returns a function that unsubscribes
  */
 export function prefillRecipient(): () => void {

@@ -4,7 +4,7 @@ import { ApiError, type ApiFailure, isTemporary } from './errors.ts';
 /** Longest pause that a `Retry-After` header can ask for, in milliseconds. */
 export const MOST_PAUSE_MS = 30_000;
 
-export interface RetryOptions {
+interface RetryOptions {
   /** How many times to retry a read after a network error, a timeout, a malformed response or a temporary status. */
   retries: number;
   /** Pause before the first retry, in milliseconds. It doubles with each retry. `Retry-After` can make it longer. */
@@ -27,7 +27,7 @@ function askedPause(response: Response | undefined): number {
   return ms > 0 ? Math.min(ms, MOST_PAUSE_MS) : 0;
 }
 
-/** Wraps a client so that it retries failed reads. Only the build does: a shopper has a button to try again. */
+/** Wraps a client so that it retries failed reads. Only the build uses this; a shopper has a button to try again. */
 export function retrying(client: ApiClient, { retries, retryDelayMs, onRetry }: RetryOptions): ApiClient {
   return {
     ...client,
