@@ -1,6 +1,5 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { smallerFont } from './scripts/site/fonts.ts';
 import { listScripts } from './scripts/site/script-lists.ts';
 import { addServiceWorker } from './scripts/site/service-worker.ts';
 import { readSettings } from './src/config/env.ts';
@@ -81,7 +80,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [plainReact, react(), intent, optionalPages, addServiceWorker(serviceWorker)],
-  // With `optional`, a font that loads late is not used until the next page, because swapping it in would shift the text.
+  // `npm run fonts` writes the files. With `optional`, a font that loads late is not used until the next page, because swapping it in would shift the text.
   fonts: [
     {
       provider: fontProviders.local(),
@@ -96,11 +95,7 @@ export default defineConfig({
           {
             weight: 400,
             style: 'normal',
-            src: [
-              await smallerFont({
-                file: 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
-              }),
-            ],
+            src: ['./src/styles/fonts/young-serif.woff2'],
           },
         ],
       },
@@ -117,12 +112,7 @@ export default defineConfig({
           {
             weight: '400 650',
             style: 'normal',
-            src: [
-              await smallerFont({
-                file: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-                weights: { min: 400, max: 650 },
-              }),
-            ],
+            src: ['./src/styles/fonts/hanken-grotesk.woff2'],
           },
         ],
       },

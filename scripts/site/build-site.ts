@@ -196,6 +196,11 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(warnings);
   }
 
+  // Meanwhile, this process compares the pages.
+  const functionBundled = onDemand && out === PUBLISHED ? bundleFunction(key) : Promise.resolve();
+  // A failure is reported at the end, unless the build fails before.
+  functionBundled.catch(() => {});
+
   report.phase('comparing');
   clearStaging(out);
   const stage = new Stage(stagingOf(out), out);
@@ -263,7 +268,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   };
   const changes = changesOf(plan, stage, state, before);
   const live = settings.livePages && (await collectLiveData(catalogue, stage.folder, key, settings));
-  if (live && out === PUBLISHED) await bundleFunction(key);
+  await functionBundled;
   forgetSiteState(out);
   const replaced = swapIn(out);
   if (live) writeLiveData(out, live);

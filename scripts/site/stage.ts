@@ -132,9 +132,7 @@ export class Stage {
   takeAssets(from: string, same: boolean): void {
     for (const file of filesIn(from)) {
       if (file.startsWith('.prerender/') || (same && this.linkFromServedSite(file))) continue;
-      this.prepareWrite(file);
-      copyFileSync(join(from, file), join(this.folder, file));
-      this.#compare(file, readFileSync(join(from, file)));
+      this.write(file, readFileSync(join(from, file)));
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// `scripts/site/fonts.ts` subsets the fonts to Latin.
+// `scripts/fonts/smaller-fonts.ts` subsets the fonts to Latin.
 
 /** Measures the widths of texts in pixels. `font` is a weight and the custom property of a shop font. */
 type Measure = (font: string, texts: string[]) => Promise<number[]>;

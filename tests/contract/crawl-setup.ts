@@ -8,6 +8,7 @@ import { startSite } from '#scripts/serve/server.ts';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
 import { patient } from '../fixtures/patience.ts';
 import { changeProduct } from '../fixtures/sample-product.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { ask } from './serve-setup.ts';
 
 /** The public origin that the site is built for. The test serves the site from another one. */
@@ -55,7 +56,7 @@ export async function startShop(change: Change, settings: Record<string, string>
   // Ends in a letter, because another process may have a number that begins with this one's.
   const name = `test-crawl-${process.pid}-shop`;
   const dir = `.cache/${name}`;
-  const api = await startSampleApi({ testControls: true });
+  const api = await onSharedPort((port) => startSampleApi({ port, testControls: true }));
   const list = await fetch(`${api.url}/api/v1/products/?page_size=500`);
   const { results } = (await list.json()) as { results: Parameters<Change>[0][] };
   for (const piece of results) {

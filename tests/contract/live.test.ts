@@ -13,6 +13,7 @@ import { type Fault, faults, startFaultyProxy } from '../fixtures/faulty-api.ts'
 import type { WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { changeProduct } from '../fixtures/sample-product.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { newSite, type Site } from './build-setup.ts';
 import { ask } from './serve-setup.ts';
 
@@ -30,7 +31,7 @@ let proxy = '';
 let site: Site;
 
 beforeAll(async () => {
-  const api = await startSampleApi({ testControls: true });
+  const api = await onSharedPort((port) => startSampleApi({ port, testControls: true }));
   whenDone(() => api.close());
   apiUrl = api.url;
   proxy = await startFaultyProxy(

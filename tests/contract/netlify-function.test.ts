@@ -15,6 +15,7 @@ import { startSite } from '#scripts/serve/server.ts';
 import { serveLocally, type WhenDone } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { changeProduct } from '../fixtures/sample-product.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { copyProject } from './build-project.ts';
 import { ask } from './serve-setup.ts';
 
@@ -36,7 +37,7 @@ const build = (settings: Record<string, string> = {}) => project.build('dist', {
 const inSite = (file: string) => readFile(join(project.folder, 'dist', file), 'utf8');
 
 beforeAll(async () => {
-  const api = await startSampleApi({ testControls: true });
+  const api = await onSharedPort((port) => startSampleApi({ port, testControls: true }));
   whenDone(() => api.close());
   apiUrl = api.url;
   project = await copyProject({ whenDone });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { buildHere, RebuildError } from '#scripts/watch/rebuild.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
 import { patient } from '../fixtures/patience.ts';
+import { onSharedPort } from '../fixtures/shared-port.ts';
 import { startTestApi, type TestApi } from './api-setup.ts';
 import { newSite } from './build-setup.ts';
 
@@ -13,7 +14,7 @@ const SECRET = 'a secret of some length';
 const quick = ['--every', '0.05', '--whole-every', '0.1', '--quiet', '0.2'];
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await onSharedPort((port) => startTestApi({ port }));
 });
 afterEach(() => api.close());
 

@@ -1,7 +1,7 @@
-import { deliverable } from './build-zip-files.ts';
 import { deliveryCost, distanceMiles } from './delivery-cost.ts';
 import { militaryRegions } from './military-mail.ts';
 import type { Rates } from './model.ts';
+import { readZipTable } from './zip-table.ts';
 
 /** The maximum delivery cost for a group of states. */
 export interface DeliveryZone {
@@ -17,7 +17,7 @@ export interface DeliveryZone {
  */
 export function deliveryZones({ location, deliveryPercentOfMiles, militaryDeliveryDollars }: Rates): DeliveryZone[] {
   const most = new Map<string, number>();
-  for (const { state, latitude, longitude } of deliverable()) {
+  for (const { state, latitude, longitude } of readZipTable()) {
     const dollars = deliveryCost(distanceMiles(location, { latitude, longitude }), deliveryPercentOfMiles) / 100;
     most.set(state, Math.max(most.get(state) ?? 0, dollars));
   }

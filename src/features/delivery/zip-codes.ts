@@ -6,7 +6,7 @@ import { splitStreet, streetParts } from './street-line.ts';
 import { splitUnit } from './unit.ts';
 
 /**
- * The shop's own table of US places: static files from the build (`features/delivery/build-zip-files.ts`), loaded in the browser.
+ * The shop's own table of US places: static files in `public/places`, loaded in the browser. `npm run zip-codes` writes them.
  * - One file of ZIP codes per two-digit prefix: town, state and coordinates. A three-digit key holds the entry at the center
  *   of that area, for ZIP codes that are not in the table.
  * - One file of towns per two-letter prefix: their ZIP codes, towns with the most ZIP codes first.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
-import { deliverable } from '#features/delivery/build-zip-files.ts';
 import { deliveryCost, distanceMiles } from '#features/delivery/delivery-cost.ts';
 import { deliveryZones } from '#features/delivery/delivery-zones.ts';
 import { stateNames } from '#features/delivery/states.ts';
+import { readZipTable } from '#features/delivery/zip-table.ts';
 
 const zones = deliveryZones({ ...shop, militaryDeliveryDollars: 30 });
 
@@ -11,7 +11,7 @@ test('every deliverable state has one charge, and none of its ZIP codes costs mo
   const most = new Map(zones.flatMap(({ states, dollars }) => states.map((state) => [state, dollars] as const)));
   expect(zones.flatMap(({ states }) => states)).toHaveLength(most.size);
   expect([...most.keys()].filter((state) => !(state in stateNames)).sort()).toEqual(['AA', 'AE', 'AP']);
-  const dearer = deliverable().filter((place) => {
+  const dearer = readZipTable().filter((place) => {
     const cost = deliveryCost(distanceMiles(shop.location, place), shop.deliveryPercentOfMiles) / 100;
     return cost > (most.get(place.state) ?? -1);
   });

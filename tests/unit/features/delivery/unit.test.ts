@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deliverable } from '#features/delivery/build-zip-files.ts';
 import { splitUnit } from '#features/delivery/unit.ts';
+import { readZipTable } from '#features/delivery/zip-table.ts';
 import { fc } from '../../../fixtures/properties.ts';
 
 describe('splitUnit', () => {
@@ -68,7 +68,7 @@ describe('splitUnit', () => {
   });
 
   test('does not mistake a town in the table for a unit', () => {
-    const addresses = deliverable().flatMap(({ city, state, zip }) => [
+    const addresses = readZipTable().flatMap(({ city, state, zip }) => [
       `12 Oak Ave, ${city}, ${state} ${zip}`,
       `12 Oak Ave ${city} ${state} ${zip}`,
     ]);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
-import { zipFiles } from '#features/delivery/build-zip-files.ts';
+
 import { componentOf, type DeliveryPlace, hasStreet, isMilitary } from '#features/delivery/place.ts';
+import { zipFiles } from '#scripts/zip-codes/zip-files.ts';
 import { fc } from '../../../../fixtures/properties.ts';
 import { stubSite } from './places-site.ts';
 

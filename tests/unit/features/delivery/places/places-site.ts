@@ -1,7 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { zipFiles } from '#features/delivery/build-zip-files.ts';
-
-const files = zipFiles();
 
 interface Site {
   /** Requested paths and URLs, in order. */
@@ -25,9 +23,10 @@ export function stubSite(answerGoogle: (url: URL) => Response | Promise<Response
       return answerGoogle(url);
     }
     if (site.offline) throw new TypeError('Failed to fetch');
-    const text = files.get(input);
-    if (text === undefined) site.missing.push(input);
-    return text === undefined ? new Response('<!doctype html>', { status: 404 }) : new Response(text);
+    const file = `public${input}`;
+    if (existsSync(file)) return new Response(readFileSync(file));
+    site.missing.push(input);
+    return new Response('<!doctype html>', { status: 404 });
   });
   return site;
 }
