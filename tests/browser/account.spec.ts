@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
-import { axeViolations } from './axe.ts';
+import { axeViolationsAtWidths } from './axe.ts';
 import { loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
@@ -240,20 +240,27 @@ test('shows names with markup as text', async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test.describe('axe', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('no panel has axe violations or horizontal overflow', async ({ page }) => {
+    await signInAs(page, await namedShopper());
+    for (const tab of ['', '?tab=wish-list', '?tab=profile']) {
+      await page.goto(`/account${tab}`);
+      await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
+      if (tab === '?tab=profile') await expect(username(page)).toBeVisible();
+      expect(await axeViolationsAtWidths(page)).toEqual([]);
+      for (const width of [390, 1400]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
 for (const width of [390, 1400]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-
-    test('no panel has axe violations or horizontal overflow', async ({ page }) => {
-      await signInAs(page, await namedShopper());
-      for (const tab of ['', '?tab=wish-list', '?tab=profile']) {
-        await page.goto(`/account${tab}`);
-        await expect(page.getByText('Welcome, Ama', { exact: true })).toBeVisible();
-        if (tab === '?tab=profile') await expect(username(page)).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
 
     test('loading the account causes no layout shift', async ({ page }) => {
       await signInAs(page, await namedShopper());

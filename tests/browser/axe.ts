@@ -31,3 +31,15 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed', 'false');
   return [...light, ...dark.map((violation) => `in the dark: ${violation}`)];
 }
+
+/** Like `axeViolations`, in a phone's and in a wide viewport. Then the viewport is as before. */
+export async function axeViolationsAtWidths(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of [390, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await axeViolations(page)).map((violation) => `at ${width} px: ${violation}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}

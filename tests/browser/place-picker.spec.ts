@@ -34,29 +34,26 @@ test('a shopper chooses a place by typing only a ZIP code', async ({ page }) => 
   await expect(priced(page)).toBeHidden();
 });
 
-for (const width of [390, 1400]) {
-  test(`choosing a town lists its ZIP codes, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/cart');
-    await field(page).pressSequentially('roan');
-    await expect(options(page).first()).toHaveText(/^Roanoke, VA \d+ ZIP codes$/);
-    expect(await axeViolations(page)).toEqual([]);
-    await field(page).press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    const active = await field(page).getAttribute('aria-activedescendant');
-    expect(active).toBe(await options(page).first().getAttribute('id'));
-    await field(page).press('Enter');
-    await expect(field(page)).toHaveValue('Roanoke, VA ');
-    await expect(options(page).first()).toHaveText('Roanoke, VA 24001');
-    await field(page).pressSequentially('2401');
-    await expect(options(page).first()).toHaveText('Roanoke, VA 24010');
-    await options(page).filter({ hasText: '24016' }).click();
-    await expect(field(page)).toHaveValue('Roanoke, VA 24016');
-    await expect(options(page)).toHaveCount(0);
-    await expect(priced(page)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
+test(`choosing a town lists its ZIP codes`, async ({ page }) => {
+  await page.goto('/cart');
+  await field(page).pressSequentially('roan');
+  await expect(options(page).first()).toHaveText(/^Roanoke, VA \d+ ZIP codes$/);
+  expect(await axeViolations(page)).toEqual([]);
+  await field(page).press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const active = await field(page).getAttribute('aria-activedescendant');
+  expect(active).toBe(await options(page).first().getAttribute('id'));
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('Roanoke, VA ');
+  await expect(options(page).first()).toHaveText('Roanoke, VA 24001');
+  await field(page).pressSequentially('2401');
+  await expect(options(page).first()).toHaveText('Roanoke, VA 24010');
+  await options(page).filter({ hasText: '24016' }).click();
+  await expect(field(page)).toHaveValue('Roanoke, VA 24016');
+  await expect(options(page)).toHaveCount(0);
+  await expect(priced(page)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
 
 test('a unit typed between street and town moves to its own field once a ZIP code is chosen', async ({ page }) => {
   await page.goto('/cart');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeViolations } from './axe.ts';
+import { axeViolationsAtWidths } from './axe.ts';
 import { callFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
@@ -218,21 +218,19 @@ const states: Record<string, State> = {
   },
 };
 
-for (const width of [390, 1400]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    for (const [name, { address, sign, prepare }] of Object.entries(states)) {
-      test(`the page of ${name} has one heading, no axe violations and no overflow`, async ({ page, expected }) => {
-        expected.push(/^Failed to load resource/);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await prepare?.(page);
-        await page.goto(address);
-        await expect(page.getByText(sign).first()).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await axeViolations(page)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
+test.describe('axe', () => {
+  test.use({ viewport: { width: 390, height: 900 } });
+  for (const [name, { address, sign, prepare }] of Object.entries(states)) {
+    test(`the page of ${name} has one heading, no axe violations and no overflow`, async ({ page, expected }) => {
+      expected.push(/^Failed to load resource/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await prepare?.(page);
+      await page.goto(address);
+      await expect(page.getByText(sign).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await axeViolationsAtWidths(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
