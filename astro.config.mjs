@@ -80,7 +80,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [plainReact, react(), intent, optionalPages, addServiceWorker(serviceWorker)],
-  // `npm run fonts` writes the files. With `optional`, a font that loads late is not used until the next page, because swapping it in would shift the text.
+  // `npm run fonts` writes the files. With `optional`, a font that loads late is not used until the next page, because
+  // swapping it in would shift the text.
   fonts: [
     {
       provider: fontProviders.local(),

@@ -3,7 +3,7 @@ import { runCommand } from '#scripts/command-line.ts';
 import { smallerFonts } from './smaller-fonts.ts';
 
 const usage = `Writes the shop's fonts, with Latin characters only, into src/styles/fonts, which belongs in the repository.
-Run it after an upgrade of the packages of the fonts.
+Run it after an upgrade of the packages of the fonts, or of subset-font.
 
 npm run fonts
 `;

@@ -34,7 +34,7 @@ const fonts = [
 /**
  * Subsets the fonts to Latin, without hints and with kerning only, so that both stay within 32 kB on a first visit.
  * Characters beyond Latin show in the fallback font.
- * @returns the woff2 files by path, with their licenses, which must go with every copy
+ * @returns the woff2 files by path, with their licenses, which belong beside them
  */
 export async function smallerFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();

@@ -38,13 +38,21 @@ export async function bundleFunction(bundle: string): Promise<void> {
   if (existsSync(code)) return;
   const making = `${code}-${process.pid}`;
   const bundler = fileURLToPath(new URL('./bundle-function.ts', import.meta.url));
+  const bundling = promisify(execFile)(process.execPath, [bundler, templatesOf(bundle), making]);
+  // The build may fail and exit meanwhile.
+  const stop = () => {
+    bundling.child.kill('SIGKILL');
+    rmSync(making, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', stop);
   try {
-    await promisify(execFile)(process.execPath, [bundler, templatesOf(bundle), making]);
+    await bundling;
     renameSync(making, code);
   } catch (error) {
     // Another build may have been faster.
     if (!existsSync(code)) throw error;
   } finally {
+    process.off('exit', stop);
     rmSync(making, { recursive: true, force: true });
   }
 }

@@ -196,7 +196,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(warnings);
   }
 
-  // Meanwhile, this process compares the pages.
+  // In a child process, while this one compares and renders pages.
   const functionBundled = onDemand && out === PUBLISHED ? bundleFunction(key) : Promise.resolve();
   // A failure is reported at the end, unless the build fails before.
   functionBundled.catch(() => {});

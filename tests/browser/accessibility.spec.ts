@@ -1,4 +1,4 @@
-import { axeViolations, axeViolationsAtWidths } from './axe.ts';
+import { axeViolations, faultsAtWidths } from './axe.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
 
 /** Listings that the browser fetches. `routes.spec.ts` covers the prerendered pages. */
@@ -22,7 +22,7 @@ for (const { path } of [...fetched, { path: '/products/PRODUCT' }]) {
       await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
       await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0);
     }
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
   });
 }
 
@@ -32,11 +32,11 @@ test('finds no violations in the enquiry dialog, open or with a validation error
   await page.getByRole('link', { name: 'Enquire price for this item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire price' });
   await dialog.getByRole('button', { name: 'SMS' }).click();
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
+  expect(await faultsAtWidths(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Email' }).fill('abcde');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
+  expect(await faultsAtWidths(page)).toEqual([]);
 });
 
 test('finds no violations on the contact form, with an error or after sending', async ({ page }) => {
@@ -47,11 +47,11 @@ test('finds no violations on the contact form, with an error or after sending', 
   await form.getByLabel('Message').fill('Good day');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
+  expect(await faultsAtWidths(page)).toEqual([]);
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('status')).toBeFocused();
-  expect(await axeViolationsAtWidths(page)).toEqual([]);
+  expect(await faultsAtWidths(page)).toEqual([]);
 });
 
 for (const width of [390, 1400]) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
+import { findOverflow, resize } from './measure.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,13 +33,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `in the dark: ${violation}`)];
 }
 
-/** Like `axeViolations`, in a phone's and in a wide viewport. Then the viewport is as before. */
-export async function axeViolationsAtWidths(page: Page): Promise<string[]> {
+/** Like `axeViolations`, and elements that overflow, in a phone's and in a wide viewport. Then the viewport is as before. */
+export async function faultsAtWidths(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of [390, 1400]) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await axeViolations(page)).map((violation) => `at ${width} px: ${violation}`));
+    await resize(page, width);
+    const faults = [...(await axeViolations(page)), ...(await findOverflow(page))];
+    found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
   return found;

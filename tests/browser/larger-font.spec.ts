@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { newShopper, signInAs } from './account-fixtures.ts';
 import { fillCart, piecesForSale, readyShopper } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { findClippedText, findOverflow, smallTargets } from './measure.ts';
+import { findClippedText, findOverflow, resize, smallTargets } from './measure.ts';
 
 // These tests change the browser's font size (16 px by default), not the page zoom, which also shrinks the viewport.
 test.use({ reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ async function boxOf(part: Locator) {
 /** Expects no overflow, no clipped text, no small targets, and the header's last link in the viewport, at each width. */
 async function fits(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const at = `${page.url()} at ${width} px`;
     expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
     expect(await findOverflow(page), at).toEqual([]);
@@ -42,6 +42,7 @@ for (const { font, widths } of [
 ]) {
   test.describe(`with a ${font} px font`, () => {
     test('home, list, product, cart and account fit every viewport for a shopper', async ({ page }) => {
+      test.slow();
       await setFont(page, font);
       await readyShopper(page);
       for (const path of ['/', '/products', '/products?view=L', '/products/tama']) {

@@ -52,6 +52,12 @@ export function overflowing(): string[] {
     .map((element) => `${element.getBoundingClientRect().right} ${element.outerHTML.slice(0, 100)}`);
 }
 
+/** Changes the width of the viewport and waits until the page's own listeners have reacted. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Like `overflowing`, in a page of Playwright's. */
 export const findOverflow = (page: Page): Promise<string[]> => page.evaluate(overflowing);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { changeOrder, makeBasket, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
-import { axeViolationsAtWidths } from './axe.ts';
+import { faultsAtWidths } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { disableCallTimeouts } from './timers.ts';
@@ -256,13 +256,11 @@ test.describe('axe', () => {
 
   test('the expanded history has no axe violations and no overflow', async ({ page }) => {
     const shopper = await newShopper();
-    const id = await placeOrder(shopper);
+    await placeOrder(shopper);
     await openOrders(page, shopper);
     await page.getByText('1 Item').click();
     await expect(page.getByText(/1 × \$/)).toBeVisible();
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, id).toBeLessThanOrEqual(0);
+    expect(await faultsAtWidths(page)).toEqual([]);
   });
 
   test('the loading and empty states have no axe violations', async ({ page }) => {
@@ -278,9 +276,9 @@ test.describe('axe', () => {
     await openOrders(page);
     await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
     answer();
     await expect(page.getByText('You have no orders yet')).toBeVisible();
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
   });
 });

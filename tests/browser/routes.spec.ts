@@ -1,7 +1,7 @@
 import { routes } from '#scripts/screenshots/routes.ts';
 import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { findClippedText, findOverflow, findStructureFaults, smallTargets, spaceText } from './measure.ts';
+import { findClippedText, findOverflow, findStructureFaults, resize, smallTargets, spaceText } from './measure.ts';
 
 // 320 px: a 1280 px window at 400% zoom (WCAG 1.4.10).
 const widths = [320, 390, 1400];
@@ -14,7 +14,7 @@ for (const { path, heading } of routes) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       expect(await findStructureFaults(page), `${width} px`).toEqual([]);
       expect(await smallTargets(page), `${width} px`).toEqual([]);
       expect(await findOverflow(page), `${width} px`).toEqual([]);
@@ -26,7 +26,7 @@ for (const { path, heading } of routes) {
     }
     await spaceText(page);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       expect(await findOverflow(page), `spaced, ${width} px`).toEqual([]);
       expect(await findClippedText(page), `spaced, ${width} px`).toEqual([]);
     }

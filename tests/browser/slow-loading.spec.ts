@@ -50,7 +50,7 @@ async function staysStill(page: Page, path: string): Promise<void> {
 }
 
 /** Pages of text, whose columns differ little from phones to wide screens. */
-const texts = /^\/(about|shipping-returns|accessibility|privacy-policy|terms&conditions|subscribed|styleguide)$/;
+const texts = /^\/(about|shipping-returns|accessibility|privacy-policy|terms&conditions|subscribed)$/;
 
 for (const width of [390, 1400]) {
   test.describe(`slow loading at ${width} px`, () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeViolationsAtWidths } from './axe.ts';
+import { faultsAtWidths } from './axe.ts';
 import { hold, loggedFailures } from './failures.ts';
 import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { shareBy } from './share-fixtures.ts';
@@ -128,19 +128,19 @@ test.describe('axe', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('textbox', { name: 'Copy this link' })).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
   });
 
   test('finds no violations on a shared list or a pressed heart', async ({ page }) => {
     await savedPieces(page, [first]);
     await page.goto(`/wish-list?items=${first.id},${second.id}`);
     await expect(shared(page).getByRole('article')).toHaveCount(2);
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
     await page.goto(`/products/${first.id}`);
     await expect(page.locator('.product').getByRole('button', { name: /^Save / })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    expect(await axeViolationsAtWidths(page)).toEqual([]);
+    expect(await faultsAtWidths(page)).toEqual([]);
   });
 });

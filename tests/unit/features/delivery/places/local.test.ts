@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '#config/shop.ts';
-
 import { componentOf, type DeliveryPlace, hasStreet, isMilitary } from '#features/delivery/place.ts';
 import { zipFiles } from '#scripts/zip-codes/zip-files.ts';
 import { fc } from '../../../../fixtures/properties.ts';
