@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { exitWithParent } from '#scripts/site/child-process.ts';
 import { entryOf, SCRIPT_LISTS } from '#scripts/site/prerenderer.ts';
 
 // Child process of `write-function.ts`: bundles the handler of pages on demand with the templates in the first folder and with
@@ -11,6 +12,9 @@ const [templates = '', out = ''] = process.argv.slice(2);
 const UNUSED = ['sharp'];
 
 const entry = join(templates, `function-entry-${process.pid}.mjs`);
+exitWithParent(() => {
+  for (const half of [entry, out]) rmSync(half, { recursive: true, force: true, maxRetries: 5 });
+});
 writeFileSync(
   entry,
   `import { app } from './${entryOf(templates)}';

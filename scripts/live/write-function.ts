@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { functionOf, templatesOf } from '#scripts/site/bundle.ts';
+import { BundleError, functionOf, templatesOf } from '#scripts/site/bundle.ts';
+import { runInChild } from '#scripts/site/child-process.ts';
 import { liveDataFile } from '#scripts/site/live-data.ts';
 
 /** Name of the function's entry, and of the function in Netlify's dashboard. */
@@ -30,29 +28,23 @@ export const config = {
 `;
 
 /**
- * Bundles the function's code, unless an earlier build did. Runs in a child process, so that its memory is freed.
+ * Bundles the function's code in a child process, unless an earlier build did.
  * @param bundle key of the site's code
+ * @throws {BundleError}
  */
 export async function bundleFunction(bundle: string): Promise<void> {
   const code = functionOf(bundle);
   if (existsSync(code)) return;
   const making = `${code}-${process.pid}`;
-  const bundler = fileURLToPath(new URL('./bundle-function.ts', import.meta.url));
-  const bundling = promisify(execFile)(process.execPath, [bundler, templatesOf(bundle), making]);
-  // The build may fail and exit meanwhile.
-  const stop = () => {
-    bundling.child.kill('SIGKILL');
-    rmSync(making, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once('exit', stop);
+  const bundler = new URL('./bundle-function.ts', import.meta.url);
   try {
-    await bundling;
+    const exitCode = await runInChild(bundler, [templatesOf(bundle), making]);
+    if (exitCode !== 0) throw new BundleError("Bundling Netlify's function failed: see the output above.");
     renameSync(making, code);
   } catch (error) {
     // Another build may have been faster.
     if (!existsSync(code)) throw error;
   } finally {
-    process.off('exit', stop);
     rmSync(making, { recursive: true, force: true });
   }
 }

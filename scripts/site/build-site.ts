@@ -196,9 +196,9 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(warnings);
   }
 
-  // In a child process, while this one compares and renders pages.
+  // Runs in a child process while this one compares and renders pages.
   const functionBundled = onDemand && out === PUBLISHED ? bundleFunction(key) : Promise.resolve();
-  // A failure is reported at the end, unless the build fails before.
+  // Awaited below, unless the build fails before. Without this, Node would call a failure unhandled.
   functionBundled.catch(() => {});
 
   report.phase('comparing');

@@ -1,15 +1,14 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/env.ts';
 import { CommandError } from '#scripts/command-error.ts';
+import { runInChild } from './child-process.ts';
 import { COMPILE_CACHE_DIR } from './compile-cache.ts';
 import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
 /** Thrown when the bundler fails, after it has printed the reason. */
-class BundleError extends CommandError {
+export class BundleError extends CommandError {
   override name = 'BundleError';
 }
 
@@ -89,11 +88,11 @@ function removeUnused(): void {
   }
 }
 
-/** Runs in a child process, so that its memory is freed before rendering. Unchanged code skips it. */
+/** Runs the bundler, whose memory is freed before rendering. Unchanged code skips it. */
 async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
-  const child = fork(new URL('./bundler.ts', import.meta.url), [folder], { env, execArgv: BUNDLER_MEMORY_FLAGS });
-  const [code] = await once(child, 'exit');
+  const script = new URL('./bundler.ts', import.meta.url);
+  const code = await runInChild(script, [folder], { env, execArgv: BUNDLER_MEMORY_FLAGS });
   if (code !== 0) throw new BundleError('Bundling the templates failed: see the output above.');
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
+import { exitWithParent } from './child-process.ts';
 import { explain } from './explain.ts';
 import { injectedStyles } from './injected-styles.ts';
 import { SCRIPT_LISTS } from './prerenderer.ts';
@@ -10,9 +11,7 @@ import { templateCode } from './template-code.ts';
 // Child process of `bundle.ts`: bundles the code into the folder given as its argument.
 const folder = process.argv[2] ?? '';
 
-// Exit when the parent build is killed.
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
+exitWithParent();
 
 /** Copies the templates and stops Astro's build before it renders. */
 const keepTemplates: AstroIntegration = {

@@ -26,7 +26,7 @@ export function changesOf(plan: Plan, stage: Stage, now: SiteState, before: Site
   return {
     new: [...planned(true), ...written('new')],
     changed: [...planned(false), ...written('changed')],
-    // A page may have become a file of another kind.
+    // The address of a page that is gone may now belong to a file of `public`.
     removed: [...plan.removed, ...(before?.others ?? [])].filter((file) => !present.has(file)),
   };
 }

@@ -11,7 +11,7 @@ import {
   type ZipFile,
   zipFilePath,
 } from '#features/delivery/zip-codes.ts';
-import type { Zip } from '#features/delivery/zip-table.ts';
+import { type Zip, zipStarts } from '#features/delivery/zip-table.ts';
 import { townAliases } from './town-aliases.ts';
 
 /** Names that are not towns but USPS facilities. Their ZIP codes are handled as 'near' a town. */
@@ -119,9 +119,8 @@ function towns(zips: readonly Zip[]): TownFile {
   return [...[...rows.values()].map((row): TownFile[number] => [...row]), ...aliases];
 }
 
-const digits = [...'0123456789'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-const pairs = (signs: readonly string[]) => signs.flatMap((one) => signs.map((other) => one + other));
+const townStarts = letters.flatMap((one) => letters.map((other) => one + other));
 
 /**
  * Returns the table's files by URL path, in the format of `features/delivery/zip-codes.ts`: one for each pair of digits or
@@ -129,13 +128,13 @@ const pairs = (signs: readonly string[]) => signs.flatMap((one) => signs.map((ot
  */
 export function zipFiles(): Map<string, string> {
   const civil = deliverable();
-  const zips = new Map<string, ZipFile>(pairs(digits).map((start) => [zipFilePath(start), {}]));
+  const zips = new Map<string, ZipFile>(zipStarts.map((start) => [zipFilePath(start), {}]));
   const entries = [...civil, ...zipsOfMilitary()].map((zip): [string, ZipEntry] => [zip.zip, entryOf(zip)]);
   for (const [zip, entry] of [...entries, ...areas(civil)].sort(([a], [b]) => a.localeCompare(b))) {
     const file = zips.get(zipFilePath(zip));
     if (file) file[zip] = entry;
   }
-  const found = new Map<string, TownFile>(pairs(letters).map((start) => [townFilePath(start), []]));
+  const found = new Map<string, TownFile>(townStarts.map((start) => [townFilePath(start), []]));
   for (const row of towns(civil)) found.get(townFilePath(townKey(row[3] ?? row[0])))?.push(row);
   for (const file of found.values()) file.sort(([, , a], [, , b]) => b.length - a.length);
   return new Map([...zips, ...found].map(([path, file]) => [path, JSON.stringify(file)]));

@@ -10,6 +10,7 @@ for (const { path, heading } of routes) {
   test(`${path} has one heading, header and footer, no axe violations and no overflow at any width`, async ({
     page,
   }) => {
+    test.slow();
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

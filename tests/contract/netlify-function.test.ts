@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tagOf } from '#scripts/live/cache-headers.ts';
 import { signCatalogueHook } from '#scripts/live/catalogue-hook.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
@@ -142,4 +142,19 @@ test('a build writes the function again on a fresh machine, and none without pag
   const { code, stderr } = await build({ LIVE_PAGES: '0' });
   expect(code, stderr).toBe(0);
   expect(existsSync(join(project.folder, FUNCTION))).toBe(false);
+});
+
+test('a build that is killed while it bundles the function leaves nothing of it', async () => {
+  const folder = join(project.folder, '.cache/bundles', `killed-${process.pid}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { bundle } = JSON.parse(await readFile(join(deployed, 'data.json'), 'utf8'));
+  const templates = join(folder, 'templates');
+  await cp(join(project.folder, '.cache/bundles', bundle, 'templates'), templates, { recursive: true });
+  const made = async () =>
+    [...(await readdir(folder)), ...(await readdir(templates))].filter((name) => name.startsWith('function'));
+  const command = `(await import('./scripts/live/write-function.ts')).bundleFunction('${basename(folder)}')`;
+  const builder = spawn(process.execPath, ['--input-type=module', '--eval', command], { cwd: project.folder });
+  await vi.waitUntil(async () => (await made()).length > 0, patient);
+  builder.kill('SIGKILL');
+  await vi.waitUntil(async () => (await made()).length === 0, patient);
 });

@@ -12,15 +12,15 @@ export interface Zip {
   longitude: number;
 }
 
-const digits = [...'0123456789'];
-const starts = digits.flatMap((one) => digits.map((other) => one + other));
+/** The first two digits of ZIP codes: each pair has a file. */
+export const zipStarts = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /**
  * Reads all ZIP codes whose delivery is priced by distance, in ascending order, from the files in `public` that the address
  * field loads. For builds and commands, which run in the project's folder.
  */
 export function readZipTable(): Zip[] {
-  return starts.flatMap((start) => {
+  return zipStarts.flatMap((start) => {
     // Only `npm run zip-codes` writes these files.
     const file: ZipFile = JSON.parse(readFileSync(join('public', zipFilePath(start)), 'utf8'));
     return Object.entries(file)
