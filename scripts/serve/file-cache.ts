@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 
 import { compress, type Encoding, MIN_COMPRESSED_BYTES } from '#scripts/serve/compression.ts';
 import { contentType, isCompressible } from '#scripts/serve/content-types.ts';
@@ -43,24 +44,12 @@ export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
 
 /** An LRU cache of files, limited by their total size in bytes. */
 export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
-  const assets = new Map<string, { stamp: string; asset: Asset }>();
-  let bytes = 0;
-
-  function forget(file: string): void {
-    bytes -= assets.get(file)?.asset.body.length ?? 0;
-    assets.delete(file);
-  }
-
-  function remember(file: string, stamp: string, asset: Asset): void {
-    forget(file);
-    if (asset.body.length > MAX_CACHED_FILE) return;
-    assets.set(file, { stamp, asset });
-    bytes += asset.body.length;
-    for (const oldest of assets.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
-  }
+  const assets = new LRUCache<string, { stamp: string; asset: Asset }>({
+    maxSize: maxBytes,
+    maxEntrySize: MAX_CACHED_FILE,
+    // The size of an entry must be positive, also of an empty file.
+    sizeCalculation: ({ asset }) => Math.max(1, asset.body.length),
+  });
 
   async function load(file: string): Promise<Asset> {
     // Read stamp and content through one handle, so that a deploy in between cannot mix two builds.
@@ -69,13 +58,9 @@ export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
       const { ino, mtimeNs, size } = await handle.stat({ bigint: true });
       const stamp = `${ino}-${mtimeNs}-${size}`;
       const known = assets.get(file);
-      if (known?.stamp === stamp) {
-        assets.delete(file);
-        assets.set(file, known);
-        return known.asset;
-      }
+      if (known?.stamp === stamp) return known.asset;
       const asset = assetOf(await handle.readFile(), contentType(file));
-      remember(file, stamp, asset);
+      assets.set(file, { stamp, asset });
       return asset;
     } finally {
       await handle.close();

@@ -1,5 +1,6 @@
 import { appendFile, glob, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 
 import { type Answer, redirectAnswer, textAnswer } from '#scripts/serve/answer.ts';
 import { printable } from '#scripts/serve/request-path.ts';
@@ -25,43 +26,19 @@ export interface FormService {
   answer(site: Site, post: FormPost): Promise<Answer>;
 }
 
-const FORM_TAG = /<form\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  '#38': '&',
-  '#34': '"',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
-}
-
-function attributesOf(tag: string): Map<string, string> {
-  const found = [...tag.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]): [string, string] => [
-    name.toLowerCase(),
-    decodeEntities(double ?? single ?? bare ?? ''),
-  ]);
-  return new Map(found);
-}
-
 /** The forms of a page that have `data-netlify` (or `netlify`) and a name. */
 export function formsOfPage(html: string): SiteForm[] {
-  return [...html.matchAll(FORM_TAG)].flatMap(([, tag = '']) => {
-    const attributes = attributesOf(tag);
-    const marked = attributes.get('data-netlify') ?? attributes.get('netlify');
-    const name = attributes.get('name');
-    if (marked === undefined || marked === 'false' || !name) return [];
-    const action = attributes.get('action');
-    const ownPage = action !== undefined && /^\/(?![/\\])/.test(action);
-    const honeypot = attributes.get('netlify-honeypot') ?? attributes.get('data-netlify-honeypot');
-    return [{ name, action: ownPage ? printable(action) : undefined, honeypot }];
-  });
+  return parse(html)
+    .querySelectorAll('form')
+    .flatMap((form) => {
+      const marked = form.getAttribute('data-netlify') ?? form.getAttribute('netlify');
+      const name = form.getAttribute('name');
+      if (marked === undefined || marked === 'false' || !name) return [];
+      const action = form.getAttribute('action');
+      const ownPage = action !== undefined && /^\/(?![/\\])/.test(action);
+      const honeypot = form.getAttribute('netlify-honeypot') ?? form.getAttribute('data-netlify-honeypot');
+      return [{ name, action: ownPage ? printable(action) : undefined, honeypot }];
+    });
 }
 
 async function scan(root: string): Promise<Map<string, SiteForm>> {

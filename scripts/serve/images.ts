@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { createSingleFlight } from '#scripts/live/single-flight.ts';
@@ -13,7 +14,6 @@ import {
   parseImageParams,
 } from '#scripts/serve/image-params.ts';
 import { findSource, ImageError, type ImageSource, type SourceLimits } from '#scripts/serve/image-source.ts';
-import { createLimiter } from '#scripts/serve/limiter.ts';
 import type { Site } from '#scripts/serve/site.ts';
 
 export interface ImageOptions extends SourceLimits {
@@ -78,9 +78,9 @@ function sniffType(body: Buffer): string {
 /** Creates the image service. Concurrent requests for one picture share a transformation, and results are cached on disk. */
 export function createImageService(options: ImageOptions): ImageService {
   const cache = openImageCache(options.cacheDir);
-  const downloads = createLimiter(8);
+  const downloads = pLimit(8);
   // Fewer, so that pictures of a host that hangs do not hold up those that nobody has yet.
-  const renewals = createLimiter(2);
+  const renewals = pLimit(2);
   const once = createSingleFlight<Buffer>();
 
   /** Makes a picture and keeps it. Waiting pictures are not in memory. */

@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureWork } from '#scripts/picture-work.ts';
-import { createLimiter } from '#scripts/serve/limiter.ts';
 import type { SiteOptions } from '#scripts/serve/server.ts';
 import { patient } from '../fixtures/patience.ts';
 import { serve } from './serve-setup.ts';
@@ -307,28 +306,4 @@ test('serves pictures when the cache is not writable', async () => {
   await rm(join(site.folder, 'cache'), { recursive: true, force: true });
   await writeFile(join(site.folder, 'cache'), 'a file in the way');
   expect((await site.ask(query({ url: '/photo.jpg', w: '9' }))).status).toBe(200);
-});
-
-test('the limiter runs tasks in order and up to its limit, even when some fail', async () => {
-  const limited = createLimiter(2);
-  const started: number[] = [];
-  const finish: ((fails: boolean) => void)[] = [];
-  const task = (index: number) =>
-    limited(() => {
-      started.push(index);
-      return new Promise<number>((resolve, reject) => {
-        finish[index] = (fails) => (fails ? reject(new Error('broken')) : resolve(index));
-      });
-    }).catch(() => -1);
-  const tasks = [0, 1, 2, 3].map(task);
-  expect(started).toEqual([0, 1]);
-  finish[1]?.(true);
-  expect(await tasks[1]).toBe(-1);
-  expect(started).toEqual([0, 1, 2]);
-  finish[2]?.(false);
-  expect(await tasks[2]).toBe(2);
-  expect(started).toEqual([0, 1, 2, 3]);
-  finish[0]?.(false);
-  finish[3]?.(false);
-  expect(await Promise.all(tasks)).toEqual([0, -1, 2, 3]);
 });
