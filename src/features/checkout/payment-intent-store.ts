@@ -4,11 +4,10 @@ import { type Cents, cents } from '#lib/money.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 import {
   type PaymentIntent,
+  type PaymentOutcome,
   type PaymentRecord,
-  withCancelled,
-  withPaid,
+  withOutcome,
   withRecord,
-  withRefused,
   withReleased,
 } from './payment-intent.ts';
 
@@ -96,19 +95,9 @@ export function rememberPayment(record: PaymentRecord): void {
   store(withRecord(storedIntent(), record));
 }
 
-/** Marks all payments of a basket as paid. */
-export function rememberPaid(basketId: string): void {
-  store(withPaid(storedIntent(), basketId));
-}
-
-/** Marks all open payments of a basket as canceled. */
-export function rememberCancelled(basketId: string): void {
-  store(withCancelled(storedIntent(), basketId));
-}
-
-/** Marks all payments of a basket as refused, except those known to be paid or canceled. */
-export function rememberRefused(basketId: string): void {
-  store(withRefused(storedIntent(), basketId));
+/** Stores an outcome for all payments of a basket, so that none of them is checked or executed again. */
+export function rememberOutcome(basketId: string, outcome: PaymentOutcome): void {
+  store(withOutcome(storedIntent(), basketId, outcome));
 }
 
 /** Resets a payment from `executing` to `created`. */

@@ -6,7 +6,9 @@ import type { BasketLine } from './basket-lines.ts';
  * - `executing`: the request to charge the shopper was sent, and no response was stored yet;
  * - `paid`, `refused`, `cancelled`: the final outcome.
  */
-export type PaymentProgress = 'created' | 'executing' | 'paid' | 'refused' | 'cancelled';
+export type PaymentProgress = 'created' | 'executing' | PaymentOutcome;
+
+export type PaymentOutcome = 'paid' | 'refused' | 'cancelled';
 
 /** The browser's record of a payment while the shopper is on the provider's page. */
 export interface PaymentRecord {
@@ -103,21 +105,7 @@ export function isInCart(intent: PaymentIntent, basketId: string): boolean {
   return ['executing', 'payments'].includes(basketPaymentStatus(intent, basketId));
 }
 
-function withAll(intent: PaymentIntent, basketId: string, progress: PaymentProgress): PaymentIntent {
-  return intent.map((record) => (record.basketId === basketId ? advance(record, progress) : record));
-}
-
-/** Marks all payments of a basket as paid, so that none of them is checked again. */
-export function withPaid(intent: PaymentIntent, basketId: string): PaymentIntent {
-  return withAll(intent, basketId, 'paid');
-}
-
-/** Marks all open payments of a basket as canceled, so that none of them is executed anymore. */
-export function withCancelled(intent: PaymentIntent, basketId: string): PaymentIntent {
-  return withAll(intent, basketId, 'cancelled');
-}
-
-/** Marks all payments of a basket as refused, except those known to be paid or canceled. */
-export function withRefused(intent: PaymentIntent, basketId: string): PaymentIntent {
-  return withAll(intent, basketId, 'refused');
+/** Marks all payments of a basket with their outcome. One that is known to be paid stays paid. */
+export function withOutcome(intent: PaymentIntent, basketId: string, outcome: PaymentOutcome): PaymentIntent {
+  return intent.map((record) => (record.basketId === basketId ? advance(record, outcome) : record));
 }

@@ -18,14 +18,7 @@ import { addBasketLine, createBasket, deleteBasket, fetchCurrentBasket, fetchPai
 import { checkoutProblems } from './copy.ts';
 import type { Effect } from './effects.ts';
 import { isInCart } from './payment-intent.ts';
-import {
-  releasePayment,
-  rememberCancelled,
-  rememberPaid,
-  rememberPayment,
-  rememberRefused,
-  storedIntent,
-} from './payment-intent-store.ts';
+import { releasePayment, rememberOutcome, rememberPayment, storedIntent } from './payment-intent-store.ts';
 import { createPayment, executePayment, paymentUrl } from './payments-api.ts';
 import type { CheckoutEvent, Draft } from './state.ts';
 
@@ -93,7 +86,7 @@ function complete({ basketId, lines }: Extract<Effect, { do: 'complete' }>): voi
     updateCartSilently((cart) => withoutOrdered(cart, lines));
     clearGiftNote();
   }
-  rememberPaid(basketId);
+  rememberOutcome(basketId, 'paid');
 }
 
 /** Performs the effects that call the API. Returns null for all other effects. */
@@ -150,7 +143,7 @@ export function perform(effect: Exclude<Effect, { do: 'claim' }>, answer: Answer
       releasePayment(effect.paymentId);
       break;
     case 'cancel-payments':
-      (effect.orderReadSinceDoubt ? rememberRefused : rememberCancelled)(effect.basketId);
+      rememberOutcome(effect.basketId, effect.orderReadSinceDoubt ? 'refused' : 'cancelled');
       break;
     case 'redirect':
       leaveFor(effect.url);

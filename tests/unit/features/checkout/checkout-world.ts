@@ -9,10 +9,8 @@ import {
   isInCart,
   type PaymentIntent,
   unsettled,
-  withCancelled,
-  withPaid,
+  withOutcome,
   withRecord,
-  withRefused,
   withReleased,
 } from '#features/checkout/payment-intent.ts';
 import type { Checkout, CheckoutEvent } from '#features/checkout/state.ts';
@@ -169,7 +167,7 @@ export class World {
         this.intent = withReleased(this.intent, effect.paymentId);
         break;
       case 'cancel-payments':
-        this.intent = (effect.orderReadSinceDoubt ? withRefused : withCancelled)(this.intent, effect.basketId);
+        this.intent = withOutcome(this.intent, effect.basketId, effect.orderReadSinceDoubt ? 'refused' : 'cancelled');
         break;
       case 'apply-cart-check': {
         const kept = keepChecked(this.cart, effect.check);
@@ -207,7 +205,7 @@ export class World {
       }
       this.setCart(left);
     }
-    this.intent = withPaid(this.intent, basketId);
+    this.intent = withOutcome(this.intent, basketId, 'paid');
   }
 
   /** A basket may be deleted only while it is unpaid and no execution is pending. */

@@ -9,10 +9,8 @@ import {
   paymentOf,
   recordOf,
   unsettled,
-  withCancelled,
-  withPaid,
+  withOutcome,
   withRecord,
-  withRefused,
   withReleased,
 } from '#features/checkout/payment-intent.ts';
 import { readPaymentIntent, writePaymentIntent } from '#features/checkout/payment-intent-store.ts';
@@ -117,7 +115,7 @@ describe('stored payments', () => {
     const after = (payments: readonly PaymentRecord[]) => payments.map(({ progress }) => progress);
     expect(after(withRecord(two, known('P', '7', 'refused')))).toEqual(['refused', 'executing']);
     expect(after(withReleased(two, 'P'))).toEqual(['created', 'executing']);
-    expect(after(withPaid(two, '7'))).toEqual(['paid', 'executing']);
+    expect(after(withOutcome(two, '7', 'paid'))).toEqual(['paid', 'executing']);
     expect([unsettled(two)?.paymentId, unsettled(two, '7')?.paymentId]).toEqual(['Q', 'P']);
     expect([paymentOf(two, '7')?.paymentId, paymentOf(two, '9')]).toEqual(['P', null]);
   });
@@ -145,9 +143,9 @@ describe('stored payments', () => {
       fc.property(record, progress, (known, next) => {
         const [moved] = withRecord([known], { ...known, progress: next });
         expect(moved).toEqual({ ...known, progress: forward[known.progress].includes(next) ? next : known.progress });
-        const [cancelled] = withCancelled([known], known.basketId);
+        const [cancelled] = withOutcome([known], known.basketId, 'cancelled');
         expect(cancelled?.progress).toBe(known.progress === 'created' ? 'cancelled' : known.progress);
-        const [refused] = withRefused([known], known.basketId);
+        const [refused] = withOutcome([known], known.basketId, 'refused');
         expect(refused?.progress).toBe(forward[known.progress].includes('refused') ? 'refused' : known.progress);
         const [released] = withReleased([known], known.paymentId);
         expect(released?.progress).toBe(known.progress === 'executing' ? 'created' : known.progress);
@@ -182,7 +180,7 @@ describe('stored payments', () => {
   test('are all settled once their basket is paid', () => {
     fc.assert(
       fc.property(intent, record, (before, added) => {
-        const after = withPaid(withRecord(before, added), added.basketId);
+        const after = withOutcome(withRecord(before, added), added.basketId, 'paid');
         const { basketId } = added;
         expect(isInCart(after, basketId)).toBe(false);
         expect(unsettled(after, basketId)).toBeNull();
