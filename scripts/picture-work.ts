@@ -4,8 +4,10 @@ import sharp from 'sharp';
 
 sharp.concurrency(1);
 
+const limit = pLimit(Math.max(1, availableParallelism() - 1));
+
 /**
- * Limits picture processing to all cores but one, one core per picture, in order of the calls. The last core serves pages and
+ * Runs a task on pictures on all cores but one, one core per picture, in order of the calls. The last core serves pages and
  * scripts, which would otherwise wait for seconds on a small machine while the pictures of a new shop are made.
  */
-export const pictureWork = pLimit(Math.max(1, availableParallelism() - 1));
+export const pictureWork = <T>(task: () => Promise<T>): Promise<T> => limit(task);
