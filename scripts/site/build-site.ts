@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { checkLeftOut } from '#catalogue/set-aside.ts';
 import { claims } from '#config/claims.ts';
 import type { Settings } from '#config/env.ts';
+import { CommandError } from '#scripts/command-error.ts';
 import { NotReadyError, toDoOfShop } from '#scripts/first-run/to-do.ts';
 import { bundleFunction, removeFunction, writeFunction } from '#scripts/live/write-function.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
@@ -101,6 +102,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or fails validation
  * @throws {RenderError} when a page can't be rendered
  * @throws {NotReadyError} when a production build has anything left to do before the shop opens
+ * @throws {CommandError} when the folder has files that no build has made
  * @throws {BuildLockError} when another build into the folder is running
  */
 export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
@@ -129,10 +131,26 @@ async function deployFunction({ livePages }: Settings, out: string, bundle: stri
   else removeFunction();
 }
 
+/**
+ * Refuses to replace a folder that no build has made, such as `public` or `src`.
+ * @throws {CommandError}
+ */
+function checkOwnFolder(site: string): void {
+  const isOwn = () => site === PUBLISHED || readSiteState(site) !== null || existsSync(join(site, '404.html'));
+  if (!existsSync(site) || readdirSync(site).length === 0 || isOwn()) return;
+  throw new CommandError(`${site}/ has files that no build has made. Delete it, or choose another folder with --out.`);
+}
+
+/** Returns whether a site still has all the files that its build wrote. */
+function isComplete(site: string, { pages, others }: SiteState): boolean {
+  return [...Object.values(pages).flatMap(Object.keys), ...others].every((file) => existsSync(join(site, file)));
+}
+
 async function makeSite(settings: Settings, out: string, options: BuildOptions): Promise<BuildReport> {
   const { full = false, production = false, quiet } = options;
   const report = new Reporter(out, quiet);
   checkWritable([out, `${out}-report.json`, `${out}-report.html`]);
+  checkOwnFolder(out);
   if (out === PUBLISHED) {
     mkdirSync(dirname(HOST_FILE), { recursive: true });
     writeFileSync(HOST_FILE, hostFile(settings));
@@ -165,7 +183,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const digest = hashOf(...answers.tags);
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
-  if (sameCode && before.catalogue === digest) {
+  if (sameCode && before.catalogue === digest && isComplete(out, before)) {
     checkLeftOut(before.leftOut, before.records, settings.strictRecords);
     checkReady(before.claims, settings, production, report);
     report.warn(before.warnings);

@@ -3,7 +3,8 @@ import type { PageHeaders } from './page-headers.ts';
 /** Imported by `docs/deploy/Caddyfile`. Hosts do not serve files in folders whose names start with a dot. */
 export const CADDY_RULES = '.caddy/rules';
 
-const PLAIN_RULE = /^(\/\S*)\s+(\/\S*)\s+301$/;
+/** A rule without a status is permanent, as on Netlify. */
+const PLAIN_RULE = /^(\/\S*)\s+(\/\S*)(?:\s+301)?(?:\s+#.*)?$/;
 const WILDCARD = /\*|\/:/;
 /** Characters with a meaning inside a quoted word of a Caddyfile. */
 const SPECIAL = /["\\{}\p{Cc}]/u;

@@ -133,8 +133,8 @@ export async function checkPictures(
     return missing;
   };
   const gone = await Promise.all(urls.map((url) => limit(() => check(url)))).finally(() => bar?.stop());
-  // A picture stays missing until its host shows it.
-  const missing = new Set(missingBefore);
+  // A picture stays missing until its host shows it. Those asked now come last, and are asked again after all others.
+  const missing = new Set([...missingBefore.slice(MOST_AGAIN), ...again]);
   for (const [index, url] of urls.entries()) {
     if (gone[index] === true) missing.add(url);
     if (gone[index] === false) missing.delete(url);

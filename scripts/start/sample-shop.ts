@@ -1,4 +1,5 @@
 import { readSettings } from '#config/env.ts';
+import { UsageError } from '#scripts/command-error.ts';
 import { readIdentityOptions } from '#scripts/sample/api/identity-settings.ts';
 import type { RenderPicture } from '#scripts/sample/api/pictures.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
@@ -29,7 +30,10 @@ interface SampleShopOptions {
   say?: (what: string) => void;
 }
 
-/** Starts the whole shop on this machine: the sample API, a build from it, and the local server. */
+/**
+ * Starts the whole shop on this machine: the sample API, a build from it, and the local server.
+ * @throws {UsageError} if both would have the same port
+ */
 export async function startSampleShop({
   port,
   apiPort,
@@ -41,6 +45,7 @@ export async function startSampleShop({
   say = () => {},
   ...apiOptions
 }: SampleShopOptions) {
+  if (port === apiPort) throw new UsageError('--port and --api-port must be different.');
   const siteUrl = visitedAt ?? `${keys ? 'https' : 'http'}://localhost:${port}`;
   const apiUrl = `http://localhost:${apiPort}`;
   // The sample shop's own settings; astro.config.mjs reads them from the environment.

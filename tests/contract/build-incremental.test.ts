@@ -1,4 +1,4 @@
-import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
@@ -273,6 +273,25 @@ test('a build killed before it cached its responses does not hide changes from t
   await rebuild(101);
   await project.build('fresh', settings);
   expectSame(await project.hashes('dist'), await project.hashes('fresh'), 'back');
+});
+
+test('a build restores an emptied site, although nothing else has changed', async () => {
+  const { project, settings } = await setUp();
+  await project.build('dist', settings);
+  const before = await project.hashes('dist');
+  await rm(join(project.folder, 'dist'), { recursive: true });
+  await mkdir(join(project.folder, 'dist'));
+  expect((await project.build('dist', settings)).code).toBe(0);
+  expectSame(await project.hashes('dist'), before, 'emptied');
+});
+
+test('a build never replaces a folder that no build has made', async () => {
+  const { project, settings } = await setUp();
+  const before = await project.hashes('public');
+  const { code, stderr } = await project.build('public', settings);
+  expect(code).toBe(1);
+  expect(stderr).toContain('public/ has files that no build has made.');
+  expectSame(await project.hashes('public'), before, 'public');
 });
 
 test('a build restores files missing from the site', async () => {

@@ -100,6 +100,17 @@ test('a missing picture stays missing until its host shows it', async () => {
   expect((await check([piece('1', '/a.jpg')])).missing).toEqual([]);
 });
 
+test('of more missing pictures than a build checks again, each one has its turn', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/${index}.jpg`);
+  answers = Object.fromEntries(paths.map((path) => [path, 404]));
+  const products = paths.map((path) => piece(path, path));
+  const check = newSite();
+  await check(products);
+  answers = { ...answers, '/45.jpg': 200 };
+  expect((await check(products)).missing).toHaveLength(50);
+  expect((await check(products)).missing).not.toContain('/45.jpg');
+});
+
 test('a picture that no product uses anymore is dropped from the cache', async () => {
   answers = { '/a.jpg': 404 };
   const check = newSite();

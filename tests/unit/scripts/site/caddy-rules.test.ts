@@ -23,6 +23,10 @@ test('decodes the paths, and leaves the targets encoded', () => {
   ]);
 });
 
+test('a rule without a status is permanent, and a comment may follow', () => {
+  expect(mapOf('/a /b\n/c /d # moved\n/e /f 301  # moved\n')).toEqual(['\t\t"/a" "/b"', '\t\t"/c" "/d"', '\t\t"/e" "/f"']);
+});
+
 test('the first rule of a path wins', () => {
   expect(mapOf('/a /b 301\n/a /c 301\n/%61 /d 301\n')).toEqual(['\t\t"/a" "/b"']);
 });
@@ -30,7 +34,6 @@ test('the first rule of a path wins', () => {
 test.each([
   '# a comment',
   '/a',
-  '/a /b',
   '/a /b 302',
   '/a /b 200',
   '/a/* /b 301',
