@@ -1,16 +1,15 @@
 import type { Product } from './model.ts';
+import { mainImage } from './product-images.ts';
 
 function makeCard(product: Product) {
-  const { id, name, category, price, oldPrice, thumbnailUrl, imageUrls, stock, inStock, artist, maker, createdAt } =
-    product;
-  const thumbnail = thumbnailUrl ?? imageUrls[0] ?? null;
+  const { id, name, category, price, oldPrice, stock, inStock, artist, maker, createdAt } = product;
   return {
     id,
     name,
     category,
     price,
     oldPrice,
-    thumbnailUrl: thumbnail,
+    thumbnailUrl: mainImage(product),
     imageUrls: [],
     stock,
     inStock,

@@ -1,22 +1,18 @@
-/** Roughly as many entries as the pages of one category share. Older entries are evicted and rendered again. */
-const KEPT = 2000;
+import { LRUCache } from 'lru-cache';
 
-let young = new Map<unknown, unknown>();
-let old = new Map<unknown, unknown>();
+/** Roughly twice as many entries as the pages of one category share. */
+const results = new LRUCache<string | object, { value: unknown }>({ max: 4000 });
 
 /**
  * Caches the recent results of `render` by key. In development it always renders.
  * @param key a text, or an object that identifies the content
  */
-export function recent<T>(key: unknown, render: () => T): T {
+export function recent<T>(key: string | object, render: () => T): T {
   if (import.meta.env.DEV) return render();
-  const known = young.get(key) ?? old.get(key);
+  const known = results.get(key);
   // Each key is used by one caller, so its type is known.
-  const value = known === undefined ? render() : (known as T);
-  if (young.size >= KEPT) {
-    old = young;
-    young = new Map();
-  }
-  young.set(key, value);
+  if (known) return known.value as T;
+  const value = render();
+  results.set(key, { value });
   return value;
 }

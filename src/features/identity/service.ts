@@ -11,7 +11,6 @@ import {
   getRedirectResult,
   initializeAuth,
   inMemoryPersistence,
-  isSignInWithEmailLink,
   RecaptchaVerifier,
   reload,
   sendEmailVerification,
@@ -33,7 +32,7 @@ import { isSignInPage, signInPath } from '#config/paths.ts';
 import { allowServiceScripts } from './script-addresses.ts';
 import { codeOf } from './service-errors.ts';
 
-export type { MultiFactorResolver, User, UserCredential } from 'firebase/auth';
+export type { User, UserCredential } from 'firebase/auth';
 
 /** Time for the reCAPTCHA check, in milliseconds. */
 const CHECK_MS = 60_000;
@@ -95,11 +94,6 @@ async function silently(sending: Promise<void>): Promise<void> {
 /** Sends an email with a link that signs in. @throws {FirebaseError} */
 export function sendSignInLink(email: string, next: string): Promise<void> {
   return silently(sendSignInLinkToEmail(auth, email, { url: returnUrl(next), handleCodeInApp: true }));
-}
-
-/** Whether a URL is such a link. */
-export function isSignInLink(url: string): boolean {
-  return isSignInWithEmailLink(auth, url);
 }
 
 /** @throws {FirebaseError} also if the address is not the one that the link was sent to */
