@@ -43,9 +43,10 @@ export function getCached<T>(key: string): { value: T } | null {
 /**
  * Reads something at most once a minute: calls with the same key share one request and its result. Failures are not cached.
  * The request is aborted once all its callers have aborted.
- * @param signal aborts for this caller only
+ * @param signal aborts for this caller only; if it is aborted already, the call rejects with its reason
  */
 export function cachedRead<T>(key: string, read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason);
   const entry = freshEntry(key) ?? start(key, read);
   entry.waiting++;
   signal.addEventListener(

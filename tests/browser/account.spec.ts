@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { faultsAtWidths } from './axe.ts';
-import { loggedFailures } from './failures.ts';
-import { expect, test } from './fixtures.ts';
+import { hold, loggedFailures } from './failures.ts';
+import { buyableProducts, expect, test } from './fixtures.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -23,6 +23,19 @@ async function namedShopper(picture = ''): Promise<Shopper> {
   await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, avatar: picture } });
   return shopper;
 }
+
+test('the wish list never looks empty while its script loads', async ({ page }) => {
+  const [piece] = await buyableProducts();
+  const saved = JSON.stringify([{ id: piece?.id, name: piece?.name }]);
+  await page.addInitScript((text) => localStorage.setItem('wishlist', text), saved);
+  const release = await hold(page, '**/_astro/WishList.*.js');
+  await signInAs(page, await newShopper());
+  await page.goto('/account?tab=wish-list');
+  await expect(panel(page, 'Wish List').getByRole('heading', { name: 'Wish List' })).toBeVisible();
+  await expect(panel(page, 'Wish List').getByText('Nothing saved yet')).toBeHidden();
+  release();
+  await expect(panel(page, 'Wish List').getByRole('heading', { name: piece?.name ?? '' })).toBeVisible();
+});
 
 test('opens Order History and loads the other panels only when they are opened', async ({ page }) => {
   const requests: Request[] = [];

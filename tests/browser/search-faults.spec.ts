@@ -115,6 +115,18 @@ test('a response that arrives after focus has left does not open the list', asyn
   await expect(field(page)).toHaveValue('drum');
 });
 
+test('a script that arrives after focus has left does not open the list', async ({ page }) => {
+  const { open, hold } = gate();
+  await page.route('**/_astro/combobox*.js', hold);
+  await page.goto('/about');
+  await field(page).fill('drum');
+  await field(page).press('Tab');
+  open();
+  await expect(field(page)).toHaveAttribute('aria-controls');
+  await quietNetwork(page);
+  await expect(list(page)).toBeHidden();
+});
+
 test('markup in names and queries is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await page.route('**/suggestions/files/*/products-*.json', async (route) => {

@@ -1,5 +1,5 @@
 import { availability, type Product } from '#catalogue/model.ts';
-import { type Cart, type CartItem, cartProduct, quantityLimit, quantityOf } from '#features/cart/model.ts';
+import { type Cart, type CartItem, cartProduct, orderable, quantityLimit, quantityOf } from '#features/cart/model.ts';
 import type { Cents } from '#lib/money.ts';
 import * as copy from './copy.ts';
 import type { OrderLine } from './model.ts';
@@ -53,15 +53,16 @@ export function offerAgain(wanted: WantedPiece, product: Product | null): CartIt
 }
 
 /**
- * Adds a quantity of a product up to its limit. The whole line gets the product's current price.
+ * Adds a quantity of a product up to its limit. The whole line gets the product's current price. An unavailable line of the
+ * same product is replaced.
  * @returns the cart and the added quantity
  */
 export function addPieces(cart: Cart, { product, quantity }: CartItem): { cart: Cart; added: number } {
-  const held = quantityOf(cart, product.id);
+  const held = quantityOf(orderable(cart), product.id);
   const added = product.price === null ? 0 : Math.min(quantity, quantityLimit(product) - held);
   if (added <= 0) return { cart, added: 0 };
   const item = { product, quantity: held + added };
-  if (held === 0) return { cart: [...cart, item], added };
+  if (held === 0) return { cart: [...cart.filter((other) => other.product.id !== product.id), item], added };
   return { cart: cart.map((other) => (other.product.id === product.id ? item : other)), added };
 }
 

@@ -104,6 +104,6 @@ export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
   });
 
   prepareSuggestions();
-  // The shopper may have typed before this script loaded.
-  if (input.value) ask();
+  // The shopper may have typed before this script loaded, and may have left the field since.
+  if (input.value && input === document.activeElement) ask();
 }

@@ -86,6 +86,15 @@ describe('addPieces', () => {
     );
   });
 
+  test('replaces an unavailable line of the same product', () => {
+    const cart = [{ product: piece('1', { stock: 0 }), quantity: 3 }];
+    const back = piece('1', { stock: 5 });
+    expect(addPieces(cart, { product: back, quantity: 2 })).toEqual({
+      cart: [{ product: back, quantity: 2 }],
+      added: 2,
+    });
+  });
+
   test('changes nothing without a price or stock', () => {
     for (const more of [{ price: null }, { stock: 0 }]) {
       expect(addPieces([], { product: piece('1', more), quantity: 2 })).toEqual({ cart: [], added: 0 });

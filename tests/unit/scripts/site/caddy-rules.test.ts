@@ -24,7 +24,11 @@ test('decodes the paths, and leaves the targets encoded', () => {
 });
 
 test('a rule without a status is permanent, and a comment may follow', () => {
-  expect(mapOf('/a /b\n/c /d # moved\n/e /f 301  # moved\n')).toEqual(['\t\t"/a" "/b"', '\t\t"/c" "/d"', '\t\t"/e" "/f"']);
+  expect(mapOf('/a /b\n/c /d # moved\n/e /f 301  # moved\n')).toEqual([
+    '\t\t"/a" "/b"',
+    '\t\t"/c" "/d"',
+    '\t\t"/e" "/f"',
+  ]);
 });
 
 test('the first rule of a path wins', () => {
