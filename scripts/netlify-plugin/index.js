@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Netlify builds from a fresh checkout, so this plugin stores the data of incremental builds in Netlify's build cache.
-// Missing data only causes a full build.
+// Without it, a build is a full one and no longer redirects the addresses of removed products.
 
 const BUNDLES = '.cache/bundles';
 

@@ -282,7 +282,7 @@ test('where the browser stores nothing, the page says so', async ({ page, servic
   });
   await page.goto('/sign-in/password?next=/cart');
   await sendPassword(page);
-  await expect(page.getByRole('alert')).toContainText('Your browser stores nothing for this site');
+  await expect(page.getByRole('alert')).toContainText('Your browser blocks storage for this site');
   await expect(page).toHaveURL('/sign-in/password?next=/cart');
 });
 

@@ -174,7 +174,7 @@ export const orderCalls: readonly Call[] = [
     summary: 'Execute an approved payment',
     description: 'The return page charges the shopper. The API must charge a payment at most once.',
     whenItFails:
-      'after 402 the shopper may pay again; after 401 the shopper signs in, and only then the shop sends it again; after anything else the shop reads the order and does not repeat the call',
+      'after 402 the shopper may pay again; after 401 the shop sends it once more with a new token, or after the shopper has signed in; after anything else the shop reads the order and does not repeat the call',
     body: body({
       payment_id: text('Id of the payment.'),
       payer_id: text('`PayerID` of the return URL.'),

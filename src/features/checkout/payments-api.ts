@@ -66,7 +66,7 @@ interface Execution {
   basketId: string;
 }
 
-/** Charges the shopper. Call it at most once per payment, ever. Never throws: every failure is an outcome. */
+/** Charges the shopper. Call it at most once for a payment. Never throws: every failure is an outcome. */
 export async function executePayment(client: ApiClient, payment: Execution): Promise<ExecuteOutcome> {
   const { paymentId, payerId, basketId } = payment;
   const body = { payment_id: paymentId, payer_id: payerId, basket_id: basketId };

@@ -135,7 +135,7 @@ export const problemNewAccount =
 export const problemOtherAccount = 'You signed in with another account. Please use the same one as before.';
 export const problemPopup = 'Your browser blocked the window. Allow pop-ups for this site and try again.';
 export const problemStorage =
-  'Your browser stores nothing for this site, and this sign-in needs that. Allow cookies and site data, or use another way.';
+  'Your browser blocks storage for this site, and this way of signing in needs it. Allow cookies and site data, or use another way.';
 export const problemRefused = 'This account can’t sign in here. Please write to us.';
 export const problemEmail = 'Enter an email address such as name@example.com.';
 export const problemPassword = 'Choose a longer password that is harder to guess.';

@@ -13,7 +13,7 @@ export function serviceScript(address: string): string {
 
 /**
  * Allows the scripts that the service's package loads by their address as text. The content security policy of the sign-in pages
- * allows this one Trusted Types policy, and all others remain forbidden. Other pages forbid this one, too.
+ * allows this Trusted Types policy, which all other pages forbid.
  */
 export function allowServiceScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -19,7 +19,7 @@ function savesData(): boolean {
 if (__SERVICE_WORKER__ && import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()) {
   whenIdle(() => {
     const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-    // The only Trusted Types policy of the site. It knows this one address.
+    // Allows this one address.
     const policy = trustedTypes?.createPolicy('offline', { createScriptURL: () => ADDRESS });
     // The shop works without the worker.
     navigator.serviceWorker.register(policy?.createScriptURL('') ?? ADDRESS).catch(() => {});

@@ -40,7 +40,7 @@ interface SessionTokens {
 export interface ApiClient {
   /** @throws {ApiError} */
   get(path: string, options?: GetOptions): Promise<unknown>;
-  /** Sends a write. It is never retried automatically. @throws {ApiError} */
+  /** Sends a write. It is repeated only after a 401, once, with a new token. @throws {ApiError} */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<unknown>;
 }
 
