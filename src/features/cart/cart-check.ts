@@ -67,7 +67,7 @@ function setAside(cart: Cart, { changes }: CartCheck): Cart {
  * unchanged.
  * @returns the same object when nothing changed
  */
-export function keepChecked(cart: Cart, check: CartCheck): Cart {
+export function withCheck(cart: Cart, check: CartCheck): Cart {
   const offered = new Map(check.cart.map(({ product }) => [product.id, product]));
   const kept = setAside(cart, check).map((item) => {
     const now = offered.get(item.product.id);

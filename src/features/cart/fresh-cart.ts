@@ -3,7 +3,7 @@ import type { Offer } from '#catalogue/model.ts';
 import { isNamedList } from '#catalogue/named-lists.ts';
 import { fetchOffer } from '#catalogue/offers-api.ts';
 import { apiUrl } from '#config/api-url.ts';
-import { type CartCheck, checkCart, keepChecked, type LineChange } from './cart-check.ts';
+import { type CartCheck, checkCart, type LineChange, withCheck } from './cart-check.ts';
 import { $lineChanges } from './line-changes.ts';
 import type { Cart, CartItem } from './model.ts';
 import { cartStore, updateCartSilently } from './store.ts';
@@ -67,7 +67,7 @@ export function applyCheck(check: CartCheck): void {
     (change) => [idOf(change), check.changes.filter((other) => idOf(other) === idOf(change))] as const,
   );
   $lineChanges.set(new Map([...$lineChanges.get(), ...news]));
-  updateCartSilently((cart) => keepChecked(cart, check));
+  updateCartSilently((cart) => withCheck(cart, check));
 }
 
 function isDue({ product }: CartItem): boolean {

@@ -1,5 +1,5 @@
 /** Takes the focus if the button that the shopper pressed has disappeared. Without that, the Tab key starts at the top of the page. */
-function takeLostFocus(title: HTMLElement | null): void {
+function focusIfLost(title: HTMLElement | null): void {
   if (document.activeElement === document.body && navigator.userActivation?.hasBeenActive)
     title?.focus({ preventScroll: true });
 }
@@ -7,7 +7,7 @@ function takeLostFocus(title: HTMLElement | null): void {
 /** The title that says how a payment stands. */
 export function OutcomeTitle({ children }: { children: string }) {
   return (
-    <h2 tabIndex={-1} ref={takeLostFocus}>
+    <h2 tabIndex={-1} ref={focusIfLost}>
       {children}
     </h2>
   );

@@ -51,8 +51,8 @@ function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   const known = settled(record);
   if (known) return known;
   const basket = basketOf(record);
-  const alone = basketPaymentStatus(intent, basket.id) === 'payments';
-  return { status: alone ? 'executing' : 'reading-order', basket, paymentId, payerId, basketInferred: false };
+  const isOnlyPayment = basketPaymentStatus(intent, basket.id) === 'payments';
+  return { status: isOnlyPayment ? 'executing' : 'reading-order', basket, paymentId, payerId, basketInferred: false };
 }
 
 function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {

@@ -20,7 +20,7 @@ export const $checkout = atom<Checkout>(idleCheckout);
  * Stores the id of the current basket, so that one left behind by a reload is deleted before the next order.
  * The id is removed when checkout is done with the basket, not when a page loads.
  */
-function keep(state: Checkout, before: Checkout): void {
+function storeBasket(state: Checkout, before: Checkout): void {
   // The basket being deleted is another one; the stored id is still valid.
   if (state.status === 'undoing' && state.next.status === 'paying') return;
   if ('basket' in state && state.basket && state.status !== 'done') rememberBasketId(state.basket.id);
@@ -57,7 +57,7 @@ const { send } = driveCheckout(
     else perform(effect, answer);
   },
   (state) => {
-    keep(state, $checkout.get());
+    storeBasket(state, $checkout.get());
     $checkout.set(state);
   },
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmailField } from '#ui/Field.tsx';
 import { FormFailure } from '#ui/FormFailure.tsx';
 import * as copy from './copy.ts';
-import { keepLinkEmail } from './link-email.ts';
+import { storeLinkEmail } from './link-email.ts';
 import { loadService } from './load-service.ts';
 import { nextPath } from './next-path.ts';
 import { StepForm } from './StepForm.tsx';
@@ -18,7 +18,7 @@ export function LinkStep({ leaveForm, run, busy, problem }: StepProps) {
   async function send(email: string): Promise<void> {
     const isSent = await run(async () => (await loadService()).sendSignInLink(email, nextPath()));
     if (!isSent) return;
-    keepLinkEmail(email);
+    storeLinkEmail(email);
     setSentTo(email);
     setSent(sent + 1);
   }

@@ -68,7 +68,7 @@ export function scaledFrom(url: string): string | null {
 }
 
 /** Whether a response may be kept: the site's own, complete, not redirected, and not marked `no-store`. */
-export function mayKeep({
+export function mayCache({
   status,
   type,
   redirected,
@@ -79,8 +79,8 @@ export function mayKeep({
 }
 
 /** Whether a response is a page that may be kept. */
-export function mayKeepPage(answer: Parameters<typeof mayKeep>[0]): boolean {
-  return mayKeep(answer) && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+export function mayCachePage(answer: Parameters<typeof mayCache>[0]): boolean {
+  return mayCache(answer) && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Returns the names of the files that a page loads, at once or at first use: scripts, styles, fonts, and scripts of islands. */

@@ -6,8 +6,8 @@ import {
   isOfBuild,
   kindOf,
   limits,
-  mayKeep,
-  mayKeepPage,
+  mayCache,
+  mayCachePage,
   offlinePath,
   pagesInAdvance,
   scaledFrom,
@@ -31,8 +31,8 @@ async function find(name: string, key: string): Promise<Response | undefined> {
   }
 }
 
-/** Keeps a response. Removes the oldest visited ones beyond the limit. */
-async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
+/** Caches a response. Removes the oldest visited ones beyond the limit. */
+async function cacheResponse(name: string, key: string, answer: Response, limit: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(key, answer);
   // In the order of their last `put`.
@@ -40,17 +40,17 @@ async function keep(name: string, key: string, answer: Response, limit: number):
   await Promise.all(visited.slice(0, Math.max(0, visited.length - limit)).map((request) => cache.delete(request)));
 }
 
-async function keepFile(name: string, answer?: Response): Promise<void> {
+async function cacheFile(name: string, answer?: Response): Promise<void> {
   const files = await caches.open(cacheNames.files);
   if (answer) await files.put(fileFolder + name, answer);
   else if (!(await files.match(fileFolder + name, { ignoreVary: true }))) await files.add(fileFolder + name);
 }
 
-/** Keeps a page once its files are kept, so that it is never without them. @throws {TypeError} if one can't be fetched */
-async function keepPage(path: string, answer: Response): Promise<void> {
+/** Caches a page once its files are cached, so that it is never without them. @throws {TypeError} if one can't be fetched */
+async function cachePage(path: string, answer: Response): Promise<void> {
   const html = await answer.clone().text();
-  await Promise.all(withImports(filesIn(html), imports).map((name) => keepFile(name)));
-  await keep(cacheNames.pages, path, answer, limits.pages);
+  await Promise.all(withImports(filesIn(html), imports).map((name) => cacheFile(name)));
+  await cacheResponse(cacheNames.pages, path, answer, limits.pages);
 }
 
 /** Asks the network first, so that a shopper who is online never sees an old page. */
@@ -58,7 +58,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
     // Nothing follows from a page that can't be kept, for example on a full disk.
-    if (mayKeepPage(answer)) event.waitUntil(keepPage(path, answer.clone()).catch(() => {}));
+    if (mayCachePage(answer)) event.waitUntil(cachePage(path, answer.clone()).catch(() => {}));
     return answer;
   } catch {
     return (await find(cacheNames.pages, path)) ?? (await find(cacheNames.pages, offlinePath)) ?? Response.error();
@@ -71,7 +71,7 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   const kept = await find(cacheNames.files, request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (mayKeep(answer)) event.waitUntil(keepFile(nameOf(request), answer.clone()).catch(() => {}));
+  if (mayCache(answer)) event.waitUntil(cacheFile(nameOf(request), answer.clone()).catch(() => {}));
   return answer;
 }
 
@@ -90,8 +90,8 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
     const { pictures } = cacheNames;
-    if (mayKeep(answer)) {
-      event.waitUntil(keep(pictures, request.url, answer.clone(), limits.pictures).catch(() => {}));
+    if (mayCache(answer)) {
+      event.waitUntil(cacheResponse(pictures, request.url, answer.clone(), limits.pictures).catch(() => {}));
     }
     return answer;
   } catch (error) {
@@ -101,12 +101,12 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps the pages that never leave. @throws if one can't be fetched, or comes from another build */
-async function keepInAdvance(): Promise<void> {
+/** Caches the pages that never leave. @throws if one can't be fetched, or comes from another build */
+async function cachePagesInAdvance(): Promise<void> {
   for (const path of pagesInAdvance) {
     const answer = await fetch(path, { cache: 'no-cache' });
-    if (!mayKeepPage(answer) || !isOfBuild(await answer.clone().text(), imports)) throw new Error(path);
-    await keepPage(path, answer);
+    if (!mayCachePage(answer) || !isOfBuild(await answer.clone().text(), imports)) throw new Error(path);
+    await cachePage(path, answer);
   }
 }
 
@@ -123,24 +123,24 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Keeps the pages that were open before there was a worker. */
-async function keepOpenPages(): Promise<void> {
+/** Caches the pages that were open before there was a worker. */
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window' })) {
     const request = { url, method: 'GET', mode: 'navigate', destination: 'document', cache: 'default' } as const;
     if (kindOf(request, location.origin) !== 'page') continue;
     const answer = await fetch(url);
-    if (mayKeepPage(answer)) await keepPage(pathOf(request), answer);
+    if (mayCachePage(answer)) await cachePage(pathOf(request), answer);
   }
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepInAdvance()));
+worker.addEventListener('install', (event) => event.waitUntil(cachePagesInAdvance()));
 
 worker.addEventListener('activate', (event) => {
   const start = async () => {
     await removeOld();
     await worker.clients.claim();
     // Not awaited, because navigations wait until the worker is active.
-    keepOpenPages().catch(() => {});
+    cacheOpenPages().catch(() => {});
   };
   event.waitUntil(start());
 });

@@ -64,16 +64,16 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   }, [shown]);
 
   /** Moves the focus to the list, because the pressed control is about to be removed. */
-  function keepFocus(): void {
+  function focusList(): void {
     list.current?.focus({ preventScroll: true });
   }
   function goToPage(page: number): void {
-    keepFocus();
+    focusList();
     showOrderPage(page);
     list.current?.scrollIntoView();
   }
   function retry(): void {
-    keepFocus();
+    focusList();
     orderHistory.retry();
   }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Catalogue, CategoryProducts } from '#catalogue/catalogue.ts';
 import { availability, type Product } from '#catalogue/model.ts';
 import { mainImage } from '#catalogue/product-images.ts';
-import { keepWords, newPostings, packPosting, weigh } from './postings.ts';
+import { heaviestWords, newPostings, packPosting, weigh } from './postings.ts';
 import {
   DIRECTORY_PATH,
   FILES_PER_VERSION,
@@ -118,7 +118,7 @@ export function suggestionFiles(catalogue: IndexedCatalogue): Map<string, string
   }
   const productFiles = packFiles(packedProducts(), PRODUCT_FILE_BYTES, PRODUCTS_PER_FILE);
   const postings = collected.lists();
-  const words = keepWords(postings);
+  const words = heaviestWords(postings);
   const listsOf = (word: string) => postings.get(word) ?? [];
   const wordFiles = packFiles(
     words.map((word) => JSON.stringify(packPosting(listsOf(word)))),

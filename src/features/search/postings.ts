@@ -69,7 +69,7 @@ export function weigh(lists: readonly number[][]): number {
 }
 
 /** Returns the words with the highest weight that fit into `MAX_VOCABULARY_BYTES`, ascending by code unit. */
-export function keepWords(postings: ReadonlyMap<string, number[][]>): string[] {
+export function heaviestWords(postings: ReadonlyMap<string, number[][]>): string[] {
   const best = [...postings]
     .map(([word, lists]) => ({ word, weight: weigh(lists) }))
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));

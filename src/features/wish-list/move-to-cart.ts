@@ -3,7 +3,7 @@ import { addToCart, cartProduct, orderable, quantityOf } from '#features/cart/mo
 import { $cart, addItem, changeCart } from '#features/cart/store.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
-import { removeSaved, takeOff } from './wish-list-changes.ts';
+import { removeSaved, removeSilently } from './wish-list-changes.ts';
 
 /** A line that was set aside does not count: adding replaces it. */
 const inCart = ({ id }: Product) => quantityOf(orderable($cart.get()), id) > 0;
@@ -15,7 +15,7 @@ export function moveToCart(product: Product): void {
     return;
   }
   addItem(cartProduct(product));
-  takeOff(product.id);
+  removeSilently(product.id);
 }
 
 /** Adds one of each product that is not in the cart yet. The wish list keeps them. */

@@ -19,14 +19,14 @@ export function saveAll(pieces: WishList): void {
 }
 
 /** Removes a product without a toast. */
-export function takeOff(id: string): void {
+export function removeSilently(id: string): void {
   const before = wishListStore.stored();
   wishListStore.replace(before, removePiece(before, id));
 }
 
 /** Removes a product and shows a toast. */
 export function removeSaved({ id, name }: SavedPiece): void {
-  takeOff(id);
+  removeSilently(id);
   notify('info', copy.wishListRemoved(name), aboutPiece(id));
 }
 

@@ -128,7 +128,7 @@ function suggestRegions({ street, office, region }: MilitaryQuery): PlaceSuggest
   }));
 }
 
-const isOfficeAlone = ({ street, region, digits }: MilitaryQuery) => `${street}${region}${digits}` === '';
+const isOnlyOffice = ({ street, region, digits }: MilitaryQuery) => `${street}${region}${digits}` === '';
 
 async function suggestMilitary(query: MilitaryQuery): Promise<PlaceSuggestion[]> {
   const { street, office, region, digits } = query;
@@ -159,7 +159,7 @@ export const localPlaces: PlacesProvider = {
   async suggest(text) {
     const military = readMilitaryQuery(text);
     // 'Apo' may be the start of Apopka.
-    if (military && isOfficeAlone(military))
+    if (military && isOnlyOffice(military))
       return [...suggestRegions(military), ...(await suggestTowns(readPlaceQuery(text)))];
     if (military) return suggestMilitary(military);
     const zipFirst = readZipFirst(text);

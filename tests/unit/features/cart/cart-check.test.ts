@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
-import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
+import { checkCart, withCheck } from '#features/cart/cart-check.ts';
 import { type CartItem, orderable } from '#features/cart/model.ts';
 import { basketLines, isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
 import { cents } from '#lib/money.ts';
@@ -54,18 +54,18 @@ describe('cart check', () => {
   ] as const)('reports a product that is %s and sets its line aside', (kind, now, mark) => {
     const result = check(now);
     expect(result).toEqual({ cart: [], changes: [{ kind, item }] });
-    const kept = keepChecked([item], result);
+    const kept = withCheck([item], result);
     expect(kept).toEqual([{ product: { ...item.product, ...mark }, quantity: 3 }]);
     expect(orderable(kept)).toEqual([]);
   });
 
-  test('keepChecked applies all changes and returns the same cart when there are none', () => {
+  test('withCheck applies all changes and returns the same cart when there are none', () => {
     const cart = [item, { product: piece('2'), quantity: 1 }];
     const offers = (now: Offer) => new Map<string, Offer | 'gone'>(Object.entries({ 1: now, 2: 'gone' }));
     const dearer = checkCart(cart, offers(offer({ price: cents(1300), stock: 2 })));
-    expect(basketLines(keepChecked(cart, dearer))).toEqual([{ productId: '1', quantity: 2, price: 1300 }]);
+    expect(basketLines(withCheck(cart, dearer))).toEqual([{ productId: '1', quantity: 2, price: 1300 }]);
     const same = checkCart(cart, new Map([['1', offer()]]));
-    expect(keepChecked(cart, same)).toBe(cart);
+    expect(withCheck(cart, same)).toBe(cart);
   });
 
   test.each([{ price: null }, { stock: 0 }])(
@@ -79,13 +79,13 @@ describe('cart check', () => {
       const back = checkAside(offer({ price: cents(1300) }));
       expect(back.changes).toEqual([{ kind: 'back', item: aside, price: 1300 }]);
       expect(basketLines([aside])).toEqual([]);
-      expect(basketLines(keepChecked([aside], back))).toEqual([{ productId: '1', quantity: 3, price: 1300 }]);
+      expect(basketLines(withCheck([aside], back))).toEqual([{ productId: '1', quantity: 3, price: 1300 }]);
     },
   );
 
   test('keeps lines that were added after the check', () => {
     const late = { product: piece('2'), quantity: 1 };
-    const kept = keepChecked([item, late], check(offer({ price: cents(1300), stock: 2 })));
+    const kept = withCheck([item, late], check(offer({ price: cents(1300), stock: 2 })));
     expect(kept.map(({ product, quantity }) => [product.id, product.price, quantity])).toEqual([
       ['1', 1300, 2],
       ['2', 1250, 1],

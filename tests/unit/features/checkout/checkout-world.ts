@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Offer } from '#catalogue/model.ts';
-import { checkCart, keepChecked } from '#features/cart/cart-check.ts';
+import { checkCart, withCheck } from '#features/cart/cart-check.ts';
 import { type Cart, type CartProduct, orderable } from '#features/cart/model.ts';
 import { isCartOf, withoutOrdered } from '#features/checkout/basket-lines.ts';
 import { type Effect, holdsLock } from '#features/checkout/effects.ts';
@@ -170,7 +170,7 @@ export class World {
         this.intent = withOutcome(this.intent, effect.basketId, effect.orderReadSinceDoubt ? 'refused' : 'cancelled');
         break;
       case 'apply-cart-check': {
-        const kept = keepChecked(this.cart, effect.check);
+        const kept = withCheck(this.cart, effect.check);
         expect(kept.map(({ product }) => product.id)).toEqual(this.cart.map(({ product }) => product.id));
         this.setCart(kept);
         break;

@@ -4,8 +4,8 @@ import {
   type Imports,
   isOfBuild,
   kindOf,
-  mayKeep,
-  mayKeepPage,
+  mayCache,
+  mayCachePage,
   scaledFrom,
   withImports,
 } from '#features/offline/model.ts';
@@ -75,8 +75,8 @@ const answer = (more: object = {}, headers: Record<string, string> = html) =>
 
 describe('a response', () => {
   test('may be kept if it is complete and from the site', () => {
-    expect(mayKeepPage(answer())).toBe(true);
-    expect(mayKeepPage(answer({}, { 'Content-Type': 'application/json' }))).toBe(false);
+    expect(mayCachePage(answer())).toBe(true);
+    expect(mayCachePage(answer({}, { 'Content-Type': 'application/json' }))).toBe(false);
   });
 
   test.each([
@@ -89,8 +89,8 @@ describe('a response', () => {
     { type: 'cors' },
     { headers: new Headers({ ...html, 'Cache-Control': 'private, No-Store' }) },
   ])('may not be kept with %o', (more) => {
-    expect(mayKeep(answer(more))).toBe(false);
-    expect(mayKeepPage(answer(more))).toBe(false);
+    expect(mayCache(answer(more))).toBe(false);
+    expect(mayCachePage(answer(more))).toBe(false);
   });
 });
 
