@@ -55,17 +55,15 @@ test('going back to the home page shows the piece viewed in the meantime', async
   await expect(seen(page)).toHaveText(['Tama']);
 });
 
-for (const garbage of ['{', 'null', '[1,{"id":7},"x"]', '[{"id":"a","name":""}]']) {
-  test(`invalid stored data shows nothing and is overwritten: ${garbage}`, async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate((text) => localStorage.setItem('recentlyViewed', text), garbage);
-    await page.goto('/products/tama');
-    await approach(page);
-    await expect(heading(page)).toBeHidden();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? 'null'));
-    expect(stored).toMatchObject([{ id: 'tama', name: 'Tama' }]);
-  });
-}
+test('invalid stored data shows nothing and is overwritten', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('recentlyViewed', '[1,{"id":7},"x"]'));
+  await page.goto('/products/tama');
+  await approach(page);
+  await expect(heading(page)).toBeHidden();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? 'null'));
+  expect(stored).toMatchObject([{ id: 'tama', name: 'Tama' }]);
+});
 
 test('a stored name is rendered as text, not markup', async ({ page }) => {
   await page.addInitScript(() => {

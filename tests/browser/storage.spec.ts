@@ -11,26 +11,18 @@ async function addOnProductPage(page: Page, id: string): Promise<void> {
     .press('Enter');
 }
 
-const broken: Record<string, string> = {
-  'the text null': 'null',
-  'no JSON': '[{"id":',
-  'another shape': '{"a":1}',
-  'lines that are none': '[1,null,{"id":{}},{"name":"x"}]',
-  'a prototype': '[{"__proto__":{"polluted":true},"id":"x"}]',
-};
-
-for (const [name, stored] of Object.entries(broken)) {
-  test(`the cart starts empty and works when storage holds ${name}`, async ({ page }) => {
-    const [product] = await buyableProducts();
-    await page.addInitScript((value) => {
-      if (!sessionStorage.getItem('seeded')) localStorage.setItem('cartItems', value);
-      sessionStorage.setItem('seeded', '1');
-    }, stored);
-    await addOnProductPage(page, product?.id ?? '');
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+test('the cart starts empty and works when storage holds a prototype', async ({ page }) => {
+  const [product] = await buyableProducts();
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('seeded')) {
+      localStorage.setItem('cartItems', '[{"__proto__":{"polluted":true},"id":"x"}]');
+    }
+    sessionStorage.setItem('seeded', '1');
   });
-}
+  await addOnProductPage(page, product?.id ?? '');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+});
 
 test('invalid quantities become whole numbers from 1 to 99', async ({ page }) => {
   await page.addInitScript(() => {

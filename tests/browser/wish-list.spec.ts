@@ -250,19 +250,17 @@ test.describe('the wish list', () => {
     await expect(page.getByRole('main').getByText('Press the heart')).toBeVisible();
   });
 
-  for (const stored of ['null', '{"a":1}', '[{"id":', '[1,null,{"id":{}}]']) {
-    test(`starts empty and works when storage holds ${stored}`, async ({ page }) => {
-      await page.addInitScript((text) => {
-        if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist', text);
-        sessionStorage.setItem('seeded', '1');
-      }, stored);
-      await page.goto('/wish-list');
-      await expect(page.getByRole('main').getByText('Press the heart')).toBeVisible();
-      await page.goto(`/products/${first.id}`);
-      await heart(page.locator('.product'), first.name).click();
-      await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+  test('starts empty and works when storage holds pieces that are none', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist', '[1,null,{"id":{}}]');
+      sessionStorage.setItem('seeded', '1');
     });
-  }
+    await page.goto('/wish-list');
+    await expect(page.getByRole('main').getByText('Press the heart')).toBeVisible();
+    await page.goto(`/products/${first.id}`);
+    await heart(page.locator('.product'), first.name).click();
+    await expect(header(page, 'Wish list, 1 piece')).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -109,11 +109,15 @@ describe('invalid stored cart', () => {
   test.each([
     ['no JSON', 'not json'],
     ['cut JSON', '[{"id": "1", "name"'],
+    ['JSON cut before a value', '[{"id":'],
     ['the text null', 'null'],
     ['an empty text', ''],
     ['a number', '5'],
     ['an object', '{"0": {"id": "1"}, "length": 1}'],
+    ['another shape', '{"a":1}'],
     ['a list of nothing', '[null, 5, "x", [], {}]'],
+    ['lines that are none', '[1,null,{"id":{}},{"name":"x"}]'],
+    ['a prototype', '[{"__proto__":{"polluted":true},"id":"x"}]'],
     ['amounts beyond reckoning', JSON.stringify([{ ...line('1', 99), new_price: '999999999999' }])],
   ])('loads %s as an empty cart that works', async (_, cartItems) => {
     const { lines, run } = await open({ cartItems });
@@ -121,6 +125,7 @@ describe('invalid stored cart', () => {
     expect(run(({ $cartTotals }) => $cartTotals.get())).toEqual({ quantity: 0, amount: 0 });
     run(({ addItem }) => addItem(piece('1')));
     expect(lines()).toEqual([['1', 1]]);
+    expect('polluted' in {}).toBe(false);
   });
 
   test('drops invalid lines and keeps valid ones', async () => {

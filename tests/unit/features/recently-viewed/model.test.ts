@@ -18,6 +18,8 @@ describe('readViewed', () => {
     '"x"',
     '{"0":{"id":"a","name":"A"}}',
     '[null,1,[],{"id":1,"name":"A"},{"id":"a"}]',
+    '[1,{"id":7},"x"]',
+    '[{"id":"a","name":""}]',
     String.raw`[{"id":"a\ud83d","name":"A"}]`,
   ])('returns an empty list for %s', (text) => expect(readViewed(text)).toEqual([]));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteViewed } from '#features/recently-viewed/note-viewed.ts';
+import { noteViewed, othersViewed } from '#features/recently-viewed/note-viewed.ts';
 import { viewedPieces } from '#features/recently-viewed/store.ts';
-import { removeStored, writeStored } from '#lib/persistent.ts';
+import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
 const ids = () => viewedPieces().map(({ id }) => id);
@@ -22,9 +22,20 @@ describe('noteViewed', () => {
     expect(ids()).toEqual(Array.from({ length: 12 }, (_, index) => String(19 - index)));
   });
 
-  test.each(['{', 'null', '{"0":1}', '[null,7,"a",{"name":"x"}]'])('recovers from stored %s', (text) => {
+  test.each([
+    '{',
+    'null',
+    '{"0":1}',
+    '[null,7,"a",{"name":"x"}]',
+    '[1,{"id":7},"x"]',
+    '[{"id":"a","name":""}]',
+    '[{"id":"b","name":""}]',
+  ])('recovers from stored %s', (text) => {
     writeStored('recentlyViewed', text);
+    expect(othersViewed('a')).toEqual([]);
+    expect(viewedPieces()).toEqual([]);
     noteViewed(piece('a'));
     expect(ids()).toEqual(['a']);
+    expect(JSON.parse(readStored('recentlyViewed') ?? '')).toEqual([piece('a')]);
   });
 });
