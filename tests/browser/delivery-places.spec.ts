@@ -10,6 +10,7 @@ const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 async function chooseOnly(page: Page, text: string, listed: string): Promise<void> {
   await field(page).fill(text);
   await expect(options(page)).toHaveText([listed]);
+  await expect(totals(page)).not.toContainText('Delivery,');
   await field(page).press('Enter');
 }
 
@@ -20,22 +21,24 @@ test.describe('the place field', () => {
     await page.goto('/cart');
   });
 
-  for (const [text, name] of [
-    ['75072', 'McKinney, TX 75072'],
-    ['75036-1234', 'Frisco, TX 75036'],
-    ['85144', 'San Tan Valley, AZ 85144'],
-    ['75037', '75037 (near Plano, TX)'],
-    ['83702 Boise', 'Boise, ID 83702'],
-    ['Peñasco', 'Penasco, NM 87553'],
-    ['96950', 'Saipan, MP 96950'],
-    ['PO Box 12, Roanoke, VA 24001', 'PO Box 12, Roanoke, VA 24001'],
-  ] as const) {
-    test(`resolves ${text} to ${name}`, async ({ page }) => {
-      await chooseOnly(page, text, name.replace('PO Box 12,', 'PO Box 12'));
-      await expect(field(page)).toHaveValue(name);
-      await expect(totals(page)).toContainText(/Delivery, [\d,]+ miles?\$\d/);
-    });
-  }
+  test('resolves ZIP codes, towns and boxes to places', async ({ page }) => {
+    for (const [text, name] of [
+      ['75072', 'McKinney, TX 75072'],
+      ['75036-1234', 'Frisco, TX 75036'],
+      ['85144', 'San Tan Valley, AZ 85144'],
+      ['75037', '75037 (near Plano, TX)'],
+      ['83702 Boise', 'Boise, ID 83702'],
+      ['Peñasco', 'Penasco, NM 87553'],
+      ['96950', 'Saipan, MP 96950'],
+      ['PO Box 12, Roanoke, VA 24001', 'PO Box 12, Roanoke, VA 24001'],
+    ] as const) {
+      await test.step(text, async () => {
+        await chooseOnly(page, text, name.replace('PO Box 12,', 'PO Box 12'));
+        await expect(field(page)).toHaveValue(name);
+        await expect(totals(page)).toContainText(/Delivery, [\d,]+ miles?\$\d/);
+      });
+    }
+  });
 
   test('charges a flat rate for military mail', async ({ page }) => {
     await chooseOnly(page, 'APO AE 09012-1234', 'APO AE 09012');
@@ -54,13 +57,20 @@ test.describe('the place field', () => {
     await expect(totals(page)).toContainText(/Delivery, 1\d{3} miles\$1\d\d\.00/);
   });
 
-  for (const text of ['00', '21', '00400', 'qx', 'xk 12', 'zzyzx', 'Ñandú']) {
-    test(`requests an existing file of places for ${text}`, async ({ page }) => {
-      const answer = page.waitForResponse(/\/places\//);
-      await field(page).fill(text);
-      expect((await answer).status()).toBe(200);
+  test('requests only existing files of places', async ({ page }) => {
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/places/')) answers.push(answer.status());
     });
-  }
+    for (const [round, text] of ['00', '21', 'qx', 'xk 12', 'zzyzx', 'Ñandú', '00400'].entries()) {
+      await test.step(text, async () => {
+        // The page has read this file for '00'.
+        if (text === '00400') await page.goto('/cart');
+        await field(page).fill(text);
+        await expect.poll(() => answers).toEqual(new Array(round + 1).fill(200));
+      });
+    }
+  });
 });
 
 test('an order by military mail uses the flat delivery rate', async ({ page }) => {
