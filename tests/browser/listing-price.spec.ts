@@ -105,19 +105,21 @@ test.describe('the price fields', () => {
     await expect(page).toHaveURL('/products?lp=302');
   });
 
-  for (const [search, from, to] of [
-    ['?lp=900&hp=100', '100', '900'],
-    ['?lp=-5&hp=abc', '0', '1000'],
-    ['?lp=99999', '1000', '1000'],
-    ['?lp=NaN&hp=1e9', '0', '1000'],
-  ] as const) {
-    test(`show the range from the URL: ${search}`, async ({ page }) => {
-      await page.goto(`/products${search}`);
-      await expect(low(page)).toHaveValue(from);
-      await expect(high(page)).toHaveValue(to);
-      await expect(page.locator('.results .product-card').first()).toBeVisible();
-    });
-  }
+  test('show the range from the URL', async ({ page }) => {
+    for (const [search, from, to] of [
+      ['?lp=900&hp=100', '100', '900'],
+      ['?lp=-5&hp=abc', '0', '1000'],
+      ['?lp=99999', '1000', '1000'],
+      ['?lp=NaN&hp=1e9', '0', '1000'],
+    ] as const) {
+      await test.step(search, async () => {
+        await page.goto(`/products${search}`);
+        await expect(low(page)).toHaveValue(from);
+        await expect(high(page)).toHaveValue(to);
+        await expect(page.locator('.results .product-card').first()).toBeVisible();
+      });
+    }
+  });
 
   test('do not restore an unapplied value on Back', async ({ page }) => {
     const release = await hold(page, '**/_astro/Listing*.js');
@@ -186,22 +188,34 @@ test.describe('the price slider', () => {
     await expect.poll(changed).toEqual({ low: true, high: false });
   });
 
-  for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-    test(`colors the range between its thumbs: ${JSON.stringify(media)}`, async ({ page }) => {
-      await page.emulateMedia(media);
-      await page.goto('/products?lp=200&hp=800');
-      await expect(thumb(page, 'Lowest')).toHaveValue('200');
-      const box = await slider(page).boundingBox();
-      const [from, to] = [await middleOf(page, 200), await middleOf(page, 800)];
-      const range = await chosen(page);
-      expect(range.left + (box?.x ?? 0)).toBeCloseTo(from.x, 0);
-      expect(range.width).toBeCloseTo(to.x - from.x, 0);
-      expect(range.isColored).toBe(true);
-      await thumb(page, 'Highest').press('Home');
-      await expect(thumb(page, 'Highest')).toHaveValue('200');
-      await expect.poll(async () => (await chosen(page)).width).toBeCloseTo(0, 0);
-    });
-  }
+  test('colors the range between its thumbs in every color scheme', async ({ page }) => {
+    const looks = [
+      { colorScheme: 'light', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'none' },
+      { colorScheme: 'light', forcedColors: 'active' },
+    ] as const;
+    await page.goto('/products?lp=200&hp=800');
+    for (const media of looks) {
+      await test.step(JSON.stringify(media), async () => {
+        await page.emulateMedia(media);
+        await expect(thumb(page, 'Lowest')).toHaveValue('200');
+        const box = await slider(page).boundingBox();
+        const [from, to] = [await middleOf(page, 200), await middleOf(page, 800)];
+        const range = await chosen(page);
+        expect(range.left + (box?.x ?? 0)).toBeCloseTo(from.x, 0);
+        expect(range.width).toBeCloseTo(to.x - from.x, 0);
+        expect(range.isColored).toBe(true);
+      });
+    }
+    await thumb(page, 'Highest').press('Home');
+    await expect(thumb(page, 'Highest')).toHaveValue('200');
+    for (const media of looks) {
+      await test.step(`no range: ${JSON.stringify(media)}`, async () => {
+        await page.emulateMedia(media);
+        await expect.poll(async () => (await chosen(page)).width).toBeCloseTo(0, 0);
+      });
+    }
+  });
 
   test('lets a shopper drag a thumb away when both are at the same end', async ({ page }) => {
     for (const [path, from, to, result] of [
