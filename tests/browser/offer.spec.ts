@@ -153,15 +153,6 @@ test('focus stays in the buy area when the control is removed', async ({ page })
 const useless: Record<string, (page: Page, address: string) => Promise<unknown>> = {
   'says what the page says': async () => undefined,
   'is 500': (page, address) => page.route(address, (route) => route.fulfill({ status: 500, body: 'Oops' })),
-  'is an HTML page': (page, address) => page.route(address, (route) => route.fulfill({ body: '<title>Hi</title>' })),
-  'is about another piece': (page, address) =>
-    page.route(address, (route) => route.fulfill({ json: { id: 'x', name: 'X', new_price: 1 } })),
-  'is no product': (page, address) => page.route(address, (route) => route.fulfill({ json: { detail: 'Busy.' } })),
-  'has no readable price': (page, address) =>
-    page.route(address, async (route) => {
-      await route.fulfill({ json: { ...(await (await route.fetch()).json()), new_price: 'free' } });
-    }),
-  'does not come': (page, address) => page.route(address, (route) => route.abort()),
 };
 
 for (const [name, breakCalls] of Object.entries(useless)) {
