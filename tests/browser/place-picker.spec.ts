@@ -152,32 +152,37 @@ test.describe('leaving the field', () => {
     await expect(page.getByLabel('Street and number')).toBeHidden();
   });
 
-  for (const { text, says } of [
-    { text: 'zzzz', says: 'No match found. Try a ZIP code, or a city and its state.' },
-    { text: 'roanoke, va', says: 'Several places match. Choose one, or enter its ZIP code.' },
-    { text: 'salem', says: 'Several places match. Choose one, or enter its ZIP code.' },
-  ]) {
-    for (const width of [390, 1400]) {
-      test(`shows an error for "${text}" until the text changes, at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto('/cart');
-        await field(page).focus();
-        const top = await totalsTop(page);
-        await field(page).pressSequentially(text);
-        await field(page).press('Tab');
-        await expect(wrong(page)).toHaveText(says);
-        await expect(page.getByLabel('Full name')).toBeFocused();
-        await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(page)).toHaveAccessibleDescription(says);
-        await expect(field(page)).toHaveValue(text);
-        expect(await totalsTop(page)).toBe(top);
-        expect(await axeViolations(page)).toEqual([]);
-        await field(page).press('End');
-        await page.keyboard.type('x');
-        await expect(wrong(page)).toHaveCount(0);
-        await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
-      });
-    }
+  for (const width of [390, 1400]) {
+    test(`shows an error until the text changes, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/cart');
+      await field(page).focus();
+      const top = await totalsTop(page);
+      const checked = new Set<string>();
+      for (const { text, says } of [
+        { text: 'zzzz', says: 'No match found. Try a ZIP code, or a city and its state.' },
+        { text: 'roanoke, va', says: 'Several places match. Choose one, or enter its ZIP code.' },
+        { text: 'salem', says: 'Several places match. Choose one, or enter its ZIP code.' },
+      ]) {
+        await test.step(text, async () => {
+          await field(page).clear();
+          await field(page).pressSequentially(text);
+          await field(page).press('Tab');
+          await expect(wrong(page)).toHaveText(says);
+          await expect(page.getByLabel('Full name')).toBeFocused();
+          await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+          await expect(field(page)).toHaveAccessibleDescription(says);
+          await expect(field(page)).toHaveValue(text);
+          expect(await totalsTop(page)).toBe(top);
+          if (!checked.has(says)) expect(await axeViolations(page)).toEqual([]);
+          checked.add(says);
+          await field(page).press('End');
+          await page.keyboard.type('x');
+          await expect(wrong(page)).toHaveCount(0);
+          await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+        });
+      }
+    });
   }
 
   test('lists ambiguous places below the error when the shopper returns to the field', async ({ page }) => {
