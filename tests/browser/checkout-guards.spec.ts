@@ -53,27 +53,29 @@ test('double clicks on Checkout and Make Payment create one basket and one payme
   expect(await existingBaskets(shopper, made)).toHaveLength(1);
 });
 
-const waysToClose: { by: string; close: (page: Page) => Promise<void> }[] = [
-  { by: 'its button', close: (page) => paymentDialog(page).getByRole('button', { name: 'Close' }).click() },
-  { by: 'Escape', close: (page) => page.keyboard.press('Escape') },
-  { by: 'a press beside it', close: (page) => page.mouse.click(20, 20) },
-];
-
-for (const { by, close } of waysToClose) {
-  test(`closing the payment dialog by ${by} deletes the basket and keeps the cart`, async ({ page }) => {
-    const shopper = await readyShopper(page);
-    const made = basketsMadeBy(page);
-    await page.goto('/cart');
-    await expect(await checkOut(page)).toBeVisible();
-    await close(page);
-    await expect(paymentDialog(page)).toBeHidden();
-    await expect(checkoutButton(page)).toBeFocused();
-    await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
-    expect(made).toHaveLength(1);
-    expect(await storedCart(page)).toHaveLength(1);
-    expect(await page.evaluate(() => sessionStorage.currentCart)).toBeUndefined();
-  });
-}
+test('closing the payment dialog by its button, Escape or a press beside it deletes the basket and keeps the cart', async ({
+  page,
+}) => {
+  const shopper = await readyShopper(page);
+  const made = basketsMadeBy(page);
+  await page.goto('/cart');
+  for (const [index, [by, close]] of Object.entries<() => Promise<void>>({
+    'its button': () => paymentDialog(page).getByRole('button', { name: 'Close' }).click(),
+    Escape: () => page.keyboard.press('Escape'),
+    'a press beside it': () => page.mouse.click(20, 20),
+  }).entries()) {
+    await test.step(by, async () => {
+      await expect(await checkOut(page)).toBeVisible();
+      await close();
+      await expect(paymentDialog(page)).toBeHidden();
+      await expect(checkoutButton(page)).toBeFocused();
+      await expect.poll(() => existingBaskets(shopper, made)).toEqual([]);
+      expect(made).toHaveLength(index + 1);
+      expect(await storedCart(page)).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.currentCart)).toBeUndefined();
+    });
+  }
+});
 
 test("canceling during payment creation deletes the basket and does not open the provider's page", async ({ page }) => {
   const shopper = await readyShopper(page);
