@@ -11,13 +11,7 @@ export function parseAccountTab(search: string): AccountTab {
   return accountTabs.find((tab) => tab === wanted) ?? accountTabs[0];
 }
 
-/**
- * Returns the URL of a tab. The default tab has no parameter.
- * @param search the current query, whose other parameters stay, such as the page of the orders
- */
-export function accountPath(tab: AccountTab, search = ''): string {
-  const query = new URLSearchParams(search);
-  if (tab === accountTabs[0]) query.delete('tab');
-  else query.set('tab', tab);
-  return query.size === 0 ? paths.account : `${paths.account}?${query}`;
+/** Returns the URL of a tab. The default tab's URL has no query. */
+export function accountPath(tab: AccountTab): string {
+  return tab === accountTabs[0] ? paths.account : `${paths.account}?tab=${tab}`;
 }

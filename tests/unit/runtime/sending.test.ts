@@ -16,8 +16,3 @@ test('lists errors of fields without a visible message after the general error',
     [],
   );
 });
-
-test('shows a message of two hidden fields once', () => {
-  const same = { name: ['Required.'], phone: ['Required.'] };
-  expect(unshownMessages({ status: 'failed', httpStatus: 400, fields: same, detail: null }, [])).toEqual(['Required.']);
-});

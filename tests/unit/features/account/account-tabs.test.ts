@@ -24,11 +24,6 @@ test('every tab has a path that selects it, and the default tab has the plain pa
   }
 });
 
-test('the path of a tab keeps the other parameters', () => {
-  expect(accountPath('profile', '?page=2')).toBe('/account?page=2&tab=profile');
-  expect(accountPath('orders', '?page=2&tab=profile')).toBe('/account?page=2');
-});
-
 test('any query selects some tab', () => {
   fc.assert(fc.property(fc.string(), (search) => accountTabs.some((tab) => tab === parseAccountTab(search))));
 });
