@@ -35,7 +35,14 @@ import { openPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { renderPages } from './render-pages.ts';
 import { type BuildReport, Reporter } from './report.ts';
 import { openResponseCache } from './response-cache.ts';
-import { forgetSiteState, keptFolderOf, readSiteState, type SiteState, writeSiteState } from './site-state.ts';
+import {
+  forgetSiteState,
+  isBuiltSite,
+  keptFolderOf,
+  readSiteState,
+  type SiteState,
+  writeSiteState,
+} from './site-state.ts';
 import { measureSite } from './site-summary.ts';
 import { sizesBeforeUse } from './size-limits.ts';
 import { Stage } from './stage.ts';
@@ -136,8 +143,7 @@ async function deployFunction({ livePages }: Settings, out: string, bundle: stri
  * @throws {CommandError}
  */
 function checkOwnFolder(site: string): void {
-  const isOwn = () => site === PUBLISHED || readSiteState(site) !== null || existsSync(join(site, '404.html'));
-  if (!existsSync(site) || readdirSync(site).length === 0 || isOwn()) return;
+  if (site === PUBLISHED || !existsSync(site) || readdirSync(site).length === 0 || isBuiltSite(site)) return;
   throw new CommandError(`${site}/ has files that no build has made. Delete it, or choose another folder with --out.`);
 }
 

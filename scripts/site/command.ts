@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readSettings } from '#config/env.ts';
 import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
 import { toDoText } from '#scripts/first-run/to-do.ts';
 import { buildSite } from './build-site.ts';
 import { explain } from './explain.ts';
 import { linkToReport } from './report.ts';
+import { isBuiltSite } from './site-state.ts';
 
 const usage = `Builds the site from the API at PUBLIC_API_URL.
 
@@ -37,6 +37,6 @@ await runCommand({
   },
   explain(error, { out }) {
     const sentences = `\nBuild failed. ${explain(error, apiUrl)}`;
-    return existsSync(out) ? `${sentences}\nThe site from the last successful build is still in ${out}/.` : sentences;
+    return isBuiltSite(out) ? `${sentences}\nThe site from the last successful build is still in ${out}/.` : sentences;
   },
 });

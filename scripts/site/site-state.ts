@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
 import type { SiteSummary } from './site-summary.ts';
@@ -53,6 +54,11 @@ export function readSiteState(site: string): SiteState | null {
   } catch {
     return null;
   }
+}
+
+/** Returns whether a folder holds a site that a build has made. */
+export function isBuiltSite(site: string): boolean {
+  return existsSync(join(site, '404.html')) || readSiteState(site) !== null;
 }
 
 /** Deletes the state of a site before the site is replaced, so that it never describes a different site. */

@@ -1,16 +1,9 @@
-import type { Page } from 'playwright/test';
 import { CALL, dialogOn, emailOn, openDialog, openerOn, SENT, sendOn } from './enquiry-dialog.ts';
-import { loggedFailures, sendingFailures } from './failures.ts';
-import { type ApiProduct, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
+import { failInEachWay, loggedFailures, offline, sendingFailures } from './failures.ts';
+import { type ApiProduct, closeToast, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { keepToasts } from './toasts.ts';
 
 const FAILED = 'An error occured. Please try again.';
-
-/** Closes a toast, so that only a new one can show its text. */
-async function closeToast(page: Page, text: string): Promise<void> {
-  await toast(page, text).getByRole('button', { name: 'Close toast' }).click();
-  await expect(toast(page, text)).toHaveCount(0);
-}
 
 let product: ApiProduct;
 test.beforeAll(async () => {
@@ -21,27 +14,20 @@ test.beforeEach(({ page }) => keepToasts(page));
 test.describe('enquiry failures', () => {
   test.use({ expected: loggedFailures });
 
-  test('keeps the dialog open after each failure, and sends when the API answers', async ({ context, page }) => {
+  test('keeps the dialog open after each failure, and sends when the API answers', async ({ page }) => {
     const email = 'kept-enquiry@example.com';
-    // Reversed, because the API that never answers needs a script that runs before the page's.
-    const failures = [...sendingFailures.toReversed(), { name: 'offline', breakCalls: () => context.setOffline(true) }];
-    for (const [round, { name, breakCalls }] of failures.entries()) {
-      await test.step(name, async () => {
-        await breakCalls(page, CALL);
-        if (round === 0) {
-          await openDialog(page, product);
-          await emailOn(page).fill(email);
-        } else await closeToast(page, FAILED);
-        const call = page.waitForRequest(CALL);
-        await sendOn(page).click();
-        await call;
-        await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
-        await expect(toast(page, FAILED)).toBeVisible();
-        await expect(emailOn(page)).toHaveValue(email);
-        await page.unroute(CALL);
-        await context.setOffline(false);
-      });
-    }
+    await failInEachWay(page, [...sendingFailures, offline], CALL, async (count) => {
+      if (count === 1) {
+        await openDialog(page, product);
+        await emailOn(page).fill(email);
+      } else await closeToast(page, FAILED);
+      const call = page.waitForRequest(CALL);
+      await sendOn(page).click();
+      await call;
+      await expect(dialogOn(page).getByRole('alert')).toHaveText(FAILED);
+      await expect(toast(page, FAILED)).toBeVisible();
+      await expect(emailOn(page)).toHaveValue(email);
+    });
     await sendOn(page).click();
     await expect(toast(page, SENT)).toBeVisible();
     await expect(dialogOn(page)).toBeHidden();

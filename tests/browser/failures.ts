@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import { type Page, type Route, test } from 'playwright/test';
 
 interface Failure {
   name: string;
@@ -35,24 +35,50 @@ async function neverAnswer(page: Page, address: string, lengths: number[]): Prom
 const answering = (answer: (route: Route) => Promise<void>) => (page: Page, address: string) =>
   page.route(address, answer).then(() => undefined);
 
-/** Ways in which sending valid form data can fail. */
+/** Ways in which sending valid form data can fail. The first one needs a script that runs before the page's. */
 export const sendingFailures: Failure[] = [
+  { name: 'the API never answers', breakCalls: (page, address) => neverAnswer(page, address, [30_000]) },
   { name: 'the API answers 500', breakCalls: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
   { name: 'the API answers 401', breakCalls: answering((route) => route.fulfill({ status: 401, json: {} })) },
   { name: 'the network is gone', breakCalls: answering((route) => route.abort('internetdisconnected')) },
-  { name: 'the API never answers', breakCalls: (page, address) => neverAnswer(page, address, [30_000]) },
 ];
 
-/** Ways in which any API call can fail. */
+export const offline: Failure = {
+  name: 'the browser is offline',
+  breakCalls: (page) => page.context().setOffline(true),
+};
+
+/** Ways in which any API call can fail. The first one needs a script that runs before the page's. */
 export const callFailures: Failure[] = [
+  { name: 'never answers', breakCalls: (page, address) => neverAnswer(page, address, [15_000, 30_000]) },
   { name: 'answers 500', breakCalls: answering((route) => route.fulfill({ status: 500, body: 'Oops' })) },
   {
     name: 'answers 200 with a page of HTML',
     breakCalls: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
   },
   { name: 'is cut off', breakCalls: answering((route) => route.abort('internetdisconnected')) },
-  { name: 'never answers', breakCalls: (page, address) => neverAnswer(page, address, [15_000, 30_000]) },
 ];
+
+/**
+ * Makes calls fail in one way after the other, and repairs them after each attempt.
+ * @param attempt gets the number of failures so far, including its own
+ */
+export async function failInEachWay(
+  page: Page,
+  failures: readonly Failure[],
+  address: string,
+  attempt: (count: number) => Promise<void>,
+): Promise<void> {
+  test.slow();
+  for (const [index, { name, breakCalls }] of failures.entries()) {
+    await test.step(name, async () => {
+      await breakCalls(page, address);
+      await attempt(index + 1);
+      await page.unroute(address);
+      await page.context().setOffline(false);
+    });
+  }
+}
 
 /** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {

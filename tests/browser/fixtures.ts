@@ -73,6 +73,12 @@ export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]', { hasText: text });
 }
 
+/** Closes a toast, so that only a new one can show its text. */
+export async function closeToast(page: Page, text: string): Promise<void> {
+  await toast(page, text).getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast(page, text)).toHaveCount(0);
+}
+
 interface ShopFixtures {
   /** Patterns of logged errors that a test expects. */
   expected: RegExp[];

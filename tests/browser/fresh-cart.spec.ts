@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { quietNetwork } from '#scripts/open-requests.ts';
 import { callsOf, fillCart, paymentDialog, piecesForSale, readyShopper, storedCart } from './checkout-fixtures.ts';
-import { callFailures, loggedFailures } from './failures.ts';
+import { callFailures, failInEachWay, loggedFailures } from './failures.ts';
 import { type ApiProduct, expect, test } from './fixtures.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
@@ -120,26 +120,21 @@ test('a cart check that fails changes nothing and shows nothing', async ({ page 
   const pieces = await piecesForSale(2);
   await fillCart(page, pieces.map(two));
   await page.clock.install();
-  // Backwards, because calls that never answer need a script that runs before the page loads.
-  for (const [index, { name, breakCalls }] of callFailures.toReversed().entries()) {
-    await test.step(name, async () => {
-      await page.unroute(`${PRODUCTS}*`);
-      await breakCalls(page, `${PRODUCTS}*`);
-      const asked = Promise.all(pieces.map(({ id }) => page.waitForRequest(PRODUCTS + id)));
-      if (index === 0) await page.goto('/cart');
-      const before = await page.evaluate(() => localStorage.cartItems);
-      const drawn = await page.locator('[data-cart-lines]').innerHTML();
-      if (index > 0) {
-        await page.clock.fastForward(61_000);
-        await lookAgain(page);
-      }
-      await asked;
-      await settled(page);
-      expect(await page.evaluate(() => localStorage.cartItems)).toBe(before);
-      expect(await page.locator('[data-cart-lines]').innerHTML()).toBe(drawn);
-      await expect(notice(page).getByRole('status')).toBeEmpty();
-    });
-  }
+  await failInEachWay(page, callFailures, `${PRODUCTS}*`, async (count) => {
+    const asked = Promise.all(pieces.map(({ id }) => page.waitForRequest(PRODUCTS + id)));
+    if (count === 1) await page.goto('/cart');
+    const before = await page.evaluate(() => localStorage.cartItems);
+    const drawn = await page.locator('[data-cart-lines]').innerHTML();
+    if (count > 1) {
+      await page.clock.fastForward(61_000);
+      await lookAgain(page);
+    }
+    await asked;
+    await settled(page);
+    expect(await page.evaluate(() => localStorage.cartItems)).toBe(before);
+    expect(await page.locator('[data-cart-lines]').innerHTML()).toBe(drawn);
+    await expect(notice(page).getByRole('status')).toBeEmpty();
+  });
 });
 
 test('updates the other products when one fails to load', async ({ page }) => {

@@ -34,9 +34,7 @@ const stages = [
 test.describe('the stages', () => {
   test.use({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' });
 
-  test("have their own steps, badge and color, no axe violations and no overflow, and only Arrived shows 'Received?'", async ({
-    page,
-  }) => {
+  test('each show their own steps, badge and color without faults', async ({ page }) => {
     // Runs axe 36 times.
     test.setTimeout(400_000);
     const order = await orderAt('Processing');

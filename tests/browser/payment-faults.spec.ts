@@ -13,8 +13,8 @@ import {
   signInInDialog,
   storedCart,
 } from './checkout-fixtures.ts';
-import { callFailures, loggedFailures } from './failures.ts';
-import { expect, test, toast } from './fixtures.ts';
+import { callFailures, failInEachWay, loggedFailures } from './failures.ts';
+import { closeToast, expect, test, toast } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
 import { keepToasts } from './toasts.ts';
@@ -22,26 +22,12 @@ import { keepToasts } from './toasts.ts';
 test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 
 const api = `${apiUrl}/api/v1`;
+const FAILED = 'Something went wrong';
 const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
 const pressPay = async (page: Page) => {
   if (!(await paymentDialog(page).isVisible())) await checkOut(page);
   await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
 };
-
-/** The failure that never answers comes first, because its script must run before the page loads. */
-const failures = callFailures.toReversed();
-
-/** Makes calls fail in one way after the other, then repairs them. @param attempt gets the number of failures so far */
-async function failInEachWay(page: Page, address: string, attempt: (count: number) => Promise<void>): Promise<void> {
-  test.slow();
-  for (const [index, { name, breakCalls }] of failures.entries()) {
-    await test.step(name, async () => {
-      await breakCalls(page, address);
-      await attempt(index + 1);
-      await page.unroute(address);
-    });
-  }
-}
 
 const beforePaying = [
   {
@@ -78,7 +64,7 @@ for (const { call, address, method, press, says } of beforePaying) {
       await again();
       await expect.poll(() => calls.length).toBe(before + 1);
     };
-    await failInEachWay(page, address, async (count) => {
+    await failInEachWay(page, callFailures, address, async (count) => {
       if (count === 1) {
         await page.goto('/cart');
         await press(page);
@@ -106,20 +92,18 @@ test('the second of three lines fails: the basket is deleted, the cart is kept, 
   const baskets = basketsMadeBy(page);
   const lines = callsOf(page, 'POST', '/basket-items/create/');
   const address = `${api}/basket-items/create/`;
-  const failed = toast(page, 'Something went wrong');
-  await failInEachWay(page, address, async (count) => {
+  await failInEachWay(page, callFailures, address, async (count) => {
     // This route runs first, so only the second line fails.
     await page.route(address, (route) => (lines.length === 2 * count ? route.fallback() : route.continue()));
     if (count === 1) await page.goto('/cart');
     await pressCheckout(page);
-    await expect(failed).toBeVisible();
+    await expect(toast(page, FAILED)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
     expect(baskets).toHaveLength(count);
     expect(lines).toHaveLength(2 * count);
     expect(await existingBaskets(shopper, baskets)).toEqual([]);
     expect(await storedCart(page)).toHaveLength(3);
-    await failed.getByRole('button', { name: 'Close toast' }).click();
-    await expect(failed).toHaveCount(0);
+    await closeToast(page, FAILED);
   });
 
   await checkOut(page);
@@ -133,7 +117,7 @@ test('deleting the basket fails: it is retried, then abandoned, and the next ord
   const baskets = basketsMadeBy(page);
   // The pause before the third try.
   await holdTimers(page, 1600);
-  await failInEachWay(page, `${api}/baskets/*/delete/`, async (count) => {
+  await failInEachWay(page, callFailures, `${api}/baskets/*/delete/`, async (count) => {
     if (count === 1) await page.goto('/cart');
     const dialog = await checkOut(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -146,7 +130,7 @@ test('deleting the basket fails: it is retried, then abandoned, and the next ord
 
   await checkOut(page);
   await goToProvider(page);
-  expect(baskets).toHaveLength(failures.length + 1);
+  expect(baskets).toHaveLength(callFailures.length + 1);
 });
 
 test('finding the basket fails: it can be retried, and the payment is executed once', async ({ page }) => {
@@ -154,7 +138,7 @@ test('finding the basket fails: it can be retried, and the payment is executed o
   const executions = callsOf(page, 'POST', '/payment/execute/');
   const searches = callsOf(page, 'GET', '/current-user/basket/');
   const again = page.getByRole('button', { name: 'Try again' });
-  await failInEachWay(page, `${api}/current-user/basket/`, async (count) => {
+  await failInEachWay(page, callFailures, `${api}/current-user/basket/`, async (count) => {
     if (count === 1) await page.goto(returnTo);
     else await again.click();
     await expect.poll(() => searches.length).toBe(count);
@@ -175,7 +159,7 @@ test('reading a canceled order fails: no charge is mentioned and nothing is dele
   const deletions = callsOf(page, 'DELETE', '/baskets/');
   const reads = callsOf(page, 'GET', `/baskets/${basket}`);
   const again = page.getByRole('button', { name: 'Try again' });
-  await failInEachWay(page, `${api}/baskets/${basket}`, async (count) => {
+  await failInEachWay(page, callFailures, `${api}/baskets/${basket}`, async (count) => {
     if (count === 1) await page.goto('/payment/return?cancelled=1');
     else await again.click();
     await expect.poll(() => reads.length).toBe(3 * count);
@@ -201,7 +185,7 @@ test('executing fails without a charge: it is not repeated, and paying again wor
     await page.getByRole('button', { name: 'Pay again' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
   };
-  await failInEachWay(page, address, async (count) => {
+  await failInEachWay(page, callFailures, address, async (count) => {
     if (count === 1) await page.goto(returnTo);
     else await payAgain();
     await expect.poll(() => executions.length).toBe(count);
@@ -219,8 +203,8 @@ test('executing fails without a charge: it is not repeated, and paying again wor
 
   await payAgain();
   await expect(page).toHaveURL(`/orders/${basket}`);
-  expect(executions).toHaveLength(failures.length + 1);
-  expect(new Set(executions).size).toBe(failures.length + 1);
+  expect(executions).toHaveLength(callFailures.length + 1);
+  expect(new Set(executions).size).toBe(callFailures.length + 1);
   expect(await isPaid(shopper, basket)).toBe(true);
   expect(await storedCart(page)).toEqual([]);
 });
@@ -236,7 +220,7 @@ test('the execute response is lost and reading the order fails: the outcome is u
     await route.fetch();
     await route.abort();
   });
-  await failInEachWay(page, `${api}/baskets/${basket}`, async (count) => {
+  await failInEachWay(page, callFailures, `${api}/baskets/${basket}`, async (count) => {
     if (count === 1) await page.goto(returnTo);
     else await again.click();
     await expect.poll(() => reads.length).toBe(count);

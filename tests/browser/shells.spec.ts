@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faultsAtWidths } from './axe.ts';
-import { callFailures } from './failures.ts';
+import { callFailures, failInEachWay } from './failures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 import { withNewPiece } from './test-controls.ts';
@@ -158,24 +158,16 @@ for (const { kind, address, call } of shells) {
       await expect(page.locator('[data-old]')).toHaveCount(0);
       await expect(page.locator('.shell')).toBeFocused();
     }
-    // The call that never answers comes first, because it needs a script before the page loads.
-    for (const [round, { name, breakCalls }] of callFailures.toReversed().entries()) {
-      await test.step(`its call ${name}`, async () => {
-        await page.unroute(call);
-        await breakCalls(page, call);
-        if (round === 0) await page.goto(address);
-        else await tryAgain();
-        await expect(alert).toContainText(`We couldn’t load this ${kind}`);
-      });
-    }
-    await test.step('its call succeeds', async () => {
-      await page.unroute(call);
-      await mockPiece(page, { id: 'late', name: 'Late, but here', new_price: 5 });
-      await mockCategory(page, 'late', 'Late, but here');
-      await tryAgain();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late, but here');
-      await expect(page.locator('.shell')).toBeFocused();
+    await failInEachWay(page, callFailures, call, async (count) => {
+      if (count === 1) await page.goto(address);
+      else await tryAgain();
+      await expect(alert).toContainText(`We couldn’t load this ${kind}`);
     });
+    await mockPiece(page, { id: 'late', name: 'Late, but here', new_price: 5 });
+    await mockCategory(page, 'late', 'Late, but here');
+    await tryAgain();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late, but here');
+    await expect(page.locator('.shell')).toBeFocused();
   });
 }
 

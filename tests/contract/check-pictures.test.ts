@@ -100,7 +100,7 @@ test('a missing picture stays missing until its host shows it', async () => {
   expect((await check([piece('1', '/a.jpg')])).missing).toEqual([]);
 });
 
-test('of more missing pictures than a build checks again, each one has its turn', async () => {
+test('missing pictures beyond the limit of one build are checked again by the next one', async () => {
   const paths = Array.from({ length: 50 }, (_, index) => `/${index}.jpg`);
   answers = Object.fromEntries(paths.map((path) => [path, 404]));
   const products = paths.map((path) => piece(path, path));

@@ -35,7 +35,7 @@ export function SignInPanel({ form, onSwitch }: SignInPanelProps) {
       </p>
       {form === 'sign-in' && (
         <p className="sign-in__help">
-          Forgot your password? <a href={paths.contact}>Write to us</a>, and we sort it out.
+          Forgot your password? <a href={paths.contact}>Write to us</a>, and we’ll sort it out.
         </p>
       )}
       {__IDENTITY__ && (

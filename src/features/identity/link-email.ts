@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 
 const KEY = 'linkEmail';
 
-/** Keeps the address that a sign-in link was sent to, so that the link works without asking for it on this device. */
+/** Stores the address that a sign-in link was sent to, so that the link works without asking for it on this device. */
 export function storeLinkEmail(email: string): void {
   writeStored(KEY, email);
 }
