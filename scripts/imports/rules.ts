@@ -49,7 +49,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
     cart: ['describe-product.ts'],
     contact: ['EnquireOptions.tsx', 'QuestionLink.tsx', 'model.ts', 'question-links.ts'],
     delivery: ['model.ts', 'place.ts', 'store.ts'],
-    'recently-viewed': ['note-viewed.ts'],
+    'recently-viewed': ['store.ts'],
   },
   'recently-viewed': {},
   search: {},

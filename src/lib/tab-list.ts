@@ -1,25 +1,21 @@
 import type { ReadableAtom } from 'nanostores';
 import { fieldsOf } from './fields.ts';
+import { type ListFormat, parseList } from './parse-list.ts';
 import { persistentAtom, readStored } from './persistent.ts';
 import { createRecentAdditions } from './recent-additions.ts';
 import { broadcastToTabs, onTabMessage } from './tab-messages.ts';
 
 /** Configuration of a list that all tabs share. */
-interface TabListRules<T> {
+interface TabListRules<T> extends ListFormat<T> {
   /** Its key in local storage. */
   key: string;
   /** The channel for removals. */
   topic: string;
-  idOf: (item: T) => string;
   /** The item's quantity. */
   countOf: (item: T) => number;
   /** Returns the item with a new quantity; null when it is zero. */
   withCount: (item: T, count: number) => T | null;
-  /** Parses one stored item; null when it is invalid. */
-  read: (raw: unknown) => T | null;
   write: (item: T) => unknown;
-  /** Throws for an invalid list. */
-  check?: (items: readonly T[]) => void;
   /** Merges two lists. Must be idempotent. */
   join: (mine: readonly T[], theirs: readonly T[]) => readonly T[];
   /** Called after this tab has stored a list. */
@@ -59,20 +55,8 @@ export function createTabList<T extends object>(rules: TabListRules<T>): TabList
    */
   const texts = new WeakMap<Items, string>();
 
-  function parse(text: string): Items {
-    try {
-      const raw: unknown = JSON.parse(text);
-      if (!Array.isArray(raw)) return [];
-      const items = raw.map((item) => rules.read(item)).filter((item) => item !== null);
-      const unique = items.filter((item, index) => items.findIndex((other) => idOf(other) === idOf(item)) === index);
-      rules.check?.(unique);
-      return unique;
-    } catch {
-      return [];
-    }
-  }
   function decode(text: string): Items {
-    const items = parse(text);
+    const items = parseList(text, rules);
     texts.set(items, text);
     return items;
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { mainImage } from '#catalogue/product-images.ts';
 import { shellProduct } from '#catalogue/shell-items.ts';
-import { noteViewed } from '#features/recently-viewed/note-viewed.ts';
+import { noteViewed } from '#features/recently-viewed/store.ts';
 import { shellStatus } from '#lib/not-found.ts';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
 import { ProductDetail } from './ProductDetail.tsx';

@@ -1,4 +1,5 @@
 import { fieldsOf, idOf, textOf } from '#lib/fields.ts';
+import { parseList } from '#lib/parse-list.ts';
 
 /** A product that the shopper viewed. It has no price, because the price may have changed. */
 export interface ViewedPiece {
@@ -19,17 +20,5 @@ function readPiece(raw: unknown): ViewedPiece | null {
 
 /** Parses the stored list, most recent first. Skips invalid entries and duplicates. */
 export function readViewed(text: string | null): ViewedPiece[] {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(raw)) return [];
-  const pieces = new Map<string, ViewedPiece>();
-  for (const each of raw) {
-    const piece = readPiece(each);
-    if (piece && !pieces.has(piece.id)) pieces.set(piece.id, piece);
-  }
-  return [...pieces.values()].slice(0, VIEWED_LIMIT);
+  return parseList(text, { idOf: ({ id }) => id, read: readPiece }).slice(0, VIEWED_LIMIT);
 }

@@ -1,5 +1,5 @@
 import { drawPieces } from './draw-pieces.ts';
-import { viewedPieces } from './store.ts';
+import { viewedBesides } from './store.ts';
 
 /** Distance below the viewport at which the row renders, in CSS pixels. */
 const NEAR = '600px';
@@ -27,7 +27,7 @@ class RecentlyViewed extends HTMLElement {
   }
 
   private prepare(): void {
-    const pieces = viewedPieces().filter(({ id }) => id !== this.dataset.id);
+    const pieces = viewedBesides(this.dataset.id);
     this.hidden = pieces.length === 0;
     this.watch?.disconnect();
     this.watch = new IntersectionObserver(

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteViewed, othersViewed } from '#features/recently-viewed/note-viewed.ts';
-import { viewedPieces } from '#features/recently-viewed/store.ts';
+import { noteViewed, viewedBesides } from '#features/recently-viewed/store.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
-const ids = () => viewedPieces().map(({ id }) => id);
+const ids = () => viewedBesides(undefined).map(({ id }) => id);
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -15,6 +14,11 @@ describe('noteViewed', () => {
   test('lists the latest product first, without duplicates', () => {
     for (const id of ['a', 'b', 'a']) noteViewed(piece(id));
     expect(ids()).toEqual(['a', 'b']);
+  });
+
+  test('leaves the current product out of the others', () => {
+    for (const id of ['a', 'b']) noteViewed(piece(id));
+    expect(viewedBesides('b')).toEqual([piece('a')]);
   });
 
   test('keeps at most twelve products', () => {
@@ -32,8 +36,7 @@ describe('noteViewed', () => {
     '[{"id":"b","name":""}]',
   ])('recovers from stored %s', (text) => {
     writeStored('recentlyViewed', text);
-    expect(othersViewed('a')).toEqual([]);
-    expect(viewedPieces()).toEqual([]);
+    expect(ids()).toEqual([]);
     noteViewed(piece('a'));
     expect(ids()).toEqual(['a']);
     expect(JSON.parse(readStored('recentlyViewed') ?? '')).toEqual([piece('a')]);
