@@ -114,6 +114,18 @@ for (const width of [390, 1400]) {
         await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
         expect(await entries(page)).toBe(unopened + 1);
       });
+      await test.step('a press right after Back closed it opens it again', async () => {
+        await opener(page, 1).click();
+        await expect(lightbox(page)).toBeVisible();
+        await opener(page, 1).evaluate((button: HTMLElement) => {
+          window.addEventListener('popstate', () => button.click(), { once: true });
+          history.back();
+        });
+        await expect.poll(() => page.evaluate(() => history.state)).toEqual({ lightbox: 0 });
+        await expect(lightbox(page)).toBeVisible();
+        await page.goBack();
+        await expect(lightbox(page)).toHaveCount(0);
+      });
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/);
     });

@@ -1,4 +1,5 @@
 import { pictureCounter } from './copy.ts';
+import type { Lightbox } from './lightbox.ts';
 import { createSlides, type Slides, stepOf } from './slides.ts';
 
 /** Returns the index of the picture that the history entry shows in the lightbox; null if it shows the page itself. */
@@ -13,7 +14,7 @@ function enlargedIn(state: unknown): number | null {
  */
 class PictureGallery extends HTMLElement {
   private slides: Slides | undefined;
-  private lightbox: HTMLDialogElement | undefined;
+  private lightbox: Lightbox | undefined;
   private opening = false;
 
   connectedCallback(): void {
@@ -79,9 +80,9 @@ class PictureGallery extends HTMLElement {
     this.opening = true;
     try {
       const { showLightbox } = await import('./lightbox.ts');
+      // The shopper may have pressed Back while the script was loading, or the last lightbox may still be leaving the history.
+      if ((enlargedIn(history.state) === null) !== isNew) return;
       if (isNew) history.pushState({ lightbox: index }, '');
-      // The shopper may have pressed Back while the script was loading.
-      else if (enlargedIn(history.state) === null) return;
       this.lightbox = showLightbox(this, index, (last) => this.leave(last));
     } catch {
       return;

@@ -9,6 +9,12 @@ const WIDTHS = [960, 1280, 1600, 2000];
 /** Out of 100. High, because the shopper looks closely. */
 const QUALITY = 80;
 
+/** An open lightbox. */
+export interface Lightbox {
+  /** Removes it. Does nothing if it is closed already. */
+  close(): void;
+}
+
 /** Reads the pictures from the markup of `features/product/Gallery.tsx`. */
 function picturesOf(gallery: HTMLElement): EnlargedPicture[] {
   return Array.from(gallery.querySelectorAll<HTMLElement>('[data-open]'), (button) => {
@@ -34,9 +40,9 @@ async function enlarge(image: HTMLImageElement | undefined, url: string | undefi
 
 /**
  * Opens the lightbox for a gallery.
- * @param onClose called with the index of the last picture after the dialog is removed, however it was closed
+ * @param onClose called once with the index of the last picture after the dialog is removed, however it was closed
  */
-export function showLightbox(gallery: HTMLElement, index: number, onClose: (last: number) => void): HTMLDialogElement {
+export function showLightbox(gallery: HTMLElement, index: number, onClose: (last: number) => void): Lightbox {
   const pictures = picturesOf(gallery);
   const { dialog, track, frames, images, counter, buttons } = drawLightbox(gallery.dataset.name ?? '', pictures);
   const zoom = createZoom(buttons.zoom);
@@ -51,6 +57,14 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
     buttons.previous?.setAttribute('aria-disabled', String(shown === 0));
     buttons.next?.setAttribute('aria-disabled', String(shown === pictures.length - 1));
     for (const near of [shown, shown + 1, shown - 1]) void enlarge(images[near], pictures[near]?.url);
+  }
+
+  /** Doesn't wait for the `close` event, because a press that comes before this late event would be lost. */
+  function close(): void {
+    if (!dialog.isConnected) return;
+    dialog.close();
+    dialog.remove();
+    onClose(slides.index());
   }
 
   const frame = () => frames[slides.index()];
@@ -72,18 +86,15 @@ export function showLightbox(gallery: HTMLElement, index: number, onClose: (last
   buttons.previous?.addEventListener('click', () => step(-1));
   buttons.next?.addEventListener('click', () => step(1));
   buttons.zoom.addEventListener('click', () => zoom.toggle(frame()));
-  buttons.close.addEventListener('click', () => dialog.close());
+  buttons.close.addEventListener('click', close);
   for (const each of frames) zoom.watch(each);
   dialog.addEventListener('keydown', press);
   dialog.addEventListener('wheel', (event) => zoom.wheel(event, frame()), { passive: false });
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    onClose(slides.index());
-  });
+  dialog.addEventListener('close', close);
 
   document.body.append(dialog);
   openModal(dialog);
   slides.show(index, 'instant');
   draw(slides.index());
-  return dialog;
+  return { close };
 }
