@@ -53,5 +53,5 @@ export async function fileAnswer(
   if (asset.compressible) headers.vary = 'Accept-Encoding';
   if (encoding === undefined) return { status: options.status, headers, body: asset.body };
   headers['content-encoding'] = encoding;
-  return { status: options.status, headers, body: await encodedBody(asset, encoding) };
+  return { status: options.status, headers, body: await encodedBody(asset, encoding, options.immutable) };
 }

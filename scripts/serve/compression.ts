@@ -6,8 +6,13 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A smaller response fits into one packet anyway, so compressing it isn't worth the decoding. */
-export const MIN_COMPRESSED_BYTES = 860;
+/** Compressing a smaller response saves next to nothing. */
+export const MIN_COMPRESSED_BYTES = 500;
+
+/** Brotli's best quality. It takes up to half a second, so it is only for files that are compressed once and kept for long. */
+const BEST = 11;
+/** About what a CDN does on the fly. */
+const QUICK = 6;
 
 /** Parses an `Accept`-like header into names (lower case) and qualities, 0 to 1. */
 export function parseAccept(header: string | undefined): Map<string, number> {
@@ -31,10 +36,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return br >= gz ? 'br' : 'gzip';
 }
 
-/** Compresses a body off the main thread. Quality 6 is about what a CDN does on the fly. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Compresses a body off the main thread. @param immutable whether clients keep the file, so that it is worth the best quality */
+export async function compress(body: Buffer, encoding: Encoding, immutable: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return await zip(body, { level: 8 });
   return await brotli(body, {
-    params: { [zlib.BROTLI_PARAM_QUALITY]: 6, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [zlib.BROTLI_PARAM_QUALITY]: immutable ? BEST : QUICK, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }

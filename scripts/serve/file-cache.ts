@@ -34,10 +34,10 @@ export function assetOf(body: Buffer, type: string): Asset {
 }
 
 /** The asset's body in an encoding. Concurrent calls share one compression. */
-export function encodedBody(asset: Asset, encoding: Encoding): Promise<Buffer> {
+export function encodedBody(asset: Asset, encoding: Encoding, immutable: boolean): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
-  const fresh = compress(asset.body, encoding);
+  const fresh = compress(asset.body, encoding, immutable);
   asset.encoded.set(encoding, fresh);
   return fresh;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -41,6 +42,17 @@ test.each([
     encoding === 'br' ? brotliDecompressSync(reply.body) : encoding === 'gzip' ? gunzipSync(reply.body) : reply.body;
   expect(body.toString()).toBe(FILES['index.html']);
   if (encoding !== undefined) expect(reply.body.length).toBeLessThan(200);
+});
+
+test('scripts that clients keep are compressed better than pages', async () => {
+  const text = readFileSync('README.md', 'utf8');
+  const site = await serve({ ...FILES, 'text.html': text, '_astro/text.Ab12.js': text });
+  const sizeOf = async (path: string) => {
+    const { body } = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(body).toString()).toBe(text);
+    return body.length;
+  };
+  expect(await sizeOf('/_astro/text.Ab12.js')).toBeLessThan(await sizeOf('/text'));
 });
 
 test.each(['/_astro/font.Ab12.woff2', '/picture.webp', '/short.txt'])('%s is not compressed', async (path) => {

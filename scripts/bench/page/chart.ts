@@ -16,6 +16,7 @@ const colors: Record<Kind, string> = {
   document: '#26305c',
   style: '#d9a441',
   script: '#b3401a',
+  idle: '#dd9a7e',
   font: '#7a8f5a',
   other: '#8d8378',
   image: '#6f93b8',

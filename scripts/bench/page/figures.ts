@@ -1,5 +1,8 @@
-/** Kinds of resources, in the order of tables and charts. `further` are pictures beyond the first screen. */
-export const kinds = ['document', 'style', 'script', 'font', 'other', 'image', 'further'] as const;
+/**
+ * Kinds of resources, in the order of tables and charts. `idle` are scripts that are requested after the page's `load` event,
+ * `further` are pictures beyond the first screen.
+ */
+export const kinds = ['document', 'style', 'script', 'idle', 'font', 'other', 'image', 'further'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Labels of the kinds. */
@@ -7,6 +10,7 @@ export const kindLabels: Record<Kind, string> = {
   document: 'HTML',
   style: 'styles',
   script: 'scripts',
+  idle: 'scripts when idle',
   font: 'fonts',
   other: 'other',
   image: 'pictures',

@@ -19,7 +19,7 @@ const PATIENCE = 120_000;
 const SILENCE = 1500;
 
 /** Maps resource types of CDP to kinds. https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
-const kindOf: Partial<Record<string, Kind>> = {
+const kinds: Partial<Record<string, Kind>> = {
   Document: 'document',
   Stylesheet: 'style',
   Script: 'script',
@@ -32,6 +32,14 @@ async function watchNetwork(client: CDPSession) {
   const files = new Map<string, LoadedFile>();
   const underway = new Set<string>();
   let lastTraffic = performance.now();
+  let isLoaded = false;
+  client.on('Page.loadEventFired', () => {
+    isLoaded = true;
+  });
+
+  function kindOf(type: string): Kind {
+    return isLoaded && type === 'Script' ? 'idle' : (kinds[type] ?? 'other');
+  }
 
   function update(requestId: string, change: (file: LoadedFile) => void, ended = false): void {
     lastTraffic = performance.now();
@@ -42,7 +50,7 @@ async function watchNetwork(client: CDPSession) {
   client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('data:')) return;
     const ahead = type === 'Prefetch' || 'Sec-Purpose' in request.headers || 'Purpose' in request.headers;
-    const kind = ahead ? 'prefetched' : (kindOf[type] ?? 'other');
+    const kind = ahead ? 'prefetched' : kindOf(type);
     files.set(requestId, { url: request.url, kind, transferred: 0, decoded: 0 });
     underway.add(requestId);
     lastTraffic = performance.now();
@@ -75,6 +83,7 @@ async function watchNetwork(client: CDPSession) {
       true,
     ),
   );
+  await client.send('Page.enable');
   await client.send('Network.enable');
 
   return {

@@ -92,7 +92,7 @@ export function report(
   const runs = pages[0]?.lighthouse?.runs.length;
   const parts = [
     '# Page measurements',
-    'A cold load on a phone with 390 × 844 px at 2×, over HTTP/2 with brotli, before any interaction. Sizes are in KB of 1024 bytes: transferred, headers included, and decompressed in parentheses. The first screen is everything except offscreen pictures, which the browser fetches before the user scrolls.',
+    'A cold load on a phone with 390 × 844 px at 2×, over HTTP/2 with brotli, before any interaction. Sizes are in KB of 1024 bytes: transferred, headers included, and decompressed in parentheses. Scripts when idle are requested after the page has loaded. The first screen is everything except offscreen pictures, which the browser fetches before the user scrolls.',
     bytesTable(pages),
   ];
   const timed = pages.find(({ times }) => times)?.times?.runs.length;

@@ -11,6 +11,7 @@ test('the report lists transferred and decoded bytes by kind, with totals', () =
     0,
     0,
     0,
+    0,
     '10.0 (30.0)',
     '1.0 (3.0)',
     '12.0',
