@@ -163,7 +163,7 @@ export class Watcher {
   }
 
   async #build(snapshot: Snapshot): Promise<void> {
-    const { memory, rebuild, log } = this.#options;
+    const { rebuild, log } = this.#options;
     this.#behind = false;
     if (this.#built && !differenceOf(this.#built, snapshot)) {
       this.#caughtUp();
@@ -175,13 +175,23 @@ export class Watcher {
     try {
       const done = await rebuild(this.#stopping);
       this.#built = snapshot;
-      memory.write(snapshot);
+      this.#remember(snapshot);
       this.#status.built();
       this.#caughtUp();
       log('info', 'built', done);
     } catch (error) {
       if (!(error instanceof RebuildError)) throw error;
       this.#retryLater(error.message);
+    }
+  }
+
+  /** Stores what was built for the next start. A full disk must not end the watch, because the site is up to date. */
+  #remember(snapshot: Snapshot): void {
+    const { memory, log } = this.#options;
+    try {
+      memory.write(snapshot);
+    } catch (error) {
+      log('error', 'memory-failed', `Can't store what was built, so the next start builds again. ${error}`);
     }
   }
 

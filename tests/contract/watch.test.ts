@@ -274,6 +274,19 @@ describe('failures', () => {
     await eventually(() => builds.length === 2);
   });
 
+  test('a full disk is logged and does not end the watch', async () => {
+    const write = () => {
+      throw new Error('ENOSPC: no space left on device, write');
+    };
+    const { builds, log } = await watch({ memory: { read: () => null, write } });
+    await eventually(() => log.includes('Done: the site is up to date.'));
+    expect(log).toContain(
+      "Can't store what was built, so the next start builds again. Error: ENOSPC: no space left on device, write",
+    );
+    await price('djembe', 999);
+    await eventually(() => builds.length === 2);
+  });
+
   test('a failed build is retried automatically with growing delays', async () => {
     let failing = true;
     const { watcher, builds, log } = await watch({
