@@ -128,7 +128,7 @@ interface Compared {
   document: OpenApi;
   description: Description;
   report: Examination;
-  /** Differences that an earlier call already reported: many calls return the same records. */
+  /** Differences that an earlier call already reported, because many calls return the same records. */
   known: Set<string>;
 }
 

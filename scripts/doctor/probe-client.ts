@@ -46,7 +46,7 @@ export class ProbeClient implements ApiClient {
   }
 }
 
-/** Private responses contain tokens and addresses: error messages must not quote them. */
+/** Private responses contain tokens and addresses, which error messages must not quote. */
 function withoutText(read: () => unknown): unknown {
   try {
     return read();

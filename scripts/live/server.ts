@@ -55,7 +55,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   if (liveDataTime(dir) === null)
     throw new CommandError(`${dir} has no pages on demand. Run "npm run build", without LIVE_PAGES=0.`);
   const site = await followSite(dir, resolve('netlify.toml'), log);
-  // No retries: the shopper waits, and the shell asks again.
+  // No retries, because the shopper waits and the shell asks again.
   const { apiUrl, imageHosts } = readLiveData(dir);
   const client = createClient({ origin: apiUrl });
   const handler = createLiveHandler({ site, client, timeoutMs, log });

@@ -14,7 +14,7 @@ export async function onPreBuild({ utils }) {
   await utils.cache.restore(KEPT);
 }
 
-/** Runs only after a successful build. Keeps only the most recent bundle: each change of the code adds one. */
+/** Runs only after a successful build. Keeps only the most recent bundle, because each change of the code adds one. */
 export async function onPostBuild({ utils }) {
   const bundles =
     existsSync(BUNDLES) && process.env.NETLIFY ? readdirSync(BUNDLES).map((name) => join(BUNDLES, name)) : [];

@@ -176,7 +176,7 @@ export function joinAnswers(
   const products: ProductList = held ? [...streamed] : streamed;
 
   const byId = new Map(settled.records.map((row) => [row.id, row]));
-  // Deduplicate: an API that joins tables may list a piece twice.
+  // An API that joins tables may list a piece twice.
   const idsIn = (answer: Answer<Product[]> | null) => [...new Set(answer?.ids)].filter((id) => byId.has(id));
   const withIds = found.flatMap(({ category, products: answer }) => {
     if (!category) return [];

@@ -187,7 +187,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
     throw error;
   });
   const tags = answers.map(({ tag }) => tag).sort();
-  // Released after `load` to free memory: until then, each product is in memory twice.
+  // Released after `load` to free memory, because until then each product is in memory twice.
   let parts: AllAnswers | null = { pages, categories, lists };
   return {
     tags,

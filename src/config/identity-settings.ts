@@ -17,7 +17,7 @@ export interface IdentitySettings {
   emulator: string | null;
 }
 
-/** Not `[::1]`: a content security policy can't name IPv6 hosts. */
+/** Not `[::1]`, because a content security policy can't name IPv6 hosts. */
 const loopback = ['localhost', '127.0.0.1'];
 const isLoopback = (url: URL) => url.protocol === 'http:' && loopback.includes(url.hostname);
 

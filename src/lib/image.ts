@@ -14,7 +14,7 @@ export function checkImageUrl(raw: string, rules: ImageRules): ImageVerdict {
   const url = new URL(raw, rules.apiOrigin);
   const api = new URL(rules.apiOrigin);
   if (url.username || url.password) return { problem: 'contains a username' };
-  // Not `url.origin`: a blob: URL has the origin of the page that created it.
+  // Not `url.origin`, because a blob: URL has the origin of the page that created it.
   if (url.protocol === api.protocol && url.host === api.host) return { url: url.href };
   if (url.protocol !== 'https:') return { problem: `has the scheme ${url.protocol}` };
   if (!rules.hosts.includes(url.host)) return { problem: `is on ${url.host}, which is not in IMAGE_HOSTS` };

@@ -72,7 +72,7 @@ export function rememberedScroll(): number | null {
   return typeof scrollY === 'number' ? scrollY : null;
 }
 
-/** Stores a text in the history entry, or removes it with null. Never throws: browsers limit the rate of such calls. */
+/** Stores a text in the history entry, or removes it with null. Never throws, although browsers limit the rate of such calls. */
 export function noteInEntry(note: string | null): void {
   const { note: _, ...state } = entryState();
   try {
@@ -95,7 +95,7 @@ export function entryNote(): string | null {
 export function followHistory(onMove: () => void): () => void {
   chooseRestoration();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Store the position on scroll: by the time of `popstate`, the browser has already moved to another entry.
+  // Store the position on scroll, because by the time of `popstate`, the browser has already moved to another entry.
   const note = () => {
     clearTimeout(timer);
     timer = setTimeout(rememberScroll, 100);

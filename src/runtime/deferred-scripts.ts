@@ -7,7 +7,7 @@ type Load = () => Promise<unknown>;
 /** Events that show that the page is in use. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** Controls whose clicks need a deferred script. The cart button is not among them: it works at once. */
+/** Controls whose clicks need a deferred script. The cart button is not among them, because it works at once. */
 const later =
   '[data-step], [data-show], [data-open], [data-share], [data-enquire], [data-sign-in], [data-sign-out], wish-heart button, newsletter-form button';
 
@@ -47,7 +47,7 @@ export async function loadDeferredScripts(): Promise<void> {
   loading = false;
   quietUntil = performance.now() + PAUSE_MS;
   if (failed.length === 0) for (const sign of signs) removeEventListener(sign, notice, true);
-  // Replay even if a script is still missing: a link then navigates to its URL.
+  // Replay even if a script is still missing, because a link then navigates to its URL.
   const again = held;
   held = [];
   for (const replay of again) replay();

@@ -33,7 +33,7 @@ function isAsWritten(element: HTMLElement): boolean {
   return element.getAttribute('digest') === islandDigest(elements, element.textContent);
 }
 
-/** Waits until nothing in an island is pressed: a click fires only if the pressed element still exists on release. */
+/** Waits until nothing in an island is pressed, because a click fires only if the pressed element still exists on release. */
 async function release(element: HTMLElement): Promise<void> {
   while (element.matches(':active')) await new Promise(requestAnimationFrame);
 }

@@ -39,7 +39,7 @@ function sending<E extends Event>(event: E, target: Element, island: HTMLElement
   return () => (island.contains(target) ? target : find())?.dispatchEvent(copy(event));
 }
 
-/** Whether this is Enter in a field without a submit button: only the island can handle it. */
+/** Whether this is Enter in a field without a submit button, which only the island can handle. */
 function isEnterForIsland({ key, isComposing, target }: KeyboardEvent): boolean {
   const isText = target instanceof HTMLInputElement;
   return isText && key === 'Enter' && !isComposing && !target.form?.querySelector('[type="submit"]');
@@ -72,7 +72,7 @@ function hasDelivery(): boolean {
   }
 }
 
-/** Calls `act` once any child of an island enters the viewport: the island's own element has no box. */
+/** Calls `act` once any child of an island enters the viewport, because the island's own element has no box. */
 function whenSeen(element: HTMLElement, act: () => void): void {
   const view = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -135,7 +135,7 @@ const intent: ClientDirective = (load, options, element) => {
     for (const { replay } of last) replay();
   }
 
-  /** Replays clicks for their default action. Drops submits: a native submit would put the form's text into the URL. */
+  /** Replays clicks for their default action. Drops submits, because a native submit would put the form's text into the URL. */
   function releaseEvents(): void {
     const pressed = held.filter(({ event }) => event.type === 'click');
     held = [];

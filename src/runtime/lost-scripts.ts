@@ -40,7 +40,7 @@ async function isRefused(error: unknown): Promise<boolean> {
 async function reloadIfUseful(error?: unknown): Promise<void> {
   // A reload would replace the page that comes next.
   if (isLeaving()) return;
-  // The notice covers the bottom of the viewport (`lost.css`): scroll the focused element out from under it.
+  // The notice covers the bottom of the viewport (`lost.css`), so scroll the focused element out from under it.
   document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   if (performance.now() < nextCheck) return;
   nextCheck = performance.now() + PAUSE_MS;

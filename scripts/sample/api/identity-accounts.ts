@@ -20,7 +20,7 @@ export function accountOf(db: DatabaseSync, identity: Identity): UserRow {
 }
 
 /**
- * The account that was linked before. Once the address is verified, earlier sessions end: somebody may have signed up
+ * The account that was linked before. Once the address is verified, earlier sessions end, because somebody may have signed up
  * at the service with an address that they do not own.
  */
 function linkedAccount(db: DatabaseSync, { uid }: Identity, link: IdentityLink): number | undefined {

@@ -3,7 +3,7 @@ const MAX_CENTS = 1_000_000_000;
 
 /**
  * Parses dollars (a non-negative JSON number or decimal string with at most two decimals) as integer cents. Returns
- * undefined for anything else, including `0.1 + 0.2`: the sender must round.
+ * undefined for anything else, including `0.1 + 0.2`, which the sender must round.
  */
 export function centsOf(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;

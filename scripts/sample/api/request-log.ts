@@ -1,4 +1,4 @@
-/** A logged request. Contains no secrets: bodies and tokens are not stored. */
+/** A logged request. Contains no secrets, because bodies and tokens are not stored. */
 export interface LoggedRequest {
   method: string;
   /** Path and query. */

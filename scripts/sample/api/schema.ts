@@ -38,7 +38,7 @@ export const renewVersions = `
 
 /**
  * The whole schema. Idempotent, because it runs on every start. Money is in integer cents. Basket lines have no foreign
- * key to products: an order outlives its products, so each line keeps its own price and a product snapshot.
+ * key to products. An order outlives its products, so each line keeps its own price and a product snapshot.
  */
 export const schema = `
   CREATE TABLE IF NOT EXISTS settings (

@@ -119,7 +119,7 @@ function reset(db: DatabaseSync, catalogue: Catalogue): void {
     for (const table of ['payments', 'basket_lines', 'baskets', 'messages', 'users']) {
       db.exec(`DELETE FROM ${table}`);
     }
-    // User ids are never reused: a token from before the reset must not identify another user.
+    // User ids are never reused, because a token from before the reset must not identify another user.
     db.exec("DELETE FROM sqlite_sequence WHERE name <> 'users'");
     writeSetting(db, 'catalogue', '');
   });

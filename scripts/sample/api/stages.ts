@@ -42,7 +42,7 @@ export function advanceOrder(db: DatabaseSync, id: number, stage?: string): stri
 }
 
 /**
- * Moves every paid order to its next stage, up to Arrived: customers complete orders themselves. Returns the number
+ * Moves every paid order to its next stage, up to Arrived, because customers complete orders themselves. Returns the number
  * moved.
  */
 export function advanceAll(db: DatabaseSync): number {

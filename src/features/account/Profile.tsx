@@ -10,7 +10,7 @@ import { profile } from './profile-store.ts';
 import { openSignIn } from './sign-in-dialog-store.ts';
 import { UserForm } from './UserForm.tsx';
 
-// The bundler's own name: it leaves out code only if a constant in the same file rules it out.
+// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
 declare const __IDENTITY__: object | null;
 
 function Waiting() {

@@ -19,7 +19,7 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
   try {
     const credentials = await begin();
     $sending.set({ status: 'sent' });
-    // Notify first: the login page leaves as soon as the session starts.
+    // Notify first, because the login page leaves as soon as the session starts.
     notify('info', done, SIGN_IN);
     startSession(credentials);
   } catch (error) {

@@ -33,7 +33,7 @@ function announceChange(change: CartChange): void {
 
 let announced = 0;
 
-// `subscribe`, not `listen`: changes may have been made before this module loaded.
+// `subscribe` instead of `listen`, because changes may have been made before this module loaded.
 $cartChanges.subscribe((changes) => {
   for (const change of changes.slice(announced)) announceChange(change);
   announced = changes.length;

@@ -99,7 +99,7 @@ class CartControl extends HTMLElement {
     const held = leaving.contains(document.activeElement);
     coming.hidden = false;
     leaving.hidden = true;
-    // Focus last: while both are visible, the target is at a different position.
+    // Focus last, because while both are visible, the target is at a different position.
     if (held) next.focus();
   }
 }

@@ -72,7 +72,7 @@ class CartPage extends HTMLElement {
         fillLine(line, item);
       }
       updateLine(line, item, $lineChanges.get().get(item.product.id) ?? []);
-      // Do not move a line that is already in place: it may contain the focus.
+      // Do not move a line that is already in place, because it may contain the focus.
       const there = list.children[place];
       if (there !== line) list.insertBefore(line, there ?? null);
     }

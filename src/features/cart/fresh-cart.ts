@@ -85,7 +85,7 @@ export async function refreshOffers(): Promise<LineChange[]> {
   const due = cartStore.stored().filter(isDue);
   if (due.length === 0) return [];
   const offers = await offersOf(due, ({ product }) => ask(product.id));
-  // Read the cart again: another tab may have changed or checked it in the meantime.
+  // Read the cart again, because another tab may have changed or checked it in the meantime.
   const check = checkCart(cartStore.stored(), offers);
   applyCheck(check);
   return check.changes;

@@ -154,7 +154,7 @@ export function writeCartItem({ product, quantity }: CartItem): Record<string, u
   };
 }
 
-// Parsed by hand: a schema library would be the largest part of every page's script.
+// Parsed by hand, because a schema library would be the largest part of every page's script.
 
 function readId(value: unknown): string | null {
   return Number.isFinite(value) ? String(value) : typeof value === 'string' && value.isWellFormed() ? value : null;

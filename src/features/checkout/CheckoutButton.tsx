@@ -67,7 +67,7 @@ export function CheckoutButton() {
       <button
         type="button"
         className={`button button--large${placed ? '' : ' button--unready'}`}
-        // Not `disabled`: a press moves the shopper to the missing field.
+        // Not `disabled`, because a press moves the shopper to the missing field.
         aria-disabled={!placed || busy !== null || outcome}
         aria-describedby={placed ? undefined : 'checkout-why'}
         onClick={press}

@@ -52,7 +52,7 @@ export function paymentOutcome(checkout: Checkout): Message | null {
           }
         : {
             title: 'The payment was declined',
-            // "For this order" only: a payment without a stored record may belong to another order that is paid.
+            // "For this order" only, because a payment without a stored record may belong to another order that is paid.
             text: 'Nothing was charged for this order, and your cart is saved. Try again, or pay another way.',
           };
     case 'cancelled':

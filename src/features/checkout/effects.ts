@@ -19,7 +19,7 @@ export type Effect =
   | { do: 'add-line'; basketId: string; line: BasketLine }
   /**
    * Mark the basket's open payments as canceled, so that none of them is executed anymore. With `orderReadSinceDoubt`,
-   * mark them as refused instead, even those that may have been executed: the order was read since.
+   * mark them as refused instead, even those that may have been executed, because the order was read since.
    */
   | { do: 'cancel-payments'; basketId: string; orderReadSinceDoubt: boolean }
   /** `basket-deleted`, `basket-delete-failed`, `basket-paid`. @param tries starts at 1; each retry waits longer */

@@ -27,7 +27,7 @@ export const paymentSchema = v.object({ payment_id: id, redirect_url: text });
 /** A payment that the shopper must approve on the provider's page. */
 export interface CreatedPayment {
   paymentId: string;
-  /** Untrusted: validate it with `paymentUrl` before navigating. */
+  /** Untrusted. Validate it with `paymentUrl` before navigating. */
   redirectUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the return page, apart from those that the cart shows as well: the cart must not load them. */
+/** Texts of the return page, apart from those that the cart shows as well, because the cart must not load them. */
 import { CART_SAVED, type Message } from './copy.ts';
 import type { Checkout } from './state.ts';
 

@@ -25,7 +25,7 @@ export function DeliveryForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(prefillRecipient, []);
-  // Read the store: during hydration the rendered draft is always empty.
+  // Read the store, because during hydration the rendered draft is always empty.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('has-place', $deliveryDraft.get().place !== null);
   }, [place]);

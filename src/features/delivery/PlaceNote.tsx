@@ -42,7 +42,7 @@ export function PlaceNote(props: PlaceNoteProps) {
         <p id={id}>{news ?? hint}</p>
       )}
       {failed && (
-        // Keep the focus in the input: blurring it would hide the message.
+        // Keep the focus in the input, because blurring it would hide the message.
         <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
           {copy.placeNoteTryAgain}
         </button>

@@ -122,7 +122,7 @@ export function PlacePicker(props: PlacePickerProps) {
     setWanted(true);
     setActive(-1);
     setStale(true);
-    // Text typed before hydration: the field may have lost focus already, so validate it.
+    // The field may have lost the focus before hydration, so validate its text.
     setDue(document.activeElement === input.current ? null : 'verdict');
     setJudged(null);
     askedFor.current = text;

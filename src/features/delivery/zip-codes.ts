@@ -23,7 +23,7 @@ export type ZipEntry = [town: string, state: string, latitude: number, longitude
  */
 export type TownFile = [town: string, state: string, zips: string, alias?: string | undefined][];
 
-/** Increment it whenever the content of the files changes: browsers cache them forever. */
+/** Increment it whenever the content of the files changes, because browsers cache them forever. */
 const VERSION = 2;
 
 /** Returns the URL path of the file with a ZIP code. @param zip at least two digits */

@@ -1,6 +1,6 @@
 import { tokenSyncUrl } from '#config/identity.ts';
 
-// Not one of the keys that the end of a session removes: the note must outlive it until the sign-out at the service is done.
+// Not one of the keys that the end of a session removes, because the note must outlive it until the sign-out at the service is done.
 const KEY = 'identityUser';
 
 /** Notes that this tab keeps its account of the identity service, so that the end of the session signs out there, too. */

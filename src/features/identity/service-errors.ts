@@ -13,7 +13,7 @@ const silent = ['cancelled-popup-request', 'popup-closed-by-user', 'user-cancell
 /** The sentences, each with its codes. All other codes mean that the service or its settings are broken. */
 const sentences: readonly (readonly [string, readonly string[]])[] = [
   [copy.problemConnection, ['network-request-failed', 'timeout']],
-  // One sentence for all of these: no answer may tell which addresses have an account.
+  // One sentence for all of these, because no answer may tell which addresses have an account.
   [copy.problemCredentials, ['user-not-found', 'wrong-password', 'invalid-credential', 'user-disabled']],
   [
     copy.problemCredentials,

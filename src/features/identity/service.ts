@@ -53,7 +53,7 @@ function openService(): Auth {
   return opened;
 }
 
-/** The client of the identity service. Import this module only on demand: it loads the service's package. */
+/** The client of the identity service. Import this module only on demand, because it loads the service's package. */
 export const auth = openService();
 
 /** Returns the URL that an email of the service leads back to. @param next path to go to after sign-in */

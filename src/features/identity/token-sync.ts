@@ -31,7 +31,7 @@ async function currentToken(user: User): Promise<{ token: string; renewAt: numbe
   if (!isNew && renewAt > Date.now()) return { token: own.token, renewAt };
   const token = isNew ? own.token : (await user.getIdTokenResult(true)).token;
   renewIdentity(token);
-  // Not the time that the new token names: on a device whose clock is fast, it is over already.
+  // Not the time that the new token names, because on a device whose clock is fast it is over already.
   return { token, renewAt: Date.now() + MAX_AGE_MS };
 }
 
@@ -56,7 +56,7 @@ async function syncNow(): Promise<number | null> {
   const due = Number(at) + MAX_AGE_MS;
   const now = Date.now();
   if (account === user.uid && now < due) return Math.min(due, renewAt) - now;
-  // Noted first: the page may close while the call is on its way, and the next one would send it again.
+  // Noted first, because the page may close while the call is on its way, and the next one would send it again.
   writeStored(KEY, `${user.uid} ${now}`);
   await send('POST', { authorization: `Bearer ${token}` }).catch((error: unknown) => {
     removeStored(KEY);

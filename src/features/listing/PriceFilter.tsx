@@ -25,7 +25,8 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
   const slider = useRef<HTMLDivElement>(null);
   const range = inOrder(bounds);
 
-  // Back or a removed chip can change the URL. Compare during render: an effect would undo the events replayed after hydration.
+  // Back or a removed chip can change the URL. Compare during render, because an effect would undo events that were replayed
+  // after hydration.
   if (!isSame(known, { low, high })) {
     setKnown({ low, high });
     if (!isSame(range, { low, high })) setBounds({ low, high });

@@ -65,7 +65,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** A file never changes: its name contains a hash of its content. */
+/** A file never changes, because its name contains a hash of its content. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await find(cacheNames.files, request.url);

@@ -38,7 +38,7 @@ function Line({ line, linked }: { line: OrderLine; linked: boolean }) {
 
 /** The lines of an order as it was placed. @param linked whether names link to the product pages */
 export function OrderLines({ lines, linked = true }: { lines: readonly OrderLine[]; linked?: boolean }) {
-  // The index is a safe key: lines may lack an id, and their order never changes.
+  // The index is a safe key, because lines may lack an id, and their order never changes.
   return (
     <ul>
       {lines.map((line, index) => (

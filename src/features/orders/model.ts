@@ -67,7 +67,7 @@ export function lineSum({ price, quantity }: OrderLine): Cents | null {
 
 /**
  * Fills in missing prices from the current ones, but only if the lines then add up to the order's own sum.
- * Otherwise the prices stay null: a receipt must not show a price that nobody paid.
+ * Otherwise the prices stay null, because a receipt must not show a price that nobody paid.
  */
 export function withTodaysPrices(
   lines: readonly OrderLine[],

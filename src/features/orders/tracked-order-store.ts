@@ -10,7 +10,7 @@ import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { completeOrder, fetchOrder } from './api.ts';
 
-// The bundler's own name: it leaves out code only if a constant in the same file rules it out.
+// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
 declare const __IDENTITY__: object | null;
 
 /** The order id in the URL: '' if it has none, null until the URL is read. */

@@ -46,7 +46,7 @@ class BuyBar extends HTMLElement {
     void this.redraw();
   }
 
-  /** Draws once nothing is pressed: otherwise the browser would drop a click on the bar. */
+  /** Draws once nothing is pressed, because otherwise the browser would drop a click on the bar. */
   private async redraw(): Promise<void> {
     while (this.matches(':active')) await new Promise(requestAnimationFrame);
     this.draw();

@@ -5,7 +5,7 @@ import { notify } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
 import { removeSaved, removeSilently } from './wish-list-changes.ts';
 
-/** A line that was set aside does not count: adding replaces it. */
+/** A line that was set aside does not count, because adding replaces it. */
 const inCart = ({ id }: Product) => quantityOf(orderable($cart.get()), id) > 0;
 
 /** Moves a saved product to the cart. If it is already there, only removes it from the wish list. */

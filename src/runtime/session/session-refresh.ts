@@ -7,7 +7,7 @@ import { renewSession, signOut } from './session-changes.ts';
 import { accessToken } from './session-known.ts';
 import { storedCredentials } from './stored-session.ts';
 
-/** How long to keep the lock after sending new tokens, in milliseconds: the other tabs receive them before they get the lock. */
+/** How long to keep the lock after sending new tokens, in milliseconds. Other tabs receive them before they get the lock. */
 const HEARD_MS = 30;
 
 let running: Promise<string | null> | null = null;

@@ -17,7 +17,7 @@ const TOPIC = 'session';
 /** How long a new tab waits for another tab's session before it shows as signed out, in milliseconds. */
 const TAKE_OVER_MS = 150;
 
-/** How long a signed-out tab still accepts another tab's session, in milliseconds: background tabs are slow. */
+/** How long a signed-out tab still accepts another tab's session, in milliseconds. Background tabs are slow. */
 const LATE_MS = 10_000;
 
 /** This tab's session. Every page loads this file, so the functions that change the session are in `session-changes.ts`. */
@@ -111,7 +111,7 @@ if (typeof window !== 'undefined') {
   // The tab may have been at another site.
   if (hasOtherTokens()) forgetTab();
   const own = storedCredentials();
-  // A stored session counts at once. Ask anyway: after a visit to another site, other tabs may have newer tokens.
+  // A stored session counts at once. Ask anyway, because after a visit to another site, other tabs may have newer tokens.
   if (own) {
     // A session from before an update of the shop has no owner yet.
     writeStored('tokenOwner', own.user.id);

@@ -10,7 +10,7 @@ const queue = inOrder();
  */
 export function announce(show: (toasts: typeof import('./toasts.tsx')) => void): void {
   queue(async () => {
-    // Let the page update first: a slow phone takes milliseconds to request scripts.
+    // Let the page update first, because a slow phone takes milliseconds to request scripts.
     await new Promise((resolve) => setTimeout(resolve));
     show(await import('./toasts.tsx'));
   });

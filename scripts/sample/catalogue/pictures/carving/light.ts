@@ -88,7 +88,7 @@ function hollowAt(grid: Grid, sight: Sight, at: number): number {
     const step = (reach * sight.scale) / grid.cell;
     const rise = (j: number): number => {
       const r = (grid.depth[at + j] ?? -1e6) - here;
-      // Clamped: a part far in front only casts a shadow, and a background far behind has no effect.
+      // Clamped, because a part far in front only casts a shadow, and a background far behind has no effect.
       return r > reach * 5 ? reach * 0.5 : Math.max(-reach * 1.2, Math.min(reach * 1.6, r));
     };
     for (const [cx, cy] of AROUND) {
