@@ -74,6 +74,8 @@ test('Enter without a selection searches for the typed text', async ({ page }) =
   await expect(page).toHaveURL('/products/search?q=braclet');
   // The text stays for refinement until the search is cleared.
   await expect(field(page)).toHaveValue('braclet');
+  // The note about the corrected word moves the button down. A press at this moment would miss it.
+  await expect(page.locator('.listing__count')).toContainText(/\d+ pieces?/);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(field(page)).toHaveValue('');
 });
