@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 /** Compressing a smaller response saves next to nothing. */
 export const MIN_COMPRESSED_BYTES = 500;
 
-/** Brotli's best quality. It takes up to half a second, so it is only for files that are compressed once and kept for long. */
+/** Brotli's best quality. It takes up to half a second, so it is only for files that are compressed once and kept. */
 const BEST = 11;
 /** About what a CDN does on the fly. */
 const QUICK = 6;

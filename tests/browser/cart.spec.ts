@@ -251,9 +251,9 @@ test('toasts go by themselves after another one was closed under the pointer', a
   await toastOf(2).hover();
   await expect(toastOf(0)).toHaveAttribute('data-expanded', 'true');
   const close = toastOf(0).getByRole('button', { name: 'Close toast' });
-  // Pointing at it succeeds once every toast has its place. A toast that moves when the clock stops may cover it for ever.
+  // Waits until every toast has its place. If the clock stopped while one moved, it could cover the button forever.
   await close.click({ trial: true });
-  // From now on, nothing moves: a closed toast that moves away from the pointer would hide that it still catches it.
+  // From now on nothing moves, because a closed toast that moves away would hide that it still catches the pointer.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');

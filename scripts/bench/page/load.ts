@@ -19,7 +19,7 @@ const PATIENCE = 120_000;
 const SILENCE = 1500;
 
 /** Maps resource types of CDP to kinds. https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
-const kinds: Partial<Record<string, Kind>> = {
+const kindByType: Partial<Record<string, Kind>> = {
   Document: 'document',
   Stylesheet: 'style',
   Script: 'script',
@@ -38,7 +38,7 @@ async function watchNetwork(client: CDPSession) {
   });
 
   function kindOf(type: string): Kind {
-    return isLoaded && type === 'Script' ? 'idle' : (kinds[type] ?? 'other');
+    return isLoaded && type === 'Script' ? 'idle' : (kindByType[type] ?? 'other');
   }
 
   function update(requestId: string, change: (file: LoadedFile) => void, ended = false): void {

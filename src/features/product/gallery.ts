@@ -80,7 +80,7 @@ class PictureGallery extends HTMLElement {
     this.opening = true;
     try {
       const { showLightbox } = await import('./lightbox.ts');
-      // The shopper may have pressed Back while the script was loading, or the last lightbox may still be leaving the history.
+      // While the script was loading, the shopper may have pressed Back. The history may also still have a closed lightbox.
       if ((enlargedIn(history.state) === null) !== isNew) return;
       if (isNew) history.pushState({ lightbox: index }, '');
       this.lightbox = showLightbox(this, index, (last) => this.leave(last));

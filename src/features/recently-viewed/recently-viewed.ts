@@ -1,5 +1,5 @@
 import { drawPieces } from './draw-pieces.ts';
-import { viewedBesides } from './store.ts';
+import { viewedExcept } from './store.ts';
 
 /** Distance below the viewport at which the row renders, in CSS pixels. */
 const NEAR = '600px';
@@ -27,7 +27,7 @@ class RecentlyViewed extends HTMLElement {
   }
 
   private prepare(): void {
-    const pieces = viewedBesides(this.dataset.id);
+    const pieces = viewedExcept(this.dataset.id);
     this.hidden = pieces.length === 0;
     this.watch?.disconnect();
     this.watch = new IntersectionObserver(

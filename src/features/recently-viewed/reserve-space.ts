@@ -1,7 +1,7 @@
-import { noteViewed, viewedBesides } from './store.ts';
+import { noteViewed, viewedExcept } from './store.ts';
 
 const row = document.querySelector<HTMLElement>('recently-viewed');
 const { id, name, thumbnail } = row?.dataset ?? {};
 // Reserve the space early to avoid a layout shift; `recently-viewed.ts` renders the cards.
-if (row) row.hidden = viewedBesides(id).length === 0;
+if (row) row.hidden = viewedExcept(id).length === 0;
 if (id && name) noteViewed({ id, name, thumbnailUrl: thumbnail ?? null });

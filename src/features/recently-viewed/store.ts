@@ -6,11 +6,11 @@ import { readViewed, VIEWED_LIMIT, type ViewedPiece } from './model.ts';
 const KEY = 'recentlyViewed';
 
 /** Returns the products viewed in this browser except for one, most recent first. */
-export function viewedBesides(id: string | undefined): ViewedPiece[] {
+export function viewedExcept(id: string | undefined): ViewedPiece[] {
   return readViewed(readStored(KEY)).filter((piece) => piece.id !== id);
 }
 
 /** Records a product view once the page is visible. The product moves to the front. */
 export function noteViewed(piece: ViewedPiece): void {
-  whenShown(() => writeStored(KEY, JSON.stringify([piece, ...viewedBesides(piece.id).slice(0, VIEWED_LIMIT - 1)])));
+  whenShown(() => writeStored(KEY, JSON.stringify([piece, ...viewedExcept(piece.id).slice(0, VIEWED_LIMIT - 1)])));
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteViewed, viewedBesides } from '#features/recently-viewed/store.ts';
+import { noteViewed, viewedExcept } from '#features/recently-viewed/store.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 
 const piece = (id: string) => ({ id, name: `Piece ${id}`, thumbnailUrl: null });
-const ids = () => viewedBesides(undefined).map(({ id }) => id);
+const ids = () => viewedExcept(undefined).map(({ id }) => id);
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -18,7 +18,7 @@ describe('noteViewed', () => {
 
   test('leaves the current product out of the others', () => {
     for (const id of ['a', 'b']) noteViewed(piece(id));
-    expect(viewedBesides('b')).toEqual([piece('a')]);
+    expect(viewedExcept('b')).toEqual([piece('a')]);
   });
 
   test('keeps at most twelve products', () => {
