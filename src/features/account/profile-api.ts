@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
-import { ApiError } from '#lib/http/errors.ts';
-import { describeIssue, id, text } from '#lib/http/records.ts';
+import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { id, text } from '#lib/http/records.ts';
 import type { Profile, ProfileFields, UserFields } from './profile.ts';
 
 /**
@@ -42,9 +42,8 @@ export const answerSchema = v.object({
 /** Fetches the signed-in shopper's account. @throws {ApiError} */
 export async function fetchProfile(client: ApiClient, options: Pick<GetOptions, 'signal'> = {}): Promise<Profile> {
   const path = '/auth/profile/';
-  const parsed = v.safeParse(answerSchema, await client.get(path, { ...options, protected: true }));
-  if (!parsed.success) throw new ApiError(`GET ${path}`, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-  const { user, profile } = parsed.output;
+  const answer = await client.get(path, { ...options, protected: true });
+  const { user, profile } = parseAnswer(`GET ${path}`, answerSchema, answer);
   return {
     id: user.id,
     user: { username: user.username, email: user.email, firstName: user.first_name, lastName: user.last_name },

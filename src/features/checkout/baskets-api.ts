@@ -5,7 +5,8 @@ import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.
 import { hasPayment } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
-import { describeIssue, id, money, numeric, wholeFrom } from '#lib/http/records.ts';
+import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { id, money, numeric, wholeFrom } from '#lib/http/records.ts';
 import { toDollars, zero } from '#lib/money.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { OrderContents } from './state.ts';
@@ -45,12 +46,6 @@ export const orderSchema = v.object({
   delivery_payload: v.fallback(v.unknown(), null),
 });
 
-function parse<T>(call: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
-  const parsed = v.safeParse(schema, answer);
-  if (parsed.success) return parsed.output;
-  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-}
-
 /** Throws if the response is text instead of JSON, since then the API probably did nothing. @throws {ApiError} */
 function refuseText(call: string, answer: unknown): void {
   if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
@@ -73,7 +68,7 @@ export async function createBasket(client: ApiClient, { userId, delivery, amount
     total_taxed_amount: toDollars(amounts.taxed),
   };
   const answer = await client.send('POST', '/basket/create/', { body, protected: true });
-  return parse('POST /basket/create/', basketSchema, answer).id;
+  return parseAnswer('POST /basket/create/', basketSchema, answer).id;
 }
 
 /** Adds a line to a basket. @throws {ApiError} */
@@ -104,7 +99,7 @@ export async function deleteBasket(client: ApiClient, basketId: string): Promise
 export async function fetchCurrentBasket(client: ApiClient): Promise<string | null> {
   const path = '/current-user/basket/';
   try {
-    return parse(`GET ${path}`, basketSchema, await client.get(path, { protected: true })).id;
+    return parseAnswer(`GET ${path}`, basketSchema, await client.get(path, { protected: true })).id;
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
@@ -140,7 +135,7 @@ export async function fetchPaid(client: ApiClient, basketId: string): Promise<Pa
   const path = `/baskets/${encodeURIComponent(basketId)}`;
   try {
     const answer = await client.get(path, { protected: true });
-    const { paid, amount_paid, lines, delivery_payload } = parse(`GET ${path}`, orderSchema, answer);
+    const { paid, amount_paid, lines, delivery_payload } = parseAnswer(`GET ${path}`, orderSchema, answer);
     const { place, recipient } = readDelivery(delivery_payload);
     const contents: OrderContents = {
       lines: lines.map(({ product, quantity, price }) => ({

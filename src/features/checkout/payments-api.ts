@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
-import { ApiError, statusOf } from '#lib/http/errors.ts';
-import { describeIssue, id, text } from '#lib/http/records.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { id, text } from '#lib/http/records.ts';
 
 declare const paymentUrlBrand: unique symbol;
 
@@ -35,11 +36,8 @@ export interface CreatedPayment {
 export async function createPayment(client: ApiClient, basketId: string): Promise<CreatedPayment> {
   const path = '/payment/create/';
   const answer = await client.send('POST', path, { body: { basket_id: basketId }, protected: true });
-  const parsed = v.safeParse(paymentSchema, answer);
-  if (!parsed.success) {
-    throw new ApiError(`POST ${path}`, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-  }
-  return { paymentId: parsed.output.payment_id, redirectUrl: parsed.output.redirect_url };
+  const { payment_id, redirect_url } = parseAnswer(`POST ${path}`, paymentSchema, answer);
+  return { paymentId: payment_id, redirectUrl: redirect_url };
 }
 
 /**

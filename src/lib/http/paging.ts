@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-
 import { ApiError } from './errors.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
 
 /** One page of a paged response. */
@@ -49,9 +49,7 @@ export function readPage<T>(
   rules: ReadingRules,
   read: (raw: unknown) => T,
 ): Page<T> {
-  const parsed = v.safeParse(pageShape, raw);
-  if (!parsed.success) throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-  const page = parsed.output;
+  const page = parseAnswer(call, pageShape, raw);
   const current = page.current_page_number ?? asked;
   const next = v.safeParse(nextShape, raw);
   const total = v.safeParse(totalShape, raw);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
-import { ApiError } from '#lib/http/errors.ts';
-import { describeIssue, id } from '#lib/http/records.ts';
+import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { id } from '#lib/http/records.ts';
 import type { Credentials } from './model.ts';
 
 const token = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
@@ -9,15 +9,8 @@ const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null))
 export const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
 export const renewed = v.object({ access: token, refresh: optionalToken });
 
-/** Parses a response. The error never quotes the response, because it contains tokens. */
-function read<S extends v.GenericSchema>(call: string, schema: S, raw: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, raw);
-  if (parsed.success) return parsed.output;
-  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
-}
-
 async function begin<F extends { username: string }>(client: ApiClient, path: string, body: F): Promise<Credentials> {
-  const answer = read(`POST ${path}`, session, await client.send('POST', path, { body }));
+  const answer = parseAnswer(`POST ${path}`, session, await client.send('POST', path, { body }));
   // From the form, because the response may lack the username.
   const user = { id: answer.id, username: body.username };
   return { user, access: answer.access, refresh: answer.refresh, identity: answer.custom_token };
@@ -50,5 +43,5 @@ export async function refreshTokens(
   refresh: string,
 ): Promise<{ access: string; refresh: string | null }> {
   const path = '/auth/token/refresh/';
-  return read(`POST ${path}`, renewed, await client.send('POST', path, { body: { refresh } }));
+  return parseAnswer(`POST ${path}`, renewed, await client.send('POST', path, { body: { refresh } }));
 }

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { ApiError } from './errors.ts';
+import { describeIssue } from './records.ts';
+
+/**
+ * Parses a response. The error names the field but never quotes the response, which may contain tokens.
+ * @param call method and path, such as `POST /auth/token/`
+ * @throws {ApiError}
+ */
+export function parseAnswer<S extends v.GenericSchema>(call: string, schema: S, answer: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
+}
