@@ -1,5 +1,3 @@
-import { groupBy } from '#scripts/site/group-by.ts';
-
 const introduction = `# Faults
 
 \`npm run faults\` opens the shop in Chromium, lets each call of the [API](api.md) fail in each way while a shopper waits for it, and writes
@@ -45,15 +43,15 @@ const placeOf = ({ call, where }: Pick<Row, 'call' | 'where'>) => `\`${call}\` $
 /** Writes one table for each group. Faults with the same outcome share a row, and an empty cell repeats the place above. */
 export function writeTables(rows: readonly Row[]): string {
   const lines: string[] = [introduction];
-  for (const [group, all] of groupBy(rows, (row) => row.group)) {
+  for (const [group, all] of Map.groupBy(rows, (row) => row.group)) {
     lines.push(
       `## ${group[0]?.toUpperCase()}${group.slice(1)}`,
       '',
       '| call, place | fault | seen | offered |',
       '| --- | --- | --- | --- |',
     );
-    for (const [place, own] of groupBy(all, placeOf)) {
-      const outcomes = groupBy(own, ({ seen, offered }) =>
+    for (const [place, own] of Map.groupBy(all, placeOf)) {
+      const outcomes = Map.groupBy(own, ({ seen, offered }) =>
         [seen.join(BETWEEN) || USUAL, offered.join(BETWEEN)].join(' | '),
       );
       let first = place;

@@ -28,15 +28,6 @@ type Timing = PerformanceResourceTiming & { responseStatus: number };
 
 const SLOWEST = 20;
 
-/** Adds a call to the slowest ones, if it is one of them. */
-function rank(slowest: ApiCall[], call: ApiCall): void {
-  const fastest = slowest.at(-1);
-  if (slowest.length === SLOWEST && fastest && fastest.ms >= call.ms) return;
-  const place = slowest.findIndex(({ ms }) => ms < call.ms);
-  slowest.splice(place === -1 ? slowest.length : place, 0, call);
-  slowest.length = Math.min(slowest.length, SLOWEST);
-}
-
 /**
  * Starts to note the requests to an API. Node measures each fetch anyway; this only listens. Requests that end without a
  * response are not noted.
@@ -52,7 +43,8 @@ export function noteApiCalls(apiUrl: string): () => Promise<ApiCalls> {
       calls.count += 1;
       calls.bytes += bytes;
       if (status === 304) calls.unchanged += 1;
-      rank(calls.slowest, { path: entry.name.slice(start.length), ms: Math.round(duration), bytes, status });
+      const call = { path: entry.name.slice(start.length), ms: Math.round(duration), bytes, status };
+      calls.slowest = [...calls.slowest, call].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     }
   });
   observer.observe({ type: 'resource' });

@@ -1,5 +1,4 @@
 import { paths } from '#config/paths.ts';
-import { groupBy } from './group-by.ts';
 
 /** The kinds of files of a site, as the build report names them, in its order. */
 export const fileKinds = {
@@ -54,16 +53,11 @@ export function kindOf(file: string): FileKind {
 
 /** Sorts files by kind, in the order of the report. Files of one kind keep their order. */
 export function byKind(files: readonly string[]): string[] {
-  const groups = groupBy(files, kindOf);
+  const groups = Map.groupBy(files, kindOf);
   return kindOrder.flatMap((kind) => groups.get(kind) ?? []);
 }
 
 /** Counts files by kind. Kinds without files are missing. */
 export function countKinds(files: Iterable<string>): Partial<Record<FileKind, number>> {
-  const counts: Partial<Record<FileKind, number>> = {};
-  for (const file of files) {
-    const kind = kindOf(file);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return counts;
+  return Object.fromEntries([...Map.groupBy(files, kindOf)].map(([kind, some]) => [kind, some.length]));
 }

@@ -30,8 +30,8 @@ interface PlanOptions {
 /** Makes tasks for reusable pages that are missing from the last site's folder. */
 export async function findTasks(prerenderer: Prerenderer, lost: Plan['reusable']): Promise<Plan['toRender']> {
   const found: Plan['toRender'] = [];
-  for (const component of new Set(lost.map((page) => page.component))) {
-    const files = new Set(lost.filter((page) => page.component === component).map(({ file }) => file));
+  for (const [component, pages] of Map.groupBy(lost, (page) => page.component)) {
+    const files = new Set(pages.map(({ file }) => file));
     for (const task of await prerenderer.tasksOf(component)) {
       const file = prerenderer.fileOf(task);
       if (files.delete(file)) found.push({ file, task, isNew: false });

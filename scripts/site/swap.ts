@@ -11,9 +11,9 @@ function beside(site: string, what: string): string {
   return join(site, '..', `.${site.split('/').at(-1)}-${what}`);
 }
 
-/** Deletes leftovers of an interrupted build, and the spare site that earlier code kept. */
+/** Deletes leftovers of an interrupted build. */
 export function clearStaging(site: string): void {
-  const left = ['staging', 'replaced', 'spare'].map((what) => beside(site, what));
+  const left = ['staging', 'replaced'].map((what) => beside(site, what));
   for (const folder of left) rmSync(folder, { recursive: true, force: true });
 }
 

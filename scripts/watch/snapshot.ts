@@ -61,8 +61,6 @@ export interface Difference {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Whether categories, lists or orders differ, which is possible with identical products. */
-  rearranged: boolean;
   /** Products that were added, removed or changed, and the categories that showed or show one of them or changed themselves. */
   ids: ChangedIds;
 }
@@ -84,13 +82,12 @@ export function differenceOf(before: Snapshot, now: Snapshot): Difference | null
   const removed = [...had].filter(([id]) => !has.has(id));
   const changed = [...has].filter(([id, { hash }]) => had.has(id) && had.get(id)?.hash !== hash);
   const differing = [...added, ...removed, ...changed];
-  const rearranged = before.arrangement !== now.arrangement;
-  if (differing.length === 0 && !rearranged) return null;
+  // Categories, lists or orders may differ even if the products are the same.
+  if (differing.length === 0 && before.arrangement === now.arrangement) return null;
   return {
     added: added.map(labelOf),
     removed: removed.map(labelOf),
     changed: changed.map(labelOf),
-    rearranged,
     ids: { products: differing.map(idOf), categories: differentCategories(before, now) },
   };
 }

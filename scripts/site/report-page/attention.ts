@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { describeLeftOut, type LeftOutRecord } from '#catalogue/set-aside.ts';
 import type { ToDo } from '#scripts/first-run/to-do.ts';
 import { describeMissing, type MissingPicture } from '../check-pictures.ts';
-import { groupBy } from '../group-by.ts';
 import type { BuildReport } from '../report.ts';
 import { bidi, count, countOf, details, type Markup, section, table } from './markup.ts';
 
@@ -102,7 +101,7 @@ function groupOf(warning: string): string {
 /** Groups warnings by what they are about. Leaves out those of records and pictures that have their own sections. */
 function groupWarnings({ warnings, setAside, summary }: BuildReport): Map<string, string[]> {
   const shown = new Set([...setAside.map(describeLeftOut), ...summary.missingPictures.map(describeMissing)]);
-  return groupBy(
+  return Map.groupBy(
     warnings.filter((warning) => !shown.has(warning)),
     groupOf,
   );
@@ -134,7 +133,7 @@ function toDoSection({ toDo }: BuildReport): Markup {
   return section(
     'to-do',
     'Before you open the shop',
-    html`<ul class="to-do">${[...groupBy(toDo, ({ remedy }) => remedy)].map(group)}</ul>`,
+    html`<ul class="to-do">${[...Map.groupBy(toDo, ({ remedy }) => remedy)].map(group)}</ul>`,
   );
 }
 

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { budgets } from '../../bench/page-budgets.ts';
 import { fileKinds, kindOf, kindOrder } from '../file-kinds.ts';
-import { groupBy } from '../group-by.ts';
 import type { BuildReport } from '../report.ts';
 import type { LimitedSize } from '../size-limits.ts';
 import { bidi, count, countOf, details, type Markup, section, share, size, table } from './markup.ts';
@@ -12,7 +11,7 @@ const outcomes = ['new', 'changed', 'removed'] as const;
 function names({ examples, files }: BuildReport, outcome: (typeof outcomes)[number]): Markup {
   const shown = examples[outcome];
   if (shown.length === 0) return null;
-  const groups = [...groupBy(shown, kindOf)];
+  const groups = [...Map.groupBy(shown, kindOf)];
   const all = countOf(files[outcome], `${outcome} file`);
   const first = files[outcome] > shown.length ? `, the first ${count(shown.length)}` : '';
   return details(

@@ -94,12 +94,11 @@ test('written and copied files are compared with those of the served site', () =
   });
 });
 
-test('clearStaging removes leftovers of an interrupted build and the obsolete spare site', () => {
+test('clearStaging removes leftovers of an interrupted build', () => {
   const folder = newFolder();
   const site = join(folder, 'site');
   put(site, { 'a.html': 'A' });
   put(stagingOf(site), { 'a.html': 'half' });
-  put(join(folder, '.site-spare'), { 'a.html': 'older' });
   clearStaging(site);
   expect(filesIn(folder)).toEqual(['site/a.html']);
 });
