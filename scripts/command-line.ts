@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command-error.ts';
+import { messageOf } from './errors.ts';
 import { explain } from './site/explain.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -32,9 +33,12 @@ export function parseCommandLine<O extends Options>(
     const parsed = parseArgs({ args, options: { ...options, help }, allowPositionals: positionals });
     return { ...(parsed as Parsed<O>), help: Boolean((parsed.values as { help?: boolean }).help) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     // Node adds advice in further sentences and lines, which the usage replaces.
-    throw new UsageError(`${message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`);
+    throw new UsageError(
+      `${messageOf(error)
+        .split(/\. |\n/)[0]
+        ?.replace(/\.$/, '')}.`,
+    );
   }
 }
 

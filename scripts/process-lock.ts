@@ -1,5 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from './errors.ts';
 
 /** Thrown when another process holds a lock. */
 export class LockedError extends Error {
@@ -26,8 +27,6 @@ function startOf(pid: number): string {
     return '';
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '#lib/http/client.ts';
 import { until } from '#lib/http/until.ts';
+import { messageOf } from '#scripts/errors.ts';
 import { isFresh, REVALIDATE } from '#scripts/serve/answer.ts';
 import { contentHash } from '#scripts/serve/file-cache.ts';
 import { parseRequestPath, printable, type RequestPath } from '#scripts/serve/request-path.ts';
@@ -111,9 +112,6 @@ async function shellOf(site: LiveSite, { kind }: LiveAddress): Promise<Made> {
   const uncached = { 'cache-control': 'no-store', 'netlify-cdn-cache-control': 'no-store' };
   return { status: 503, body, headers: { ...html, ...uncached, 'retry-after': RETRY_AFTER } };
 }
-
-/** The message of an error, for one line of the log. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function respond(request: Request, { status, body, headers }: Made): Response {
   if (status === 200 && headers.etag && isFresh(request.headers.get('if-none-match'), headers.etag)) {

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareMenu } from '#catalogue/menu.ts';
 import { createClient } from '#lib/http/client.ts';
+import { messageOf } from '#scripts/errors.ts';
 import { parseLiveData } from '#scripts/site/live-data.ts';
 import { type App, prerendererOf } from '#scripts/site/prerenderer.ts';
 import { type CatalogueHook, createCatalogueHook } from './catalogue-hook.ts';
-import { createLiveHandler, messageOf } from './handler.ts';
+import { createLiveHandler } from './handler.ts';
 import { createPurger } from './purge.ts';
 import { purgeSettings } from './purge-settings.ts';
 

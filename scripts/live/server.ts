@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createClient } from '#lib/http/client.ts';
 import { CommandError } from '#scripts/command-error.ts';
+import { messageOf } from '#scripts/errors.ts';
+import { listenOn, originAt } from '#scripts/listen-on.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
-import { createLiveHandler, messageOf } from './handler.ts';
+import { createLiveHandler } from './handler.ts';
 import { clientAddress, createRateLimit } from './rate-limit.ts';
 import { followSite, NewCodeError } from './site.ts';
 import { warmUp } from './warm-up.ts';
@@ -92,10 +93,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }) as Server;
   // Longer than Caddy's two minutes, so that Caddy sends nothing on a connection that is being closed.
   server.keepAliveTimeout = 125_000;
-  await new Promise<void>((done, fail) => {
-    server.once('error', () => fail(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)));
-    server.listen(port, host, done);
-  });
+  const actual = await listenOn(server, { port, host, command: 'live' });
   if (!isReady) {
     warmUp(handler, client, { images: { apiOrigin: apiUrl, hosts: imageHosts } }, warmUpProducts)
       .catch((error: unknown) => log(`No page was made in advance: ${messageOf(error)}`))
@@ -104,10 +102,10 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       });
   }
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: originAt(host, actual),
     close: () =>
       new Promise<void>((done) => {
-        // A proxy keeps the connection of a running request open afterwards.
+        // A proxy keeps the connection of a running request open afterward.
         const timer = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
         server.close(() => {
           clearInterval(timer);

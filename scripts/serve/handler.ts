@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { messageOf } from '#scripts/errors.ts';
 
 import { type Answer, conditional, textAnswer } from '#scripts/serve/answer.ts';
 import type { FormService } from '#scripts/serve/forms.ts';
@@ -109,7 +110,7 @@ export function createHandler({ folder, first, pages, files, forms, warn }: Hand
     const path = parseRequestPath(request.url ?? '');
     const plain = await route(request, path).catch((error: unknown) => {
       // The query may contain private data, so it is not logged.
-      warn(`${request.method} ${path?.path}: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`${request.method} ${path?.path}: ${messageOf(error)}`);
       if (error instanceof FolderGone)
         return textAnswer(503, 'The site is temporarily unavailable.', { 'retry-after': '5' });
       return textAnswer(500, 'Internal server error.');

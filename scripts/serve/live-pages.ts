@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { createClient } from '#lib/http/client.ts';
+import { messageOf } from '#scripts/errors.ts';
 import { liveAddress } from '#scripts/live/address.ts';
 import { createLiveHandler } from '#scripts/live/handler.ts';
 import { followSite, NewCodeError } from '#scripts/live/site.ts';
@@ -64,7 +65,7 @@ export function createLivePages(
         throw error;
       });
     } catch (error) {
-      warn(`Pages on demand don't work: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`Pages on demand don't work: ${messageOf(error)}`);
       return null;
     }
   };

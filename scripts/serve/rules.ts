@@ -1,9 +1,9 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
-
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type Matcher, type MatchRequest } from 'netlify-redirector';
+import { messageOf } from '#scripts/errors.ts';
 
 import { encodeSegment, printable } from '#scripts/serve/request-path.ts';
 
@@ -106,7 +106,7 @@ export async function loadHeaders(
     configHeaders: [],
     minimal: false,
   });
-  for (const error of errors) warn(error instanceof Error ? error.message : String(error));
+  for (const error of errors) warn(messageOf(error));
   const custom = (headers as Header[]).map((header) => headerValues(header, warn));
   return (path) => {
     const decoded = decodeURIComponent(path);
@@ -126,7 +126,7 @@ export async function loadRules(root: string, configFile: string, warn: (message
     }),
     loadHeaders(root, configFile, warn),
   ]);
-  for (const error of redirects.errors) warn(error instanceof Error ? error.message : String(error));
+  for (const error of redirects.errors) warn(messageOf(error));
   const rules = (redirects.redirects as Rule[]).map(toMatcherRule);
   const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
   return {

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CommandError } from '#scripts/command-error.ts';
 import { createFileCache } from '#scripts/serve/file-cache.ts';
 import { createFormService } from '#scripts/serve/forms.ts';
 import { createHandler } from '#scripts/serve/handler.ts';
 import { createImageService } from '#scripts/serve/images.ts';
-import { type Keys, listen, ServeError } from '#scripts/serve/listen.ts';
+import { type Keys, listen } from '#scripts/serve/listen.ts';
 import { createLivePages } from '#scripts/serve/live-pages.ts';
 import { createPageService } from '#scripts/serve/pages.ts';
 import { openSiteFolder } from '#scripts/serve/site.ts';
@@ -47,10 +48,10 @@ export interface RunningSite {
 
 async function requireSite(dir: string): Promise<void> {
   const entries = await readdir(dir).catch(() => []);
-  if (entries.length === 0) throw new ServeError('Nothing to serve: run "npm run build" first.');
+  if (entries.length === 0) throw new CommandError('Nothing to serve: run "npm run build" first.');
 }
 
-/** Serves a built site as Netlify would. @throws {ServeError} with a message for the user if it cannot start */
+/** Serves a built site as Netlify would. @throws {CommandError} if it cannot start */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { port = 4321, host = 'localhost', keys, warn = (message) => console.error(message) } = options;
   const dir = resolve(options.dir ?? 'dist');

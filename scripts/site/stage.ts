@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '#scripts/errors.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Folders of hashed files. A page that was open before a deploy still requests files of its own build. */
@@ -47,8 +48,6 @@ function isSame(one: string, other: string): boolean {
     for (const file of files) closeSync(file);
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /**
  * The new site, assembled in an empty folder beside the served site. Its files may be hard links to files of the served site,

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { messageOf } from '#scripts/errors.ts';
 import { toneKey } from '#ui/picture-tone.ts';
 import { readTone } from './read-tone.ts';
 
@@ -44,7 +45,7 @@ export async function collectTones({ urls, known, download, onTried, save }: Col
       read += 1;
       if (read % SAVE_EVERY === 0) save?.(sortedByKey(tones));
     } catch (error) {
-      problems.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(`${url}: ${messageOf(error)}`);
     }
     onTried?.();
   });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { CommandError } from '#scripts/command-error.ts';
+import { listenOn, originAt } from '#scripts/listen-on.ts';
 import type { Health } from './status.ts';
 
 interface ServerOptions {
@@ -73,13 +73,6 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
     request.on('error', () => response.destroy());
   });
   server.requestTimeout = 10_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', () =>
-      reject(new CommandError(`Can't listen on ${host}, port ${port}. Choose another --port.`)),
-    );
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, server };
+  const actual = await listenOn(server, { port, host, command: 'watch' });
+  return { url: originAt(host, actual), server };
 }

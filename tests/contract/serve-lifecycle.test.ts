@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { ServeError } from '#scripts/serve/listen.ts';
+import { CommandError } from '#scripts/command-error.ts';
 import { startSite } from '#scripts/serve/server.ts';
 
 import { ask, serve, temporaryFolder, writeFiles } from './serve-setup.ts';
@@ -71,7 +71,7 @@ test('returns 503 while the folder is missing and recovers when it is back', asy
 test('explains a missing or empty folder', async () => {
   const folder = await temporaryFolder();
   const message = 'Nothing to serve: run "npm run build" first.';
-  await expect(startSite({ dir: join(folder, 'dist'), port: 0 })).rejects.toThrow(new ServeError(message));
+  await expect(startSite({ dir: join(folder, 'dist'), port: 0 })).rejects.toThrow(new CommandError(message));
   await mkdir(join(folder, 'dist'));
   await expect(startSite({ dir: join(folder, 'dist'), port: 0 })).rejects.toThrow(message);
   const { exit, output, errors } = run('--dir', join(folder, 'missing'), '--port', '0');

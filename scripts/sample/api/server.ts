@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
-import { CommandError } from '#scripts/command-error.ts';
+import { listenOn } from '#scripts/listen-on.ts';
 import { createApp } from './app.ts';
 import type { Services } from './context.ts';
 import { inTransaction, openDatabase, readSetting, writeSetting } from './database.ts';
@@ -80,13 +79,10 @@ export async function startSampleApi(options: SampleApiOptions = {}): Promise<Sa
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   // Longer than the clients' keep-alive timeout, so that no client writes to a connection that is being closed.
   server.keepAliveTimeout = 65_000;
-  try {
-    await listen(server, options.port ?? 0, host);
-  } catch (error) {
+  const port = await listenOn(server, { port: options.port ?? 0, host, command: 'api' }).catch((error: unknown) => {
     db.close();
     throw error;
-  }
-  const { port } = server.address() as AddressInfo;
+  });
   url = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
 
   const timer = options.advanceEvery ? setInterval(() => advanceAll(db), options.advanceEvery * 1000) : undefined;
@@ -124,17 +120,6 @@ function reset(db: DatabaseSync, catalogue: Catalogue): void {
     writeSetting(db, 'catalogue', '');
   });
   seedCatalogue(db, catalogue, products);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      const advice = `Choose another: npm run api -- --port ${port + 1}`;
-      reject(busy ? new CommandError(`Port ${port} is already in use. ${advice}`, { cause: error }) : error);
-    });
-    server.listen(port, host, resolve);
-  });
 }
 
 function originOf(text: string): string {
