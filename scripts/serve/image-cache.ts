@@ -43,15 +43,16 @@ export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): Im
     },
     remove: (key) => rm(join(folder, fileName(key)), { force: true }).catch(() => {}),
     async write(key, body) {
+      const temporary = join(folder, `${randomUUID()}.part`);
       try {
         await mkdir(folder, { recursive: true });
-        const temporary = join(folder, `${randomUUID()}.part`);
         await writeFile(temporary, body);
         await rename(temporary, join(folder, fileName(key)));
         if (writes % 200 === 0) await prune(folder, maxBytes);
         writes += 1;
       } catch {
         // A full or read-only disk only means that the picture is not cached.
+        await rm(temporary, { force: true }).catch(() => {});
       }
     },
   };

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { replaceFile } from './replace-file.ts';
 import { keptFolderOf } from './site-state.ts';
 
 /** Most builds to remember. */
@@ -50,12 +51,8 @@ export function readHistory(site: string): PastBuild[] {
  */
 export function rememberBuild(site: string, build: PastBuild): PastBuild[] {
   const history = [...readHistory(site), build].slice(-MOST_BUILDS);
-  // Renamed into place, because a reader must never see half of it.
-  const next = `${fileOf(site)}.next`;
   try {
-    mkdirSync(keptFolderOf(site), { recursive: true });
-    writeFileSync(next, JSON.stringify(history));
-    renameSync(next, fileOf(site));
+    replaceFile(fileOf(site), JSON.stringify(history));
   } catch {
     // A full or read-only disk, for example.
   }

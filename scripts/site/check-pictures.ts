@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -6,10 +6,11 @@ import { firstPage } from '#catalogue/first-page.ts';
 import type { Product } from '#catalogue/model.ts';
 import { allImages } from '#catalogue/product-images.ts';
 import { hashOf } from './digest.ts';
+import { lastBuildFile } from './last-build.ts';
 import type { Progress } from './progress.ts';
+import { replaceFile } from './replace-file.ts';
 
-const FOLDER = '.cache/last-build';
-const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.pictures.json`;
+const fileOf = (site: string) => lastBuildFile(site, 'pictures');
 
 const CONCURRENT_CALLS = 8;
 const TIMEOUT_MS = 5000;
@@ -140,8 +141,7 @@ export async function checkPictures(
     if (gone[index] === false) missing.delete(url);
   }
 
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
+  replaceFile(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
   const late = over.aborted
     ? [`The picture check stopped after ${MOST_MS / 1000} s: some pictures were not checked.`]
     : [];

@@ -37,6 +37,6 @@ await runCommand({
   },
   explain(error, { out }) {
     const sentences = `\nBuild failed. ${explain(error, apiUrl)}`;
-    return isBuiltSite(out) ? `${sentences}\nThe site from the last successful build is still in ${out}/.` : sentences;
+    return isBuiltSite(out) ? `${sentences}\nThe site in ${out}/ is complete and can be served.` : sentences;
   },
 });

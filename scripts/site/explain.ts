@@ -24,7 +24,8 @@ const fileProblems: Record<string, (path: string) => string> = {
     `Can't write ${path}, because a part of this path is a file. Delete that file, or choose another path.`,
 };
 
-function fileProblem(error: unknown): string | null {
+/** Explains a file operation that the disk or its permissions made impossible; null for any other error. */
+export function fileProblem(error: unknown): string | null {
   const found = findByCode(error, (code) => code in fileProblems);
   if (found === null) return null;
   // Node names no path if the file was already open.

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import type { CategoryRef } from '#catalogue/model.ts';
 import type { SharedHeads } from '#seo/heads.ts';
+import { replaceFile } from './replace-file.ts';
 import { keptFolderOf } from './site-state.ts';
 
 /** Facts of the last build that pages on demand need, because no call of the API tells them. */
@@ -63,14 +64,12 @@ const asLists = (_: string, value: unknown) => (value instanceof Set || value in
 
 /** Stores the data of the site that is now in place. */
 export function writeLiveData(site: string, data: LiveData): void {
-  const next = `${liveDataFile(site)}.next`;
-  writeFileSync(next, JSON.stringify(data, asLists));
-  renameSync(next, liveDataFile(site));
+  replaceFile(liveDataFile(site), JSON.stringify(data, asLists));
 }
 
 /** Returns the time at which the data was stored, in milliseconds; null if there is none. */
 export function liveDataTime(site: string): number | null {
-  return existsSync(liveDataFile(site)) ? statSync(liveDataFile(site)).mtimeMs : null;
+  return statSync(liveDataFile(site), { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
 /** Reads what `writeLiveData` stored. @throws when there is none, or when other code wrote it */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { imageRules } from '#catalogue/current.ts';
@@ -8,12 +8,13 @@ import { createClient } from '#lib/http/client.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { until } from '#lib/http/until.ts';
 import type { MakerHistory, PageHistory } from '#seo/page-history.ts';
+import { lastBuildFile } from './last-build.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** All that the builds of a site know of its earlier pages. */
 type History = PageHistory & MakerHistory;
 
-const FOLDER = '.cache/last-build';
-const fileOf = (site: string) => `${FOLDER}/${encodeURIComponent(site)}.addresses.json`;
+const fileOf = (site: string) => lastBuildFile(site, 'addresses');
 
 const CONCURRENT_CALLS = 8;
 /** Time limit for asking about all removed products of a build. The next build asks again. */
@@ -54,9 +55,8 @@ export function readAddresses(site: string, apiUrl: string): History {
 
 /** Stores the addresses for the next build. */
 export function rememberAddresses(site: string, apiUrl: string, history: History): void {
-  mkdirSync(FOLDER, { recursive: true });
   const lists = Object.entries(history).map(([name, pages]) => [name, [...pages]]);
-  writeFileSync(fileOf(site), `${JSON.stringify({ apiUrl, ...Object.fromEntries(lists) })}\n`);
+  replaceFile(fileOf(site), `${JSON.stringify({ apiUrl, ...Object.fromEntries(lists) })}\n`);
 }
 
 /** Forgets the addresses of earlier builds into a folder. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, FetchCall, Reading, RecordsOf } from '#catalogue/fetch-call.ts';
 import { type LastGood, readLastCategory, readLastProduct } from '#catalogue/last-good.ts';
@@ -11,6 +11,7 @@ import type { ApiClient } from '#lib/http/client.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { conditional, Unchanged } from './conditional.ts';
 import { hashOf } from './digest.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Index of the API responses stored for one site. */
 interface Index {
@@ -39,12 +40,6 @@ const tagOf = (call: string, { file, warnings, aside }: CachedResponse) =>
   `${call} ${hashOf(file, JSON.stringify([warnings, aside]))}`;
 
 const INDEX = 'index.json';
-
-/** Replaces a file atomically, as the last build's index may refer to it. */
-function replaceFile(file: string, text: string): void {
-  writeFileSync(`${file}.next`, text);
-  renameSync(`${file}.next`, file);
-}
 
 function readIndex(folder: string): Index {
   try {
@@ -93,7 +88,6 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
   const kept = fresh || last.bundle !== bundle ? {} : last.answers;
   const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
   const next: Index['answers'] = {};
-  mkdirSync(folder, { recursive: true });
 
   async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<CachedResponse> {
     const known = kept[call];

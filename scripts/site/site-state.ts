@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LeftOutRecord } from '#catalogue/set-aside.ts';
+import { replaceFile } from './replace-file.ts';
 import type { SiteSummary } from './site-summary.ts';
 
 /** Facts about the site in a folder that the next build needs. */
@@ -68,8 +69,5 @@ export function forgetSiteState(site: string): void {
 
 /** Stores the state of the site that is now in place. */
 export function writeSiteState(site: string, state: SiteState): void {
-  mkdirSync(keptFolderOf(site), { recursive: true });
-  const next = `${fileOf(site)}.next`;
-  writeFileSync(next, JSON.stringify(state));
-  renameSync(next, fileOf(site));
+  replaceFile(fileOf(site), JSON.stringify(state));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { buildClient, imageRules } from '#catalogue/current.ts';
 import { mainImage } from '#catalogue/product-images.ts';
 import { readCatalogue } from '#catalogue/read.ts';
@@ -9,6 +9,7 @@ import { loadSettingsFile, runCommand } from '#scripts/command-line.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
 import { findSource } from '#scripts/serve/image-source.ts';
 import { printAboveBar, startProgress } from '#scripts/site/progress.ts';
+import { replaceFile } from '#scripts/site/replace-file.ts';
 import { toneKey } from '#ui/picture-tone.ts';
 import { collectTones, type Tones } from './collect.ts';
 
@@ -58,10 +59,7 @@ async function readTones({ all, file, quiet }: Options): Promise<number> {
     urls,
     known,
     onTried: () => progress.advance(),
-    save(tones) {
-      writeFileSync(`${file}.next`, `${JSON.stringify(tones, null, 2)}\n`);
-      renameSync(`${file}.next`, file);
-    },
+    save: (tones) => replaceFile(file, `${JSON.stringify(tones, null, 2)}\n`),
     download: async (url) => (await findSource(url, { root: 'public', remoteImages }, LIMITS)).read(),
   }).finally(progress.stop);
 

@@ -22,7 +22,7 @@ npm run watch:catalogue -- [--every S] [--whole-every S] [--quiet S] [--out DIR]
 --quiet S        seconds without a change before a build, so that many changes trigger only one; 60 by default
 --out DIR        output folder of builds on this machine; dist by default
 --port N         also listens for POST /hook, which an API calls when something changes, and for GET /health, which
-                 responds with 200 or 503 and says how the watcher stands; off by default
+                 responds with 200 or 503 and reports the watcher's status; off by default
 --host HOST      address to listen on; 127.0.0.1 by default, non-local ones require WEBHOOK_SECRET
 --json           writes the log as JSON, one object per line
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '#scripts/site/replace-file.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 /** Folder for the data of watchers. */
@@ -25,9 +26,6 @@ export class Memory {
   }
 
   write(snapshot: Snapshot): void {
-    mkdirSync(WATCH_FOLDER, { recursive: true });
-    const half = `${this.#file}.${process.pid}`;
-    writeFileSync(half, JSON.stringify(writeSnapshot(snapshot)));
-    renameSync(half, this.#file);
+    replaceFile(this.#file, JSON.stringify(writeSnapshot(snapshot)));
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '#scripts/errors.ts';
 import type { Log } from './log.ts';
 
 /** Thrown when a build fails. The message is for the log. */
@@ -22,14 +23,14 @@ export type Rebuild = (stopping: Stopping) => Promise<string>;
 
 const logLines = (stream: Readable, onLine: (line: string) => void) => createInterface(stream).on('line', onLine);
 
-/** Kills a build with the processes that it started: they would keep its output open. */
+/** Kills a build with the processes that it started, because they would keep its output open. */
 function killGroup(build: ChildProcess): void {
   if (process.platform === 'win32' || build.pid === undefined) return void build.kill('SIGKILL');
   try {
     process.kill(-build.pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: all of them have ended.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    // ESRCH means that all of them have ended.
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -51,7 +52,7 @@ export const buildHere =
       if (log && child.stderr) logLines(child.stderr, (line) => log('warn', 'build-output', line));
       const kill = () => killGroup(child);
       now.addEventListener('abort', kill);
-      child.once('error', reject);
+      child.once('error', ({ message }) => reject(new RebuildError(`The build could not start: ${message}.`)));
       child.once('close', (code) => {
         now.removeEventListener('abort', kill);
         if (code === 0) return resolve('Done: the site is up to date.');
@@ -79,7 +80,7 @@ export const triggerBuildHook =
         body: '{}',
         signal: AbortSignal.any([now, timeout]),
       }).catch(() => null);
-      await answer?.body?.cancel();
+      await answer?.body?.cancel().catch(() => {});
       // The hook responds before the build starts.
       if (answer?.ok) return 'Requested a build.';
       // Never log the full address: anyone who knows it can start builds.

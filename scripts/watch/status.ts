@@ -37,7 +37,7 @@ const LONGEST_BUILD_MS = 1_800_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** How the watcher stands, for monitoring. */
+/** The watcher's status, for monitoring. */
 export class Status {
   readonly #intervalMs: number;
   readonly #now: () => number;

@@ -3,6 +3,7 @@ import { CatalogueError } from '#catalogue/check.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import type { ImageRules } from '#lib/image.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
+import { fileProblem } from '#scripts/site/explain.ts';
 import { CatalogueReader } from './catalogue-reader.ts';
 import type { Log } from './log.ts';
 import type { Memory } from './memory.ts';
@@ -33,6 +34,14 @@ const LONGEST_RETRY_MS = 1_800_000;
 
 const seconds = (ms: number) => Number((ms / 1000).toFixed(2));
 
+/** Describes a failed check; null for an error that comes neither from the API nor from the disk. */
+function checkProblem(error: unknown): string | null {
+  const unusable = "Can't build a site from the catalogue";
+  if (error instanceof CatalogueError) return `${unusable}: ${error.message}`;
+  if (!(error instanceof ApiError)) return fileProblem(error);
+  return `${error.failure.code === 'schema' ? unusable : 'The API is not responding correctly'}: ${describeCall(error)}.`;
+}
+
 /** Watches the catalogue and rebuilds the site when its content changes. Only a difference causes a full read. */
 export class Watcher {
   readonly #options: WatchOptions;
@@ -55,7 +64,7 @@ export class Watcher {
     this.#status = new Status({ intervalMs: Math.max(everyMs, quietMs), hasBuilt: this.#built !== null });
   }
 
-  /** Returns how the watcher stands. */
+  /** Returns the watcher's status. */
   health(): Health {
     return this.#status.report();
   }
@@ -85,12 +94,10 @@ export class Watcher {
     }
   }
 
-  /** Logs a failed check. Rethrows errors that don't come from the API. */
+  /** Logs a failed check. Rethrows errors that come neither from the API nor from the disk. */
   #remark(error: unknown): void {
-    if (!(error instanceof ApiError || error instanceof CatalogueError)) throw error;
-    const unusable = error instanceof CatalogueError || error.failure.code === 'schema';
-    const trouble = unusable ? "Can't build a site from the catalogue" : 'The API is not responding correctly';
-    const problem = `${trouble}: ${error instanceof ApiError ? `${describeCall(error)}.` : error.message}`;
+    const problem = checkProblem(error);
+    if (problem === null) throw error;
     this.#status.checkFailed(problem);
     const retry = { attempt: this.#status.failedChecks + 1, nextInSeconds: seconds(this.#pauseMs()) };
     const next = `Try ${retry.attempt} is in ${retry.nextInSeconds} s.`;

@@ -34,7 +34,7 @@ test('--production fails with the whole list and keeps the last site, until all 
     expect(unchanged.stderr).toContain(`  ${subject} ${problem}\n`);
     expect(unchanged.stderr).toContain(`    → ${remedy}\n`);
   }
-  expect(unchanged.stderr).toContain('The site from the last successful build is still in dist/.');
+  expect(unchanged.stderr).toContain('The site in dist/ is complete and can be served.');
   expect(unchanged.stderr).not.toMatch(/^\s+at /m);
   // This setting changes all pages, so they would be rendered again.
   const changed = await project.build('dist', { ...settings, PUBLIC_RATINGS: 'placeholder' }, ['--production']);

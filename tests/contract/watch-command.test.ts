@@ -160,7 +160,7 @@ describe('the webhook', () => {
 describe('GET /health', () => {
   const listening = (text: string) => /Listening on (\S+)\/hook\.\n/.exec(text)?.[1] ?? '';
 
-  test('says how the watcher stands, without a secret', async () => {
+  test('reports its status, without a secret', async () => {
     const { url } = await hook();
     const { output, says } = start([...quick, '--port', '0'], { BUILD_HOOK_URL: url, WEBHOOK_SECRET: SECRET });
     await says('Requested a build.');

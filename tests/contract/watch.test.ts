@@ -62,7 +62,7 @@ async function watch({
     await ended;
   };
   onTestFinished(stop);
-  return { watcher, log, builds, memory, stop };
+  return { watcher, log, builds, memory, ended, stop };
 }
 
 /** Waits for more full checks, after which any expected build has started. */
@@ -278,13 +278,25 @@ describe('failures', () => {
     const write = () => {
       throw new Error('ENOSPC: no space left on device, write');
     };
-    const { builds, log } = await watch({ memory: { read: () => null, write } });
-    await eventually(() => log.includes('Done: the site is up to date.'));
+    const { builds, log, ended } = await watch({ memory: { read: () => null, write } });
+    await Promise.race([ended, eventually(() => log.includes('Done: the site is up to date.'))]);
     expect(log).toContain(
       "Can't store what was built, so the next start builds again. Error: ENOSPC: no space left on device, write",
     );
     await price('djembe', 999);
     await eventually(() => builds.length === 2);
+  });
+
+  test('a catalogue that cannot be stored while it is read is reported and read again', async () => {
+    const { builds, log, ended } = await watchBuilt();
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('TMPDIR', '/dev/null/tmp');
+    await price('djembe', 999);
+    await Promise.race([ended, eventually(() => log.some((line) => line.startsWith("Can't write /dev/null/tmp/")))]);
+    expect(builds).toHaveLength(0);
+    vi.unstubAllEnvs();
+    await Promise.race([ended, eventually(() => builds.length === 1)]);
+    expect(builds).toHaveLength(1);
   });
 
   test('a failed build is retried automatically with growing delays', async () => {

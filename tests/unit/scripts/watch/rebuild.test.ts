@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { triggerBuildHook } from '#scripts/watch/rebuild.ts';
+import { buildHere, RebuildError, triggerBuildHook } from '#scripts/watch/rebuild.ts';
 import { serveLocally } from '../../../fixtures/local-server.ts';
 
 /** A build that starts another process, like the bundler, and waits for it. */
@@ -21,6 +21,19 @@ const log = (level, event, message) => {
 };
 await buildHere('dist', log)({ asked: stop.signal, now: stop.signal }).catch(({ message }) => console.log(message));
 process.exit();`;
+
+test('a build whose program is missing fails like any other', async () => {
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  // `npm ci` deletes it for a moment.
+  process.execPath = '/nowhere/node';
+  const never = new AbortController().signal;
+  const build = buildHere('dist')({ asked: never, now: never });
+  await expect(build).rejects.toThrow(RebuildError);
+  await expect(build).rejects.toThrow('The build could not start: spawn /nowhere/node ENOENT.');
+});
 
 test.runIf(process.platform !== 'win32')('a stopped build ends with the processes that it started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
