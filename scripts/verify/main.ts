@@ -52,7 +52,8 @@ const steps: Step[] = [
 function runStep({ name, command: [program = '', ...args], tally }: Step): Tally {
   console.log(`\n── ${name}`);
   const since = performance.now();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) console.error(error.message);
   const good = status === 0;
   const counted = tally?.() ?? { passed: good ? 1 : 0, failures: [] };
   console.log(`── ${name}: ${good ? 'good' : 'FAILED'} (${((performance.now() - since) / 1000).toFixed(0)} s)`);

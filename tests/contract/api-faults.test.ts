@@ -218,6 +218,7 @@ describe('fault patterns', () => {
       pattern: '/categories',
       milliseconds: 2000,
     });
+    expect(parseFault('hang', '/products/?page=2')).toEqual({ kind: 'hang', pattern: '/products/?page=2' });
     expect(parseFault('hang', 'POST /payment')).toEqual({ kind: 'hang', pattern: 'POST /payment' });
     expect(parseFault('truncate', '/products=x1')).toEqual({ kind: 'truncate', pattern: '/products', times: 1 });
     for (const text of ['/products', '/products=99', '/products=600', '=500']) {

@@ -76,7 +76,8 @@ export async function startServer({ name, args, env, cwd }: Server): Promise<Run
   }
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}/health`))) {
-    if (child.exitCode !== null) throw new Error(`${name} exited with ${child.exitCode}:\n${said}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`${name} exited with ${end}:\n${said}`);
     await pause(POLL_MS);
   }
   return {

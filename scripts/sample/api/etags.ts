@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
+import { isFresh } from '#scripts/serve/answer.ts';
 import type { ApiEnv } from './context.ts';
 import { one, readSetting } from './database.ts';
 
@@ -51,7 +52,6 @@ export function respondWithEtag(c: Context<ApiEnv>, db: DatabaseSync, tag: strin
   // Different databases can have the same version numbers.
   const etag = `"${readSetting(db, 'database')}-${tag}"`;
   c.header('etag', etag);
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) return c.body(null, 304);
+  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   return c.json(answer());
 }

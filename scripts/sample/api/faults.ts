@@ -72,10 +72,12 @@ export function patternMatches(pattern: string, method: string, pathAndQuery: st
  * @throws {UsageError} when the value is invalid
  */
 export function parseFault(kind: FaultKind, text: string): Fault {
-  const [, pattern = text, number, times] = /^(.+)=(\d+)?(?:x(\d+))?$/s.exec(text) ?? [];
+  const hasValue = kind === 'fail' || kind === 'slow';
+  const form = hasValue ? /^(?<pattern>.+)=(?<number>\d+)?(?:x(?<times>\d+))?$/s : /^(?<pattern>.+)=x(?<times>\d+)$/s;
+  const { pattern = text, number, times } = form.exec(text)?.groups ?? {};
   const fault: Fault = { kind, pattern };
   if (times !== undefined) fault.times = Number(times);
-  if (kind === 'fail' || kind === 'slow') {
+  if (hasValue) {
     const range = kind === 'fail' ? [200, 599] : [0, 600_000];
     const value = Number(number ?? Number.NaN);
     if (!(value >= (range[0] ?? 0) && value <= (range[1] ?? 0))) {
