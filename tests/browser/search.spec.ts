@@ -74,8 +74,6 @@ test('Enter without a selection searches for the typed text', async ({ page }) =
   await expect(page).toHaveURL('/products/search?q=braclet');
   // The text stays for refinement until the search is cleared.
   await expect(field(page)).toHaveValue('braclet');
-  // The note about the corrected word moves the button down. A press at this moment would miss it.
-  await expect(page.locator('.listing__count')).toContainText(/\d+ pieces?/);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(field(page)).toHaveValue('');
 });
@@ -285,6 +283,22 @@ test.describe('a search that finds nothing', () => {
       await page.goto(`/products/search?q=${typed}`);
       await expect(status(page)).toHaveText(new RegExp(`^Showing results for ${text}: \\d+ pieces?$`));
       await expect(cards(page).first()).toHaveText(name);
+    });
+  }
+
+  for (const width of [390, 800, 1400]) {
+    test(`moves no control as the correction arrives (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await hold(page, '**/suggestions/*');
+      await page.goto('/products/search?q=brasslet');
+      await expect(status(page)).toHaveText('Loading…');
+      const controls = page.locator('.listing :is(h1, select, .chip button, .view-toggle)');
+      const tops = () => controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top));
+      const before = await tops();
+      release();
+      await expect(corrected(page, 'bracelets').filter({ visible: true })).toBeVisible();
+      await expect(status(page)).toHaveText(/pieces$/);
+      expect(await tops()).toEqual(before);
     });
   }
 

@@ -130,14 +130,6 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         />
       </Filters>
       <div className="listing__results" ref={results} tabIndex={-1}>
-        {isCorrected && (
-          <Corrected
-            text={text}
-            typed={query.text}
-            typedHref={list.addressOf(typed)}
-            onTyped={() => showAndFocus(typed)}
-          />
-        )}
         <div className="listing__toolbar">
           <p className="listing__count" role="status">
             {isCorrected && <span className="visually-hidden">{copy.correctedSpoken(text)}</span>}
@@ -151,6 +143,14 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
           <ViewToggle view={query.view} onChange={(view) => show({ ...query, view }, 'replace')} />
           {pagination(copy.listingPages)}
         </div>
+        {isCorrected && (
+          <Corrected
+            text={text}
+            typed={query.text}
+            typedHref={list.addressOf(typed)}
+            onTyped={() => showAndFocus(typed)}
+          />
+        )}
         {shown && shown.products.length > 0 && (
           <>
             <Results
