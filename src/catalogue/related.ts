@@ -1,3 +1,4 @@
+import { makerKey } from './makers.ts';
 import { availability, type Product } from './model.ts';
 
 /** Maximum number of related works on a product page. */
@@ -9,19 +10,17 @@ const LIMIT = 6;
  */
 export const RELATED_FROM = 250;
 
-const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
-
-/** A product that may be a related work, with the key of its maker. */
+/** A product that may be a related work. */
 interface Candidate {
   product: Product;
-  maker: string | undefined;
+  maker: string | null;
 }
 
 /** Returns the products among which related works are found, in the catalogue's order. @param category its products, if it has one */
 export function relatedFrom(shop: readonly Product[], category: readonly Product[]): Candidate[] {
   const firsts = [...shop.slice(0, RELATED_FROM), ...category.slice(0, RELATED_FROM)];
   const unique = new Map(firsts.map((product) => [product.id, product]));
-  return [...unique.values()].map((product) => ({ product, maker: makerOf(product) }));
+  return [...unique.values()].map((product) => ({ product, maker: makerKey(product) }));
 }
 
 /** Returns the first available products that match. */
@@ -43,16 +42,17 @@ export function relatedWorks(product: Product, candidates: readonly Candidate[])
   const place = candidates.findIndex((candidate) => candidate.product.id === product.id);
   // A product that is not among them comes after them all.
   const others = place === -1 ? candidates : [...candidates.slice(place + 1), ...candidates.slice(0, place)];
-  const [maker, category] = [makerOf(product), product.category?.id];
+  const [maker, category] = [makerKey(product), product.category?.id];
   const near = [
-    ...(maker ? firstMatching(others, (other) => other.maker === maker) : []),
+    ...(maker !== null ? firstMatching(others, (other) => other.maker === maker) : []),
     ...(category ? firstMatching(others, (other) => other.product.category?.id === category) : []),
   ];
   return [...new Set(near)].slice(0, LIMIT);
 }
 
 /** Returns the heading of the related works. It names the artist if all works are by that artist. */
-export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist'>[]): string {
-  const { artist } = product;
-  return artist && related.every((other) => other.artist === artist) ? `More by ${artist}` : 'In good company';
+export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist' | 'origin'>[]): string {
+  const maker = makerKey(product);
+  const isOneMaker = maker !== null && related.every((other) => makerKey(other) === maker);
+  return isOneMaker ? `More by ${product.artist}` : 'In good company';
 }

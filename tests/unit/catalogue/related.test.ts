@@ -47,6 +47,15 @@ describe('related works', () => {
     expect(idsOf(all, 'mask-1')).toEqual(['drum-2', 'mask-3', 'mask-2']);
   });
 
+  test('tell makers of one name apart by their origin', () => {
+    const kumasi = { ...work('drum-1', 'Kofi Mensah', 'drums'), origin: 'Kumasi, Ghana' };
+    const dakar = { ...work('mask-1', 'Kofi Mensah', 'masks'), origin: 'Dakar, Senegal' };
+    const same = { ...work('mask-2', 'KOFI  Mensah', 'masks'), origin: 'Kumasi, Ghana' };
+    expect(idsOf([kumasi, dakar, same], 'drum-1')).toEqual(['mask-2']);
+    expect(relatedTitle(kumasi, [same])).toBe('More by Kofi Mensah');
+    expect(relatedTitle(kumasi, [dakar])).toBe('In good company');
+  });
+
   test('follow the product in catalogue order and wrap around, so that every product is shown somewhere', () => {
     const all = Array.from({ length: 9 }, (_, index) => work(String(index), null, 'masks'));
     expect(idsOf(all, '0')).toEqual(['1', '2', '3', '4', '5', '6']);
