@@ -1,17 +1,17 @@
+import { RetryButton } from './RetryButton.tsx';
+
 interface LoadFailureProps {
   title?: string;
   onRetry: () => void;
 }
 
-/** The error message for products that failed to load, with a retry button. */
+/** The error message for products or orders that failed to load, with a retry button. */
 export function LoadFailure({ title = 'We couldn’t load these pieces', onRetry }: LoadFailureProps) {
   return (
     <div className="empty-note" role="alert">
       <p className="empty-note__title">{title}</p>
       <p>Check your connection, or try again in a moment.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

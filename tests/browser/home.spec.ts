@@ -190,8 +190,9 @@ test('a tab shows six skeletons while it loads and a retry button when it fails'
   answer();
   await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
   await page.unroute(`${apiUrl}/api/v1/products/featured`);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Featured' })).toBeFocused();
 });
 
 test('the home tabs obey keys before hydration, return to prerendered pieces and add others to the cart', async ({

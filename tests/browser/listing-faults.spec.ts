@@ -51,9 +51,10 @@ test.describe('network faults', () => {
     await page.goto('/products?q=drum');
     await expect(page.getByText('We couldn’t load these pieces')).toBeVisible();
     await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(names(page).first()).toBeVisible();
     await expect(page.getByText('Results for drum')).toBeVisible();
+    await expect(page.locator('.listing__results')).toBeFocused();
   });
 
   test('a hanging request shows an error after 15 seconds', async ({ page }) => {
@@ -130,8 +131,9 @@ test.describe('the filters of a category', () => {
     await expect(page.getByRole('alert')).toContainText('We couldn’t load these filters.');
     await expect(names(page)).toHaveCount(all);
     await page.unroute(products);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByLabel('Origin')).toBeEnabled();
+    await expect(page.locator('.filter div:focus')).toContainText('Origin');
   });
 });
 

@@ -338,8 +338,9 @@ test('the return page without an open payment offers a retry when the orders fai
   await expect(page.getByText('We couldn’t load your orders.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/charge|paid/);
   await page.unroute(address);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByText('There are no orders in your account.')).toBeVisible();
+  await expect(page.locator('.payment-outcome')).toBeFocused();
 });
 
 test('the return page without an open payment shows the newest order after signing in', async ({ page }) => {

@@ -9,6 +9,7 @@ import { orderDate } from '#features/orders/order-date.ts';
 import { formatMoney } from '#lib/money.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { backToCart } from './copy.ts';
 import { newestOrder } from './newest-order.ts';
 import * as copy from './return-copy.ts';
@@ -39,11 +40,7 @@ function NewestOrderStatus() {
         {state.status === 'ready' &&
           (state.value ? <NewestOrder order={state.value} /> : <span>{copy.newestOrderNone}</span>)}
       </p>
-      {state.status === 'failed' && (
-        <button type="button" className="button" onClick={newestOrder.retry}>
-          {copy.newestOrderTryAgain}
-        </button>
-      )}
+      {state.status === 'failed' && <RetryButton onRetry={newestOrder.retry} />}
     </>
   );
 }
@@ -53,7 +50,7 @@ export function NoOpenPayment() {
   const session = useStore($session, { ssr: () => unknownSession });
   const hasPieces = useStore($cart).length > 0;
   return (
-    <div className="payment-outcome">
+    <div className="payment-outcome" tabIndex={-1}>
       <h2>{copy.noOpenPaymentTitle}</h2>
       <p>
         {copy.noOpenPaymentText}

@@ -59,7 +59,6 @@ export const noOpenPaymentOrders = 'Your orders';
 /** Texts about the shopper's newest order. */
 export const newestOrderLoading = 'Looking up your latest order…';
 export const newestOrderFailed = 'We couldn’t load your orders.';
-export const newestOrderTryAgain = 'Try again';
 export const newestOrderNone = 'There are no orders in your account.';
 export const newestOrderIntro = 'Your latest order is ';
 export const newestOrderPaid = { all: 'It’s fully paid.', some: 'It’s partially paid.', none: 'It’s not paid.' };

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { soldLast } from '#catalogue/model.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import * as copy from './copy.ts';
 import { namedLists } from './store.ts';
 
@@ -26,9 +27,7 @@ function FetchedGrid({ list, limit }: { list: List; limit: number }) {
       return (
         <div className="empty-note" role="alert">
           <p>{copy.homeTabsFailed}</p>
-          <button type="button" className="button button--quiet" onClick={retry}>
-            {copy.homeTabsRetry}
-          </button>
+          <RetryButton className="button button--quiet" onRetry={retry} />
         </div>
       );
     case 'idle':
@@ -100,7 +99,7 @@ export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
         ))}
       </div>
       {chosen !== 'latest' && (
-        <div role="tabpanel" id={PANEL} aria-labelledby={`tab-${chosen}`}>
+        <div role="tabpanel" id={PANEL} tabIndex={-1} aria-labelledby={`tab-${chosen}`}>
           <FetchedGrid key={chosen} list={chosen} limit={limit} />
         </div>
       )}

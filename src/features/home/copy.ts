@@ -25,5 +25,4 @@ export const homeTabsFeatured = 'Featured';
 export const homeTabsBestSelling = 'Best selling';
 export const homeTabsEmpty = 'No items found';
 export const homeTabsFailed = 'We couldn’t load this list.';
-export const homeTabsRetry = 'Try again';
 export const homeTabsLoading = 'Loading';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Product } from '#catalogue/model.ts';
 import { shop } from '#config/shop.ts';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import * as copy from './copy.ts';
 import { facetValues } from './facets.ts';
 import { type Facet, facets, type ListingQuery } from './model.ts';
@@ -60,14 +61,11 @@ export function MoreFilters({ open, onOpen, onRetry, ...rest }: MoreFiltersProps
       >
         {copy.moreFilters}
       </button>
-      <div id={id}>
+      <div id={id} tabIndex={-1}>
         {open && !onRetry && facets.map((facet) => <FacetSelect key={facet} facet={facet} {...rest} />)}
         {open && onRetry && (
           <p role="alert">
-            <span>{copy.facetsFailed}</span>{' '}
-            <button type="button" className="button button--text" onClick={onRetry}>
-              {copy.facetsRetry}
-            </button>
+            <span>{copy.facetsFailed}</span> <RetryButton className="button button--text" onRetry={onRetry} />
           </p>
         )}
       </div>

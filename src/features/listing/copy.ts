@@ -47,7 +47,6 @@ export const moreFilters = 'More filters';
 export const facetLabels = { maker: 'Maker', origin: 'Origin', material: 'Material' };
 export const facetAny = 'Any';
 export const facetsFailed = 'We couldn’t load these filters.';
-export const facetsRetry = 'Try again';
 export const facetOption = (value: string, count: number): string => `${value} (${count})`;
 
 /** Texts of the price filter. */

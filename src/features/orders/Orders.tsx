@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import * as copy from './copy.ts';
 import { lastChange } from './model.ts';
@@ -39,18 +40,6 @@ function NoOrders({ page, pages }: Pick<OrderPage, 'page' | 'pages'>) {
   );
 }
 
-function OrdersFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="empty-note" role="alert">
-      <p className="empty-note__title">{copy.ordersFailedTitle}</p>
-      <p>{copy.ordersFailedText}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {copy.ordersFailedTryAgain}
-      </button>
-    </div>
-  );
-}
-
 /** A page of the signed-in shopper's orders, newest first. */
 export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   const state = useStore(orderHistory.$state);
@@ -63,18 +52,11 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
     if (shown) restoreScroll();
   }, [shown]);
 
-  /** Moves the focus to the list, because the pressed control is about to be removed. */
-  function focusList(): void {
-    list.current?.focus({ preventScroll: true });
-  }
   function goToPage(page: number): void {
-    focusList();
+    // The pressed control is about to be removed.
+    list.current?.focus({ preventScroll: true });
     showOrderPage(page);
     list.current?.scrollIntoView();
-  }
-  function retry(): void {
-    focusList();
-    orderHistory.retry();
   }
 
   return (
@@ -82,7 +64,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
       <p className="visually-hidden" role="status">
         {shown ? copy.ordersPage(shown.page) : state.status !== 'failed' && copy.ordersLoading}
       </p>
-      {state.status === 'failed' && <OrdersFailed onRetry={retry} />}
+      {state.status === 'failed' && <LoadFailure title={copy.ordersFailedTitle} onRetry={orderHistory.retry} />}
       {!shown && state.status !== 'failed' && <OrderSkeletons />}
       {shown && shown.orders.length === 0 && <NoOrders {...shown} />}
       {shown && shown.orders.length > 0 && (

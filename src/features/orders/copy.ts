@@ -65,8 +65,6 @@ export const noOrdersOlder = 'See older orders';
 
 /** Texts of a history that could not be loaded. */
 export const ordersFailedTitle = 'We couldn’t load your orders';
-export const ordersFailedText = 'Check your connection, or try again in a moment.';
-export const ordersFailedTryAgain = 'Try again';
 
 /** Texts of the receipt. */
 export const receiptTitle = 'Your pieces';

@@ -69,14 +69,7 @@ export function OwnList({ heading, isRead }: OwnListProps) {
           <ShareLink ids={ids} />
         </div>
       )}
-      {states.some(({ status }) => status === 'failed') && (
-        <LoadFailure
-          onRetry={() => {
-            hold();
-            retryPieces();
-          }}
-        />
-      )}
+      {states.some(({ status }) => status === 'failed') && <LoadFailure onRetry={retryPieces} />}
       <ul className="grid grid--five" aria-hidden={!isRead || undefined}>
         {!isRead && <CardSkeletons count={SKELETONS} />}
         {shown.map((piece, index) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { CardAction } from '#ui/CardAction.tsx';
@@ -14,7 +14,6 @@ import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 /** The products of a shared link. The shopper can save them to their own list. */
 export function SharedList({ ids }: { ids: string[] }) {
   const known = useStore($wishedPieces);
-  const place = useRef<HTMLElement>(null);
   const states = ids.map((id) => ({ id, state: known.get(id) ?? { status: 'loading' as const } }));
   const count = (status: string) => states.filter(({ state }) => state.status === status).length;
   const found = states.flatMap(({ state }) => (state.status === 'ready' ? [state.product] : []));
@@ -25,14 +24,8 @@ export function SharedList({ ids }: { ids: string[] }) {
     document.title = `${copy.sharedListTitle} · ${shop.name}`;
   }, []);
 
-  function retry(): void {
-    // The button is about to be removed, so move the focus to the list.
-    place.current?.focus({ preventScroll: true });
-    retryPieces();
-  }
-
   return (
-    <section className="wish-list" ref={place} tabIndex={-1} aria-labelledby="shared-wish-list">
+    <section className="wish-list" tabIndex={-1} aria-labelledby="shared-wish-list">
       <h2 id="shared-wish-list">{copy.sharedListTitle}</h2>
       <p className="wish-list__count" role="status">
         {loading ? copy.sharedListLoading : copy.sharedListCount(found.length, count('gone'))}
@@ -50,7 +43,7 @@ export function SharedList({ ids }: { ids: string[] }) {
           {copy.sharedListOwn}
         </a>
       </div>
-      {count('failed') > 0 && <LoadFailure onRetry={retry} />}
+      {count('failed') > 0 && <LoadFailure onRetry={retryPieces} />}
       <ul className="grid grid--five">
         {states.map(({ id, state }) => {
           if (state.status === 'loading') return <CardSkeletons key={id} count={1} />;
