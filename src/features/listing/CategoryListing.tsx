@@ -17,7 +17,7 @@ import * as copy from './copy.ts';
 import { Filters } from './Filters.tsx';
 import { matchingFacets } from './facets.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-import { categoryListingPath, changeListing, facets, type ListingQuery, listingSearch } from './model.ts';
+import { categoryListingPath, changeListing, facets, isPlain, type ListingQuery } from './model.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
@@ -32,10 +32,8 @@ interface CategoryListingProps {
   products: CardProduct[];
   /** Number of products in the category; null if unknown. */
   total: number | null;
-}
-
-function isPlain(query: ListingQuery): boolean {
-  return listingSearch({ ...query, view: 'G' }, CEILING) === '';
+  /** The page of the prerendered cards, from 1. */
+  page?: number;
 }
 
 /**
@@ -43,13 +41,13 @@ function isPlain(query: ListingQuery): boolean {
  * Uses the prerendered cards if they are complete or the list is unfiltered; otherwise, and for the filters by maker, origin
  * and material, which cards do not have, fetches all products.
  */
-export function CategoryListing({ id, products, total }: CategoryListingProps) {
+export function CategoryListing({ id, products, total, page: prerendered = 1 }: CategoryListingProps) {
   const query = useListing('category');
   const fetched = useStore(categoryProducts.$state, { ssr: () => ({ status: 'idle' as const }) });
   const results = useRef<HTMLDivElement>(null);
   const complete = total === products.length;
   const faceted = facets.some((facet) => query[facet] !== '');
-  const wanted = faceted || (!complete && (total === null || !isPlain(query)));
+  const wanted = faceted || (!complete && (total === null || !isPlain(query, CEILING)));
   /** Null until the shopper presses the button or a filter behind it is on. */
   const [open, setOpen] = useState<boolean | null>(null);
   if (open === null && faceted) setOpen(true);
@@ -66,7 +64,8 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
     if (drawn) restoreScroll();
   }, [drawn]);
 
-  const show = (next: ListingQuery, how?: 'replace') => showListing(next, categoryListingPath(id, next, CEILING), how);
+  const addressOf = (next: ListingQuery) => categoryListingPath(id, next, CEILING, prerendered);
+  const show = (next: ListingQuery, how?: 'replace') => showListing(next, addressOf(next), how);
   const selected = (change: Partial<ListingQuery>) => all && selectProducts(all, { ...query, ...change }, CEILING);
   const chosen = selected({});
   const page = chosen && pageOf(chosen, query.page, CATEGORY_PAGE_SIZE);
@@ -76,7 +75,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
     show(next);
     results.current?.focus({ preventScroll: true });
   };
-  const count = isPlain(query) ? (total ?? page?.count) : page?.count;
+  const count = isPlain(query, CEILING) ? (total ?? page?.count) : page?.count;
 
   return (
     <>
@@ -123,7 +122,7 @@ export function CategoryListing({ id, products, total }: CategoryListingProps) {
           <Pagination
             page={page.currentPage}
             pages={page.totalPages}
-            hrefOf={(number) => categoryListingPath(id, { ...query, page: number }, CEILING)}
+            hrefOf={(number) => addressOf({ ...query, page: number })}
             onGo={(number) => {
               show({ ...query, page: number });
               results.current?.focus({ preventScroll: true });

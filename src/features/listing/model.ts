@@ -123,9 +123,18 @@ export function searchListingPath(query: ListingQuery, ceiling: number): string 
   return `${paths.search}${query.text ? search : `?q=${search.replace('?', '&')}`}`;
 }
 
-/** Returns the URL of a category page with its sort order, filters and page. */
-export function categoryListingPath(id: string, query: ListingQuery, ceiling: number): string {
-  return `${categoryPath(id)}${listingSearch(appliedQuery(query, 'category', ceiling), ceiling)}`;
+/**
+ * Returns the URL of a category page with its sort order, filters and page.
+ * @param prerendered page whose cards an unfiltered list shows
+ */
+export function categoryListingPath(id: string, query: ListingQuery, ceiling: number, prerendered = 1): string {
+  const search = listingSearch(appliedQuery(query, 'category', ceiling), ceiling);
+  return `${categoryPath(id, isPlain(query, ceiling) ? prerendered : 1)}${search}`;
+}
+
+/** Whether a category's list has neither a filter nor an order of its own. */
+export function isPlain(query: ListingQuery, ceiling: number): boolean {
+  return listingSearch({ ...query, view: 'G' }, ceiling) === '';
 }
 
 /** Applies a filter, sort or text change and resets the page to 1. A new text also resets `exact`. */

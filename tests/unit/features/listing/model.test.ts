@@ -154,6 +154,10 @@ test('search results and categories have their own paths', () => {
   expect(searchListingPath({ ...plain, page: 2 }, CEILING)).toBe('/products/search?q=&page=2');
   expect(categoryListingPath('a b', query, CEILING)).toBe('/category/a%20b?sort=price&lp=10&page=2');
   expect(categoryListingPath('a b', { ...plain, available: true }, CEILING)).toBe('/category/a%20b?available=1');
+  // The cards of a list without filters are those of the prerendered page.
+  expect(categoryListingPath('a b', plain, CEILING, 2)).toBe('/category/a%20b/page/2');
+  expect(categoryListingPath('a b', { ...plain, view: 'L' }, CEILING, 2)).toBe('/category/a%20b/page/2?view=L');
+  expect(categoryListingPath('a b', { ...plain, page: 2, low: 10 }, CEILING, 2)).toBe('/category/a%20b?lp=10&page=2');
 });
 
 describe('appliedQuery', () => {
