@@ -112,7 +112,7 @@ test('puts a saved address without a ZIP code into the field to be completed', a
   await expect(page.getByText('This address needs a ZIP code.')).toBeHidden();
 });
 
-test('keeps place and recipient after a reload and removes them on sign-out', async ({ page }) => {
+test('keeps place and recipient after a reload and removes them on sign-out', async ({ page, context }) => {
   await withAccount(page, {});
   await page.goto('/cart');
   await chooseZip(page, '20001');
@@ -130,11 +130,26 @@ test('keeps place and recipient after a reload and removes them on sign-out', as
   await expect(page.getByLabel('Unit')).toHaveValue('4 B');
   await expect(page.getByLabel('Gift note')).toHaveValue('With love');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/cart');
-  await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+  for (const step of ['in the open page', 'after a reload']) {
+    await test.step(step, async () => {
+      await expect(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('');
+      await expect(page.getByLabel('Full name')).toHaveValue('');
+    });
+    await page.reload();
+  }
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeDisabled();
+});
+
+test('a stored recipient without a place leaves the explanation below Checkout', async ({ page }) => {
+  await withAccount(page, {});
+  await page.addInitScript(() => localStorage.setItem('deliveryPlace', JSON.stringify({ recipient: { name: 'Ada' } })));
+  await hold(page, '**/_astro/react.*.js');
+  await page.goto('/cart');
+  await expect(page.locator('.checkout-button__why')).toBeVisible();
 });
 
 test('a gift note goes with one order and is shown with it', async ({ page }) => {

@@ -4,6 +4,7 @@ import { settings } from '#config/settings.ts';
 import { autocompleteOver } from '#features/delivery/places/autocomplete-service.ts';
 import { places } from '#features/delivery/places/places.ts';
 import type { PlaceSuggestion } from '#features/delivery/places/provider.ts';
+import { $session } from '#runtime/session/session.ts';
 import { afterPointerRelease } from './after-pointer-release.ts';
 import * as copy from './copy.ts';
 import { optionId, PlaceList } from './PlaceList.tsx';
@@ -85,6 +86,15 @@ export function PlacePicker(props: PlacePickerProps) {
     if (superseded) drop();
   }, [superseded]);
 
+  // The text is private, too, and the next shopper's checkout would look it up.
+  useEffect(
+    () =>
+      $session.listen(({ status }, before) => {
+        if (status === 'signed-out' && before?.status === 'signed-in') drawText('');
+      }),
+    [],
+  );
+
   useEffect(() => {
     if (!asked) return;
     input.current?.focus();
@@ -116,6 +126,16 @@ export function PlacePicker(props: PlacePickerProps) {
     setJudged(null);
   }
 
+  /** Shows a text without searching for it. */
+  function drawText(text: string): void {
+    drop();
+    cancel();
+    clearSuggestions();
+    setWanted(false);
+    setActive(-1);
+    setValue(text, false);
+  }
+
   function ask(text: string): void {
     // Ignore late results for an earlier text.
     cancel();
@@ -141,12 +161,7 @@ export function PlacePicker(props: PlacePickerProps) {
       type(suggestion.nextQuery);
       return;
     }
-    drop();
-    cancel();
-    clearSuggestions();
-    setWanted(false);
-    setActive(-1);
-    setValue(suggestion.main, false);
+    drawText(suggestion.main);
     void lookUp(suggestion);
   }
 
