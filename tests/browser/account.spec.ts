@@ -177,6 +177,23 @@ test('a sign-out in another tab removes all account data, and the next shopper s
   await expect(page.getByRole('button', { name: 'Edit account details' })).toBeVisible();
 });
 
+test('Logout leads home without asking to sign in', async ({ page }) => {
+  await signInAs(page, await newShopper());
+  await page.goto('/account');
+  await expect(panel(page, 'Order History')).toContainText('You have no orders yet');
+  // An answer without a page leaves the shopper where they are, as a slow one does for a while.
+  const home = page.waitForRequest('/');
+  await page.route('/', (route) => route.fulfill({ status: 204 }));
+  const script = page.waitForRequest('**/_astro/show-sign-in.*.js');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await home;
+  await page.evaluate(async (address) => {
+    await import(address);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, (await script).url());
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test.describe('an account that fails to load', () => {
   test.use({ expected: loggedFailures });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
 import { fillCart, fillDelivery } from './checkout-fixtures.ts';
+import { hold } from './failures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAnnouncement, listen } from './live-regions.ts';
@@ -67,6 +68,25 @@ test('the keyboard reaches the drawer right after the button, and Escape returns
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(more).toBeFocused();
+});
+
+test('a piece that left the cart before the drawer loaded does not open it', async ({ page }) => {
+  const script = page.waitForRequest('**/_astro/cart-drawer.*.js');
+  const release = await hold(page, '**/_astro/cart-drawer.*.js');
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).click();
+  const address = (await script).url();
+  await product.getByRole('button', { name: 'One less' }).click();
+  await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();
+  release();
+  // The drawer opens in the first frame after its script has run.
+  await page.evaluate(async (address) => {
+    await import(address);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, address);
+  // At once, because it closes by itself later.
+  expect(await drawer(page).isVisible()).toBe(false);
 });
 
 test('the drawer closes by itself, but not under the pointer', async ({ page }) => {

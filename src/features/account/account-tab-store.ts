@@ -23,6 +23,6 @@ export function openAccount(): () => void {
 /** Shows another tab and updates the URL. */
 export function showAccountTab(tab: AccountTab): void {
   if (tab === $accountTab.get()) return;
-  changeAddress(accountPath(tab), 'push');
+  changeAddress(accountPath(tab, currentSearch()), 'push');
   $accountTab.set(tab);
 }

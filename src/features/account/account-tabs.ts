@@ -11,7 +11,13 @@ export function parseAccountTab(search: string): AccountTab {
   return accountTabs.find((tab) => tab === wanted) ?? accountTabs[0];
 }
 
-/** Returns the URL of a tab. The default tab's URL has no query. */
-export function accountPath(tab: AccountTab): string {
-  return tab === accountTabs[0] ? paths.account : `${paths.account}?tab=${tab}`;
+/**
+ * Returns the URL of a tab. The default tab's URL has no `tab`.
+ * @param search the current query, whose other parameters stay
+ */
+export function accountPath(tab: AccountTab, search = ''): string {
+  const parameters = new URLSearchParams(search);
+  if (tab === accountTabs[0]) parameters.delete('tab');
+  else parameters.set('tab', tab);
+  return parameters.size > 0 ? `${paths.account}?${parameters}` : paths.account;
 }

@@ -124,6 +124,8 @@ function draw(): void {
 
 /** Opens the drawer where it does not cover the control, which the shopper may press again. */
 function open(): void {
+  // The piece may have left the cart since it was added.
+  if (!$cart.get().some(({ product }) => product.id === added)) return;
   const source = adder();
   drawer.hidePopover();
   // The keyboard reaches the drawer right after its source.

@@ -21,6 +21,7 @@ test('every tab has a path that selects it, and the default tab has the plain pa
   ]);
   for (const tab of accountTabs) {
     expect(parseAccountTab(new URL(accountPath(tab), 'https://shop.example').search)).toBe(tab);
+    expect(accountPath(tab, '?tab=wish-list&page=2')).toMatch(/[?&]page=2(&|$)/);
   }
 });
 
