@@ -7,7 +7,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plainLine = /^[!-~\u00a1-\u024f\u2010-\u2027]+(?: [!-~\u00a1-\u024f\u2010-\u2027]+)*$/;
 
 /** Collapses whitespace to single spaces and removes control characters and lone surrogates. */
-export function oneLine(text: string): string {
+export function normalizedLine(text: string): string {
   if (plainLine.test(text)) return text;
   return text
     .replaceAll(/\p{Cs}/gu, '')
@@ -32,7 +32,7 @@ function wholeCharacters(line: string, max: number): string {
 export function cutText(text: string, max: number): string {
   // The beginning of a long text is enough if it needs no normalization.
   const beginning = text.slice(0, max + LONGEST_WORD).trimEnd();
-  const line = beginning.length > max && plainLine.test(beginning) ? beginning : oneLine(text);
+  const line = beginning.length > max && plainLine.test(beginning) ? beginning : normalizedLine(text);
   if (line.length <= max) return line;
   const wordEnd = line.lastIndexOf(' ', max - 1);
   const kept =

@@ -148,7 +148,7 @@ export function sharedHeads(
   const descriptions = distinctTexts(products, idOf, descriptionsOfProduct(titleOf));
   const [first, ...others] = titles.shared;
   return {
-    // All taken titles: a product that is newer than this may have one.
+    // All taken titles, because a product that is newer than this may have one.
     titles: [new Set([...(first ?? []), ...taken.map((title) => title.toLowerCase())]), ...others],
     descriptions: descriptions.shared,
     exceptions: { titles: titles.exceptions, descriptions: descriptions.exceptions },

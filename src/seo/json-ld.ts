@@ -12,8 +12,7 @@ const escapes: Record<string, string> = {
 
 /**
  * Returns the text of a `<script type="application/ld+json">`. Escapes characters that could end the script or open a
- * comment:
- * HTML standard, "Restrictions for contents of script elements". JSON parses the escapes as the original characters.
+ * comment (HTML standard, "Restrictions for contents of script elements").
  */
 export function jsonLd(nodes: Nodes): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };

@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/model.ts';
 import { paths, productPath } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
-import { oneLine } from './cut.ts';
+import { normalizedLine } from './cut.ts';
 import { generatedDescription } from './heads.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -20,10 +20,10 @@ function item(product: Product, siteUrl: string) {
   const { id, name, description, createdAt, category } = product;
   const link = absolute(productPath(id), siteUrl);
   return {
-    title: oneLine(name),
+    title: normalizedLine(name),
     link,
-    description: htmlText(oneLine(description ?? generatedDescription(product))),
-    ...(category && { category: oneLine(category.name) }),
+    description: htmlText(normalizedLine(description ?? generatedDescription(product))),
+    ...(category && { category: normalizedLine(category.name) }),
     guid: { '@_isPermaLink': 'true', '#text': link },
     // RSS requires the RFC 822 date format.
     ...(createdAt && { pubDate: new Date(createdAt).toUTCString() }),

@@ -1,19 +1,19 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
 import type { Step } from '#catalogue/breadcrumbs.ts';
 import { absolute } from './address.ts';
-import { oneLine } from './cut.ts';
+import { normalizedLine } from './cut.ts';
 
 /** The breadcrumbs of a page. The last step, the page itself, has no URL. */
 export function breadcrumbList(trail: readonly Step[], here: string, siteUrl: string): BreadcrumbList {
   const steps = trail.map(({ href, label }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
-    name: oneLine(label),
+    name: normalizedLine(label),
     item: absolute(href, siteUrl),
   }));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...steps, { '@type': 'ListItem', position: steps.length + 1, name: oneLine(here) }],
+    itemListElement: [...steps, { '@type': 'ListItem', position: steps.length + 1, name: normalizedLine(here) }],
   };
 }
 

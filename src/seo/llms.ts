@@ -3,14 +3,14 @@ import type { Category } from '#catalogue/model.ts';
 import { categoryPath, paths } from '#config/paths.ts';
 import { shop, shopTexts } from '#config/shop.ts';
 import { absolute } from './address.ts';
-import { oneLine } from './cut.ts';
+import { normalizedLine } from './cut.ts';
 import { GOOGLE_FEED } from './google-feed.ts';
 import { LATEST_FEED } from './latest-feed.ts';
 import { SITEMAP_INDEX } from './sitemap.ts';
 
 /** Escapes Markdown syntax in a name. */
 function linkText(text: string): string {
-  return oneLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
+  return normalizedLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
 }
 
 /** `/llms.txt`: an overview of the shop and its pages for language models. https://llmstxt.org */

@@ -2,7 +2,7 @@ import type { Brand } from 'schema-dts';
 import type { Maker } from '#catalogue/makers.ts';
 import { makerPath } from '#config/paths.ts';
 import { absolute } from './address.ts';
-import { oneLine } from './cut.ts';
+import { normalizedLine } from './cut.ts';
 
 /** Id of a maker's node. */
 export function makerId(slug: string, siteUrl: string): string {
@@ -14,7 +14,7 @@ export function makerNode({ slug, name }: Maker, siteUrl: string): Brand {
   return {
     '@type': 'Brand',
     '@id': makerId(slug, siteUrl),
-    name: oneLine(name),
+    name: normalizedLine(name),
     url: absolute(makerPath(slug), siteUrl),
   };
 }

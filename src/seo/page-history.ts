@@ -44,7 +44,7 @@ export function nextPageHistory(
   };
 }
 
-/** Returns whether a redirect rule can contain an id: `*` and a leading `:` are wildcards even if escaped. */
+/** Returns whether a redirect rule can contain an id. `*` and a leading `:` are wildcards even if escaped. */
 function canBeNamed(id: string): boolean {
   return !id.includes('*') && !id.startsWith(':');
 }

@@ -4,7 +4,7 @@ import { allImages } from '#catalogue/product-images.ts';
 import { productPath } from '#config/paths.ts';
 import { type Cents, toDollars } from '#lib/money.ts';
 import { absolute, crawlerPicture } from './address.ts';
-import { oneLine } from './cut.ts';
+import { normalizedLine } from './cut.ts';
 import { generatedDescription } from './heads.ts';
 import { makerId } from './maker.ts';
 import { deliveryId, storeId } from './organization.ts';
@@ -44,13 +44,13 @@ function ratingOf({ rating, ratingCount }: Product, shown: boolean): AggregateRa
 export function productNode(product: Product, siteUrl: string, ratings: boolean): ProductNode {
   const { id, name, artist, maker, description } = product;
   const offer = offerOf(product, siteUrl);
-  const madeBy = oneLine(artist ?? '');
+  const madeBy = normalizedLine(artist ?? '');
   const rating = ratingOf(product, ratings);
   const images = allImages(product).map((image) => crawlerPicture(image, siteUrl));
   return {
     '@type': 'Product',
-    name: oneLine(name),
-    description: oneLine(description ?? '') || generatedDescription(product),
+    name: normalizedLine(name),
+    description: normalizedLine(description ?? '') || generatedDescription(product),
     sku: id,
     ...(images.length > 0 && { image: images }),
     ...(madeBy && {

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { decoded } from '#lib/decoded.ts';
 
 /** The page for addresses that are not kept. Not in `paths`, because no page links to it. */
 export const offlinePath = '/offline';
@@ -28,14 +29,6 @@ const untouched = [
   '/shells',
   '/subscribed',
 ];
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 function isUntouched(pathname: string): boolean {
   const path = decoded(pathname);

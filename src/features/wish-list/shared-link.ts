@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { decoded } from '#lib/decoded.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { MAX_PIECES } from './model.ts';
 
@@ -8,14 +9,6 @@ import { MAX_PIECES } from './model.ts';
  */
 export function sharedWishListPath(ids: readonly string[]): string {
   return `${paths.wishList}?items=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES, readWishListFile, wishListFileName, writeWishListFile }
 /** Downloads the wish list as a file. */
 export function downloadWishList(): void {
   const link = document.createElement('a');
-  // Never revoked: Safari may still need the URL long after the click, and it ends with the page.
+  // Never revoked, because Safari may still need the URL long after the click. It ends with the page.
   link.href = URL.createObjectURL(new Blob([writeWishListFile($wishList.get())], { type: 'application/json' }));
   link.download = wishListFileName;
   link.click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, oneLine } from '#seo/cut.ts';
+import { cutText, normalizedLine } from '#seo/cut.ts';
 import { fc } from '../../fixtures/properties.ts';
 
 test.each([
@@ -21,8 +21,8 @@ test('respects the limit, has no lone surrogate and marks a cut with an ellipsis
       const cut = cutText(text, max);
       expect(cut.length).toBeLessThanOrEqual(max);
       expect(cut).not.toMatch(/\p{Cs}|\p{Cc}|\s{2}|^\s|\s$/u);
-      if (oneLine(text).length > max) expect(cut.endsWith('…')).toBe(true);
-      else expect(cut).toBe(oneLine(text));
+      if (normalizedLine(text).length > max) expect(cut.endsWith('…')).toBe(true);
+      else expect(cut).toBe(normalizedLine(text));
     }),
   );
 });
@@ -44,7 +44,7 @@ test('a long text is cut like its cleaned form', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(long, fc.integer({ min: 12, max: 60 }), (text, max) => {
-      expect(cutText(text, max)).toBe(cutText(oneLine(text), max));
+      expect(cutText(text, max)).toBe(cutText(normalizedLine(text), max));
     }),
   );
 });
