@@ -83,10 +83,8 @@ export function createReplayGuard(now: () => number): (signature: string) => boo
 
 /**
  * Creates the handler of `POST /hooks/catalogue`. Its body names products and categories that have changed, and their pages are
- * purged: `{"products": ["12"], "categories": ["3"]}`, with the header `Eart-Signature` of `signCatalogueHook`.
- *
- * Each signature is accepted once by a process. Instances of a function share no memory: there, a call that is repeated within 300
- * seconds can only repeat its purge.
+ * purged: `{"products": ["12"], "categories": ["3"]}`, with the header `Eart-Signature` of `signCatalogueHook`. A process accepts
+ * each signature once.
  */
 export function createCatalogueHook({ secret, purge, now = Date.now, log }: CatalogueHookOptions): CatalogueHook {
   const isReplay = createReplayGuard(now);

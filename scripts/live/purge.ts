@@ -54,8 +54,7 @@ function retryAfterMs(answer: Response | null): number {
 }
 
 /**
- * Creates a function that purges pages by their tags from Netlify's cache. Purges follow one another, and tags that arrive in the
- * meantime form the next one, so many calls at once lead to few calls of the host.
+ * Creates a function that purges pages by their tags from Netlify's cache. Tags that arrive during a purge form the next one.
  * https://docs.netlify.com/build/caching/caching-overview/#on-demand-invalidation describes the call and its limits, and
  * https://github.com/netlify/functions/blob/main/src/lib/purge_cache.ts is Netlify's own client.
  */

@@ -1,6 +1,6 @@
 /**
  * Creates a function that runs a piece of work once for all callers with the same key, while it is running. It keeps no result
- * afterwards.
+ * afterward.
  */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();

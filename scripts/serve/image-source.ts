@@ -60,7 +60,7 @@ async function download(start: URL, site: Pictures, limits: SourceLimits): Promi
   try {
     let url = start;
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-      // Follow redirects manually: an allowed host must not redirect to an address that is not allowed.
+      // Follow redirects manually, because an allowed host must not redirect to an address that is not allowed.
       const response = await fetch(url, { redirect: 'manual', signal: stop.signal, headers: { accept: 'image/*' } });
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location !== null) {

@@ -26,7 +26,7 @@ function isPrivate(segments: readonly string[]): boolean {
 
 async function fileInside(root: string, path: string): Promise<string | undefined> {
   try {
-    // Resolve symbolic links first: they must not lead out of the folder.
+    // Resolve symbolic links first, because they must not lead out of the folder.
     const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
     if (!realFile.startsWith(realRoot + sep)) return undefined;
     return (await stat(realFile)).isFile() ? realFile : undefined;

@@ -8,7 +8,7 @@ class BuildLockError extends CommandError {
 }
 
 /**
- * Runs one build per output folder at a time: concurrent builds would mix their files.
+ * Runs one build per output folder at a time, because concurrent builds would mix their files.
  * @throws {BuildLockError} while another process builds into the folder
  */
 export async function withBuildLock<T>(site: string, build: () => Promise<T>): Promise<T> {

@@ -37,9 +37,8 @@ function written(policy: Policy): string {
 }
 
 /**
- * Content-Security-Policy of every response, except sign-in pages: allows only what is listed here, scripts and styles only
- * from the site's own files or by hash, and no string-to-markup or string-to-code sinks. The one Trusted Types
- * policy returns the address of the service worker. https://www.w3.org/TR/CSP3/
+ * Content-Security-Policy of every response, except sign-in pages. Scripts and styles come only from the site's own files or
+ * have a listed hash. The one Trusted Types policy returns the address of the service worker. https://www.w3.org/TR/CSP3/
  * @param inline CSP sources of inline code: `template-code.ts`
  */
 export function contentPolicy(settings: PolicySettings, inline: InlineCode): string {

@@ -87,7 +87,7 @@ function refuse(what: string, problems: readonly string[]): void {
   throw new MarkupError(`${what} would be invalid: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
-/** Most missing products to request one by one per build: an API may keep thousands that it no longer lists. */
+/** Most missing products to request one by one per build, because an API may keep thousands that it no longer lists. */
 const MOST_ASKED = 200;
 
 /** Returns redirect rules for removed products and makers, and stores the addresses that this build shows. */

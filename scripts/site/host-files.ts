@@ -11,7 +11,7 @@ import type { InlineCode } from './template-code.ts';
 export const HOST_FILE = '.netlify/v1/config.json';
 
 /**
- * Returns the host's configuration file, which lists the hosts that the Image CDN may fetch from: `netlify.toml` can't read
+ * Returns the host's configuration file, which lists the hosts that the Image CDN may fetch from, because `netlify.toml` can't read
  * settings. Every build writes it into the site's folder and to the project's root, as it is not in the repository.
  */
 export function hostFile(settings: Settings): string {

@@ -22,13 +22,13 @@ const MOST_MS = 30_000;
 
 type Pair = [id: string, category: string | null];
 
-/** A plain function instead of a schema for each pair: there may be a hundred thousand pairs. */
+/** A plain function instead of a schema for each pair, because there may be a hundred thousand. */
 function isPair(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   return typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'string');
 }
 
-/** Pairs instead of an object: an id may be `__proto__`. */
+/** Pairs instead of an object, because an id may be `__proto__`. */
 const places = v.pipe(
   v.custom<Pair[]>((value) => Array.isArray(value) && value.every(isPair)),
   v.transform((pairs) => new Map(pairs)),

@@ -50,7 +50,7 @@ async function planRoute(plan: Plan, options: PlanOptions, component: string): P
   const menu = isData ? '' : options.menu;
   const last = before?.pages[component] ?? {};
   const pages: Record<string, string> = {};
-  // Data files don't contain their own name: one new price may rename a thousand files with the same content.
+  // Data files don't contain their own name, because one new price may rename a thousand files with the same content.
   const names = new Map(isData ? Object.entries(last).map(([file, key]) => [key, file]) : []);
   const renamed = new Set<string>();
   for (const task of await prerenderer.tasksOf(component)) {

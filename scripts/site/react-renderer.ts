@@ -27,9 +27,8 @@ function nextPrefix({ result }: Rendering): string {
 }
 
 /**
- * Renders a React component synchronously. Astro's own renderer creates two web streams per component, one of them only to
- * detect React: half of a page's render time. Here all components are React's and none suspends. Components with Astro
- * content (only in the styleguide, and never islands) still use Astro's renderer.
+ * Renders a React component synchronously, because the two web streams of Astro's renderer take half of a page's render time.
+ * Components with Astro content (only in the styleguide, and never islands) still use Astro's renderer.
  * @throws {TypeError} when an island has content from Astro
  */
 async function renderToStaticMarkup(

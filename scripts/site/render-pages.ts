@@ -95,7 +95,7 @@ async function renderInThreads({ data, tasks, onRendered }: RenderOptions): Prom
 
 /**
  * Renders pages into existing folders of the staging folder, in threads if there are many. Pages without props always
- * render in this thread: they look up the catalogue, which other threads don't have.
+ * render in this thread, because they look up the catalogue, which other threads don't have.
  * @throws {RenderError}
  */
 export async function renderPages(options: RenderOptions): Promise<void> {

@@ -79,9 +79,8 @@ interface KeepingOptions {
 }
 
 /**
- * Caches parsed and checked API responses between builds, and revalidates them by ETag. Without ETags, each build fetches all.
- * The cache belongs to one site and one bundle, since other code may parse a response differently. Only `lastGood` also uses
- * records that other code parsed.
+ * Caches parsed API responses between builds, and revalidates them by ETag. The cache belongs to one site and one bundle, since
+ * other code may parse a response differently. Only `lastGood` also uses records that other code parsed.
  */
 export function openResponseCache({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
   const last = readIndex(folder);

@@ -8,7 +8,7 @@ import { WATCH_FOLDER } from './memory.ts';
 type Target = { out: string } | { hook: string };
 
 /**
- * Runs a watcher while no other one of this project has the same target: each would repeat the builds of the other.
+ * Runs a watcher while no other one of this project has the same target, because each would repeat the other's builds.
  * @throws {CommandError} while another one runs
  */
 export async function asOnlyWatcher<T>(target: Target, work: () => Promise<T>): Promise<T> {

@@ -83,7 +83,7 @@ export const triggerBuildHook =
       await answer?.body?.cancel().catch(() => {});
       // The hook responds before the build starts.
       if (answer?.ok) return 'Requested a build.';
-      // Never log the full address: anyone who knows it can start builds.
+      // Never log the full address, because anyone who knows it can start builds.
       const problem = `The build hook at ${new URL(url).host} ${answer ? `responded with ${answer.status}` : 'did not respond'}.`;
       const mayPass = !answer || answer.status >= 500 || answer.status === 429;
       if (!mayPass || attempt === HOOK_TRIES || asked.aborted) throw new RebuildError(problem);

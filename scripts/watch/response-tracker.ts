@@ -57,13 +57,13 @@ export class ResponseTracker {
     const answer = await call(this.#origin, path, { headers, signal: this.#signal });
     if (answer.status === 304) return { path, now: known, differs: false };
     if (GONE.includes(answer.status)) return { path, now: null, differs: known !== null };
-    // Throws for errors: an HTML page or a 503 says nothing about the catalogue.
+    // Throws for errors, because an HTML page or a 503 says nothing about the catalogue.
     jsonOf(answer);
     const now = knownOf(answer);
     return { path, now, differs: now.hash !== known?.hash };
   }
 
-  /** Always rejects: this client is read-only. */
+  /** Always rejects, because this client is read-only. */
   send(method: string, path: string): Promise<unknown> {
     return Promise.reject(new ApiError(`${method} ${path}`, { code: 'schema', problem: 'the watcher only reads' }));
   }

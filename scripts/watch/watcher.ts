@@ -49,7 +49,7 @@ export class Watcher {
   readonly #status: Status;
   readonly #reader: CatalogueReader;
   #built: Snapshot | null;
-  /** Whether the site may be stale: a check found a change that is not built yet. */
+  /** Whether the site may be stale, because a check found a change that is not built yet. */
   #behind = true;
   #retryAt = Number.POSITIVE_INFINITY;
   #called = false;
@@ -122,7 +122,7 @@ export class Watcher {
 
   async #round(): Promise<void> {
     if (performance.now() >= this.#retryAt) this.#behind = true;
-    // Stays set until a build: a later check that fails must not lose this change.
+    // Stays set until a build, because a later check that fails must not lose this change.
     this.#behind ||= await this.#look();
     if (!this.#behind) return;
     const first = await this.#read();

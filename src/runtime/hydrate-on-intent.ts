@@ -91,8 +91,8 @@ function whenSeen(element: HTMLElement, act: () => void): void {
  * signed in; `delivery` once a delivery place is stored, also by another tab.
  *
  * If the script fails to load, clicks go to the browser, fields keep their values, and the page shows a notice (`lost.css`).
- * The next touch or key retries, and so do `online` and a timer: a phone that changes networks loses requests without an
- * `online` event.
+ * The next touch or key retries, and so do `online` and a timer, because a phone that changes networks loses requests
+ * without an `online` event.
  */
 const intent: ClientDirective = (load, options, element) => {
   let held: { event: Event; replay: Replay }[] = [];

@@ -2,7 +2,7 @@ import { hash } from '#lib/hash.ts';
 
 /**
  * Returns a short digest that stays the same while an island has the same number of elements and the same words. It ignores
- * digits and white space: a `<cart-control>` writes its number before hydration.
+ * digits and white space, because a `<cart-control>` writes its number before hydration.
  * @param elements number of elements in the island
  * @param text the island's text content
  */

@@ -14,7 +14,7 @@ function isEdited(): boolean {
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** Whether a new deploy may have removed this page's scripts: the page at this URL now names others. Ignores scripts of extensions. */
+/** Whether the page at this URL now names other scripts, because a new deploy replaced them. Ignores scripts of extensions. */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const page = await answer.text();

@@ -205,7 +205,7 @@ test('an address without a page gets the shop’s page for 404, and the API is a
   }
 });
 
-test('a page whose API fails is the shell, which nothing may store, and works again afterwards', async () => {
+test('a page whose API fails is the shell, which nothing may store, and works again afterward', async () => {
   const live = await startLive('3');
   broken = /^\/products\/hornbill/;
   for (const how of faults) {

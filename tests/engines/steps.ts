@@ -32,7 +32,7 @@ export async function until(visitor: Visitor, condition: () => boolean): Promise
 const PICTURES = '.cache/engine-pictures';
 
 /**
- * Fails if the page scrolls sideways on a phone or a wide screen. The screen is wide afterwards. If `ENGINE_PICTURES` is
+ * Fails if the page scrolls sideways on a phone or a wide screen. The screen is wide afterward. If `ENGINE_PICTURES` is
  * set, saves pictures under this title.
  */
 export async function expectToFit(visitor: Visitor, title: string): Promise<void> {

@@ -50,7 +50,7 @@ export function installEleventy(folder: string): void {
 }
 
 /**
- * Builds the pages into an empty folder, and deletes it afterwards.
+ * Builds the pages into an empty folder, and deletes it afterward.
  * @param file `page.liquid` or `page.11ty.js`: the extension sets the template's language
  */
 export async function runEleventy(

@@ -71,7 +71,7 @@ export function executePayment(db: DatabaseSync, payment: PaymentRow, basket: Ba
     throw new ApiError(400, { payment_id: ['The payer has not approved this payment.'] });
   if (payerId !== payment.payer_id) throw new ApiError(400, { payer_id: ['This is not the payer of this payment.'] });
   if (payment.state === 'declined') throw new ApiError(402, 'The payment was declined. You have not been charged.');
-  if (payment.state === 'cancelled') throw new ApiError(402, 'The payment was cancelled. You have not been charged.');
+  if (payment.state === 'cancelled') throw new ApiError(402, 'The payment was canceled. You have not been charged.');
   const gone = unavailablePiece(db, basket.id);
   if (gone !== undefined) throw new ApiError(402, `${gone} was sold in the meantime. You have not been charged.`);
   inTransaction(db, () => {

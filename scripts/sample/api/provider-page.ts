@@ -46,7 +46,7 @@ export const providerStyleHash = `sha256-${createHash('sha256').update(style).di
 const outcomes: Record<Exclude<PaymentState, 'created'>, string> = {
   approved: 'You have approved this payment. The shop has not collected it yet.',
   declined: 'You have answered this payment. The shop has not collected it yet.',
-  cancelled: 'This payment was cancelled. Nothing was charged.',
+  cancelled: 'This payment was canceled. Nothing was charged.',
   executed: 'This payment is complete.',
 };
 

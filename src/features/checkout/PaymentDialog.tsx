@@ -76,7 +76,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
       onClose={() => sendToCheckout('close')}
     >
       <div className="payment">
-        {/* Shows the basket as created, even if the cart has changed since: this is what the shopper pays for. */}
+        {/* Shows the basket as created, even if the cart has changed since, because the shopper pays for it. */}
         {shown && <PaymentPieces key={shown.basket.id} lines={shown.basket.lines} />}
         {shown?.basket.delivery && <Destination {...shown.basket.delivery} />}
         {shown?.basket.amounts && (

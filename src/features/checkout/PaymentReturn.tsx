@@ -58,7 +58,7 @@ export function PaymentReturn() {
   return (
     <div className="plain-page payment-return">
       <h1>{returnCopy.paymentReturnTitle}</h1>
-      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
+      {/* Always rendered, because screen readers announce changes only in a live region that already exists. */}
       <div className={busy ? 'payment-overlay' : undefined} role="status">
         {busy && <p key={busy}>{busy}</p>}
       </div>

@@ -55,7 +55,7 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
   if (isSecure) return <Security signedIn={state.user} />;
   return (
     <Frame page={page}>
-      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
+      {/* Always rendered, because screen readers announce changes only in a live region that already exists. */}
       <p role="status">{state.status === 'completing' && copy.signInCompleting}</p>
       {content()}
       {offersOthers && (

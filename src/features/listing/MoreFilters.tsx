@@ -47,7 +47,7 @@ interface MoreFiltersProps extends Omit<FacetSelectProps, 'facet'> {
   onRetry: (() => void) | null;
 }
 
-/** The filters by maker, origin and material, behind a button: cards don't contain their values. */
+/** The filters by maker, origin and material, behind a button, because cards don't contain their values. */
 export function MoreFilters({ open, onOpen, onRetry, ...rest }: MoreFiltersProps) {
   const id = useId();
   return (

@@ -51,7 +51,7 @@ export function createVocabulary(words: readonly string[], weights: string): Voc
   function mistyped(typed: string): WordMatch[] {
     if (typed.length < MIN_FUZZY_LENGTH || /\p{N}/u.test(typed)) return [];
     const limit = typed.length >= TWO_EDITS_LENGTH ? 2 : 1;
-    // Ignore a final 's': otherwise 'brasslet' is two edits away from 'bracelets'.
+    // Ignore a final 's', because without that 'brasslet' is two edits away from 'bracelets'.
     const bare = (word: string) => word.replace(/s$/, '');
     const candidates = words
       .filter((word) => word.length >= typed.length - limit)

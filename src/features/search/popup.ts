@@ -24,7 +24,7 @@ export class Popup {
     this.list.setAttribute('aria-label', copy.suggestionsLabel);
     this.element.append(this.note, this.list);
     input.setAttribute('aria-controls', this.list.id);
-    // Keep the focus in the field; otherwise `blur` would close the list before the click.
+    // Keep the focus in the field, because `blur` would close the list before the click.
     this.element.addEventListener('mousedown', (event) => event.preventDefault());
     window.visualViewport?.addEventListener('resize', () => this.fit());
   }

@@ -2,8 +2,7 @@ import type { Product } from '#catalogue/model.ts';
 import { indexedWords } from '#lib/words.ts';
 import { FIELDS, type Posting, toDistances } from './suggestion-index.ts';
 
-// Together with the file sizes (`suggestion-index.ts`) and the reader's limits (`features/search/store.ts`), these limits keep
-// a query under 60 KB for any catalogue: tests/unit/features/search/build-index.test.ts.
+// With the limits in `build-index.ts` and `index-store.ts`, a query loads less than 60 KB of any catalogue.
 /** Maximum size of all words, in bytes of UTF-8; words with the lowest weight are dropped beyond it. */
 const MAX_VOCABULARY_BYTES = 45_000;
 /** Maximum number of products per word and field. */

@@ -46,7 +46,7 @@ function ask(): void {
 
 /**
  * Updates `$session` from storage. Keeps the object while the user is the same, so that nothing rerenders.
- * @param anew makes a new object for the same user, too: whoever asked to sign in waits for it
+ * @param anew makes a new object for the same user, too, because the caller that asked to sign in waits for it
  */
 export function showSession(anew = false): void {
   const credentials = storedCredentials();

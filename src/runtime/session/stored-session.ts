@@ -11,7 +11,7 @@ function readUser(raw: unknown): SessionUser {
   };
 }
 
-/** Null for anything but printable ASCII: a header can't carry other characters, so it is no token. */
+/** Null for anything but printable ASCII, because a header can't carry other characters. */
 const tokenOrNull = (value: unknown) => (typeof value === 'string' && /^[ -~]+$/.test(value) ? value : null);
 
 /** Parses credentials from storage or from another tab; null when they are invalid. */
@@ -57,7 +57,7 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
   }
 }
 
-/** Whether this tab's tokens are not of the user that all tabs share: another tab has signed out, or somebody else in. */
+/** Whether this tab's tokens are not of the user that all tabs share, because another tab has signed out or in. */
 export function hasOtherTokens(): boolean {
   const { id } = storedUser();
   return (readStored('tokenOwner') ?? id) !== id;
@@ -69,7 +69,7 @@ export function forgetTab(): void {
 }
 
 /**
- * Removes all data of a session (docs/storage.md), except payments while one of them may have been executed: without its record,
+ * Removes all data of a session (docs/storage.md), except payments while one of them may have been executed. Without its record,
  * it would be executed again after the next sign-in. A text search replaces the parser, because every page loads this file.
  */
 export function forgetSession(): void {

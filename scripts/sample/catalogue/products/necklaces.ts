@@ -407,7 +407,7 @@ export const necklaces: SampleProduct<NecklacesLook>[] = [
     dimensions: '33 in around, six strings (84 cm)',
     description:
       'Six strings of small discs, chipped, drilled and rolled round on a stone, as they have been for forty thousand years. The dark beads are cooked over embers to turn them brown.',
-    details: ['Six strings of hand-ground eggshell', 'Cool and silky on the skin', 'Eggs gathered under licence'],
+    details: ['Six strings of hand-ground eggshell', 'Cool and silky on the skin', 'Eggs gathered under license'],
     priceCents: 9650,
     oldPriceCents: 12000,
     stock: 11,

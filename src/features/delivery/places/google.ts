@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5000;
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 
 /**
- * Searches US addresses with Google's Places API (New), using `fetch`: no Google script runs on the page.
+ * Searches US addresses with Google's Places API (New), using `fetch`, so no Google script runs on the page.
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete and …/place-details
  */
 export function googlePlaces(key: string): PlacesProvider {

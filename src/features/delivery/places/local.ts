@@ -151,8 +151,7 @@ export function isMilitaryText(text: string): boolean {
 }
 
 /**
- * The shop's own table of US towns and ZIP codes, from static files. It has no streets, and needs no API key and, once a
- * file
+ * The shop's own table of US towns and ZIP codes, from static files. It has no streets. It needs no API key and, once a file
  * is loaded, no network. A town with several ZIP codes must be refined to one, because parcels need it.
  */
 export const localPlaces: PlacesProvider = {

@@ -12,7 +12,7 @@ export const figures: SampleProduct<PaintingsLook>[] = [
     materials: ['Oil', 'Cotton canvas'],
     dimensions: '49 × 39½ in (125 × 100 cm)',
     description:
-      'The painter’s aunt on the morning of a naming ceremony, the gele just tied. Each plane of the face was mixed once and laid once; nothing was blended afterwards.',
+      'The painter’s aunt on the morning of a naming ceremony, the gele just tied. Each plane of the face was mixed once and laid once; nothing was blended afterward.',
     details: ['Oil on cotton canvas', 'Unpainted edges', 'Certificate signed by the artist', 'Ready to hang'],
     priceCents: 185000,
     stock: 1,

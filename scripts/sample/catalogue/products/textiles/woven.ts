@@ -193,7 +193,7 @@ export const woven: SampleProduct<TextilesLook>[] = [
     materials: ['Handspun cotton', 'Rayon'],
     dimensions: '70 × 43½ in (178 × 110 cm)',
     description:
-      'A shawl so fine that the wall shows through, with a border at both ends. The tibeb is worked pick by pick while the cloth is on the loom, not embroidered afterwards.',
+      'A shawl so fine that the wall shows through, with a border at both ends. The tibeb is worked pick by pick while the cloth is on the loom, not embroidered afterward.',
     details: [
       'Two layers of gauze-light cotton',
       'Diamond and cross tibeb in five colors',
