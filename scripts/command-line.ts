@@ -34,11 +34,8 @@ export function parseCommandLine<O extends Options>(
     return { ...(parsed as Parsed<O>), help: Boolean((parsed.values as { help?: boolean }).help) };
   } catch (error) {
     // Node adds advice in further sentences and lines, which the usage replaces.
-    throw new UsageError(
-      `${messageOf(error)
-        .split(/\. |\n/)[0]
-        ?.replace(/\.$/, '')}.`,
-    );
+    const [problem = ''] = messageOf(error).split(/\. |\n/);
+    throw new UsageError(`${problem.replace(/\.$/, '')}.`);
   }
 }
 

@@ -19,5 +19,6 @@ export function accountPath(tab: AccountTab, search = ''): string {
   const parameters = new URLSearchParams(search);
   if (tab === accountTabs[0]) parameters.delete('tab');
   else parameters.set('tab', tab);
-  return parameters.size > 0 ? `${paths.account}?${parameters}` : paths.account;
+  const query = parameters.toString();
+  return query === '' ? paths.account : `${paths.account}?${query}`;
 }
