@@ -50,9 +50,11 @@ export function relatedWorks(product: Product, candidates: readonly Candidate[])
   return [...new Set(near)].slice(0, LIMIT);
 }
 
+type MadeBy = Pick<Product, 'artist' | 'maker'>;
+
 /** Returns the heading of the related works. It names the artist if all works are by that artist. */
-export function relatedTitle(product: Product, related: readonly Pick<Product, 'artist' | 'origin'>[]): string {
-  const maker = makerKey(product);
-  const isOneMaker = maker !== null && related.every((other) => makerKey(other) === maker);
-  return isOneMaker ? `More by ${product.artist}` : 'In good company';
+export function relatedTitle({ artist, maker }: MadeBy, related: readonly MadeBy[]): string {
+  // Without pages of their own, makers are known by name only.
+  const isSame = (other: MadeBy) => other.maker === maker && (maker !== null || other.artist === artist);
+  return artist && related.every(isSame) ? `More by ${artist}` : 'In good company';
 }

@@ -48,9 +48,9 @@ describe('related works', () => {
   });
 
   test('tell makers of one name apart by their origin', () => {
-    const kumasi = { ...work('drum-1', 'Kofi Mensah', 'drums'), origin: 'Kumasi, Ghana' };
-    const dakar = { ...work('mask-1', 'Kofi Mensah', 'masks'), origin: 'Dakar, Senegal' };
-    const same = { ...work('mask-2', 'KOFI  Mensah', 'masks'), origin: 'Kumasi, Ghana' };
+    const kumasi = { ...work('drum-1', 'Kofi Mensah', 'drums'), origin: 'Kumasi, Ghana', maker: 'kofi-1' };
+    const dakar = { ...work('mask-1', 'Kofi Mensah', 'masks'), origin: 'Dakar, Senegal', maker: 'kofi-2' };
+    const same = { ...work('mask-2', 'KOFI  Mensah', 'masks'), origin: 'Kumasi, Ghana', maker: 'kofi-1' };
     expect(idsOf([kumasi, dakar, same], 'drum-1')).toEqual(['mask-2']);
     expect(relatedTitle(kumasi, [same])).toBe('More by Kofi Mensah');
     expect(relatedTitle(kumasi, [dakar])).toBe('In good company');
