@@ -29,24 +29,19 @@ const sameText = (text: string | null) =>
     .trim()
     .toLowerCase();
 
-/** Identifies a maker; null for a product without an artist. */
-export function makerKey({ artist, origin }: Pick<Product, 'artist' | 'origin'>): string | null {
-  const name = sameText(artist);
-  return name === '' ? null : `${name}\n${sameText(origin)}`;
-}
-
 /**
  * Returns the last segment of a maker's path, or null for a product without an artist. It depends on nothing but name and origin, so it
  * is the same in every build and in the browser. The hash keeps makers apart whose readable parts are equal or empty.
  */
-export function makerSlug(product: Pick<Product, 'artist' | 'origin'>): string | null {
-  const key = makerKey(product);
-  if (key === null) return null;
-  const words = foldText(key)
+export function makerSlug({ artist, origin }: Pick<Product, 'artist' | 'origin'>): string | null {
+  const name = sameText(artist);
+  if (name === '') return null;
+  const place = sameText(origin);
+  const words = foldText(`${name} ${place}`)
     .replaceAll(/['’]/g, '')
     .match(/[a-z\d]+/g);
   const readable = (words ?? ['maker']).join('-').slice(0, READABLE);
-  return `${readable}-${hash(key).toString(36)}`;
+  return `${readable}-${hash(`${name}\n${place}`).toString(36)}`;
 }
 
 /** The maker of a product; null if they have no page. */

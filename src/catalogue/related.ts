@@ -1,4 +1,3 @@
-import { makerKey } from './makers.ts';
 import { availability, type Product } from './model.ts';
 
 /** Maximum number of related works on a product page. */
@@ -10,17 +9,19 @@ const LIMIT = 6;
  */
 export const RELATED_FROM = 250;
 
-/** A product that may be a related work. */
+const makerOf = ({ artist }: Product) => artist?.trim().toLowerCase();
+
+/** A product that may be a related work, with the key of its maker. */
 interface Candidate {
   product: Product;
-  maker: string | null;
+  maker: string | undefined;
 }
 
 /** Returns the products among which related works are found, in the catalogue's order. @param category its products, if it has one */
 export function relatedFrom(shop: readonly Product[], category: readonly Product[]): Candidate[] {
   const firsts = [...shop.slice(0, RELATED_FROM), ...category.slice(0, RELATED_FROM)];
   const unique = new Map(firsts.map((product) => [product.id, product]));
-  return [...unique.values()].map((product) => ({ product, maker: makerKey(product) }));
+  return [...unique.values()].map((product) => ({ product, maker: makerOf(product) }));
 }
 
 /** Returns the first available products that match. */
@@ -42,9 +43,9 @@ export function relatedWorks(product: Product, candidates: readonly Candidate[])
   const place = candidates.findIndex((candidate) => candidate.product.id === product.id);
   // A product that is not among them comes after them all.
   const others = place === -1 ? candidates : [...candidates.slice(place + 1), ...candidates.slice(0, place)];
-  const [maker, category] = [makerKey(product), product.category?.id];
+  const [maker, category] = [makerOf(product), product.category?.id];
   const near = [
-    ...(maker !== null ? firstMatching(others, (other) => other.maker === maker) : []),
+    ...(maker ? firstMatching(others, (other) => other.maker === maker) : []),
     ...(category ? firstMatching(others, (other) => other.product.category?.id === category) : []),
   ];
   return [...new Set(near)].slice(0, LIMIT);
@@ -52,7 +53,7 @@ export function relatedWorks(product: Product, candidates: readonly Candidate[])
 
 type MadeBy = Pick<Product, 'artist' | 'maker'>;
 
-/** Returns the heading of the related works. It names the artist if all works are by that artist. */
+/** Returns the heading of the related works. It names the artist if all works are by that artist, not by a namesake. */
 export function relatedTitle({ artist, maker }: MadeBy, related: readonly MadeBy[]): string {
   // Without pages of their own, makers are known by name only.
   const isSame = (other: MadeBy) => other.maker === maker && (maker !== null || other.artist === artist);
