@@ -15,8 +15,8 @@ function remedyFor(error: ApiError): string {
 
 /** By the code of a failed file operation: the problem with a path, and a remedy. */
 const fileProblems: Record<string, (path: string) => string> = {
-  ENOSPC: (path) => `The disk is full: can't write ${path}. Free some space and run the command again.`,
-  EDQUOT: (path) => `The disk quota is used up: can't write ${path}. Free some space and run the command again.`,
+  ENOSPC: (path) => `The disk is full: can't write ${path}. Free some space.`,
+  EDQUOT: (path) => `The disk quota is used up: can't write ${path}. Free some space.`,
   EACCES: (path) => `No permission for ${path}. Run the command as its owner, or change its owner or permissions.`,
   EPERM: (path) => `No permission for ${path}. Run the command as its owner, or change its owner or permissions.`,
   EROFS: (path) => `The file system is read-only: can't write ${path}. Mount it writable, or choose another folder.`,

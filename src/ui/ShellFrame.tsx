@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { shop } from '#config/shop.ts';
 import { NotFound } from './NotFound.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 interface ShellFrameProps {
   status: 'loading' | 'ready' | 'missing' | 'failed';
@@ -15,21 +16,14 @@ interface ShellFrameProps {
 
 /** A page that loads its item in the browser. Shows the loading state, and offers a retry or a way out on failure. */
 export function ShellFrame({ status, what, name, onRetry, children }: ShellFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const title = status === 'missing' ? 'Page Not Found' : name;
 
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${shop.name}`;
   }, [title]);
 
-  function retry(): void {
-    // The button is about to be removed, so move the focus to the frame.
-    frame.current?.focus({ preventScroll: true });
-    onRetry();
-  }
-
   return (
-    <div className="shell" ref={frame} tabIndex={-1}>
+    <div className="shell" tabIndex={-1}>
       <p className={status === 'loading' ? 'shell__status' : 'visually-hidden'} role="status">
         {status === 'loading' ? 'Loading...' : title}
       </p>
@@ -38,9 +32,7 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
         <div className="plain-page" role="alert">
           <h1>{`We couldn’t load this ${what}`}</h1>
           <p>Check your connection, or try again in a moment.</p>
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
       {(status === 'loading' || status === 'ready') && children}

@@ -206,8 +206,9 @@ test.describe('an account that fails to load', () => {
     await expect(page.getByRole('main').getByText(`Welcome, ${shopper.username}`)).toBeVisible();
     await expect(avatar(page)).toHaveText('S');
     await page.unroute(PROFILE);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(username(page)).toHaveValue(shopper.username);
+    await expect(page.locator('.profile-frame')).toBeFocused();
     await expect(avatar(page)).toHaveText('AM');
   });
 });

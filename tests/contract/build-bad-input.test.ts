@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')('a full disk is reported, and the site 
   const { code, stderr } = await runBuild(['--out', site.folder], { PUBLIC_API_URL: url });
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `\nBuild failed. The disk is full: can't write a file. Free some space and run the command again.\nThe site in ${site.folder}/ is complete and can be served.\n`,
+    `\nBuild failed. The disk is full: can't write a file. Free some space.\nThe site in ${site.folder}/ is complete and can be served.\n`,
   );
   expect(await site.hashes()).toEqual(before);
   const history = await readFile(join('.cache/sites', encodeURIComponent(site.folder), 'history.json'), 'utf8');

@@ -33,7 +33,7 @@ function failureOf(work: () => void): unknown {
 
 test.runIf(process.platform === 'linux')('explains a full disk', () => {
   const error = failureOf(() => writeFileSync('/dev/full', 'text'));
-  const full = "The disk is full: can't write a file. Free some space and run the command again.";
+  const full = "The disk is full: can't write a file. Free some space.";
   expect(explain(error)).toBe(full);
   expect(explain(new Error("The page / can't be rendered.", { cause: error }))).toBe(full);
 });
@@ -48,7 +48,7 @@ test('explains a file in place of a folder', () => {
 test.each([
   ['EROFS', "The file system is read-only: can't write dist. Mount it writable, or choose another folder."],
   ['EACCES', 'No permission for dist. Run the command as its owner, or change its owner or permissions.'],
-  ['EDQUOT', "The disk quota is used up: can't write dist. Free some space and run the command again."],
+  ['EDQUOT', "The disk quota is used up: can't write dist. Free some space."],
 ])('explains %s', (code, sentence) => {
   expect(explain(Object.assign(new Error(code), { code, path: 'dist' }))).toBe(sentence);
 });
