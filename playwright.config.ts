@@ -41,6 +41,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     baseURL: siteUrl,
+    // Animations take a third of the processor time. Tests about moving parts turn them on.
+    reducedMotion: 'reduce',
   },
   projects: [
     {

@@ -3,6 +3,8 @@ import { changeOrder, makeBasket, newShopper, signInAs } from './account-fixture
 import { type ApiProduct, buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const productCall = ({ id }: ApiProduct) => `${apiUrl}/api/v1/products/${id}`;
 const buyAgain = (page: Page) => page.getByRole('button', { name: 'Buy again' });
 

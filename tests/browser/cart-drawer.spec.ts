@@ -7,6 +7,8 @@ import { tabTo } from './keyboard.ts';
 import { expectAnnouncement, listen } from './live-regions.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** How long the drawer stays open while it is not used, in milliseconds. */
 const OPEN_MS = 8000;
 

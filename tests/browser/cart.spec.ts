@@ -5,6 +5,8 @@ import { tabTo } from './keyboard.ts';
 import { runHeldTimers } from './timers.ts';
 import { keepToasts, watchToasts } from './toasts.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 let first: ApiProduct;
@@ -135,13 +137,10 @@ test('the cart page shows lines and totals to the cent, also after a reload', as
 });
 
 test('removing a line and clearing the cart show the empty state', async ({ page }) => {
-  for (const { id } of [first, second]) {
-    await page.goto(`/products/${id}`);
-    await page
-      .locator('.product')
-      .getByRole('button', { name: /^Add to cart/ })
-      .click();
-  }
+  await fillCart(page, [
+    { piece: first, quantity: 1 },
+    { piece: second, quantity: 1 },
+  ]);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();

@@ -18,7 +18,7 @@ const api = `${apiUrl}/api/v1`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 test.describe('axe', () => {
-  test.use({ reducedMotion: 'reduce', expected: loggedFailures });
+  test.use({ expected: loggedFailures });
 
   test('finds no violations in the cart while choosing a place or missing a recipient', async ({ page }) => {
     test.slow();

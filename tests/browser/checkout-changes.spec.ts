@@ -114,63 +114,56 @@ test('an unavailable product is not charged and stays in the cart after the rest
   await expect(page.getByText('Nothing in your cart can be ordered right now.')).toBeVisible();
 });
 
-const closings: { by: string; close: (page: Page) => Promise<void> }[] = [
-  { by: 'its button', close: (page) => changesDialog(page).getByRole('button', { name: 'Close' }).click() },
-  { by: 'Escape', close: (page) => page.keyboard.press('Escape') },
-  { by: 'a press beside it', close: (page) => page.mouse.click(20, 20) },
-];
+test('closing the list of changes orders nothing and keeps the updated lines', async ({ page }) => {
+  const [dearer, fewer, gone] = (await piecesForSale(3)) as [ApiProduct, ApiProduct, ApiProduct];
+  await readyShopper(
+    page,
+    [dearer, fewer, gone].map((piece) => ({ piece, quantity: 2 })),
+  );
+  await change(page, dearer, { new_price: '1.99' });
+  await change(page, fewer, { stock: 1 });
+  await change(page, gone, null);
+  const baskets = basketsMadeBy(page);
+  await checkOutAtOnce(page);
+  await expect(changesDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(changesDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
+  await expect(line(page, dearer)).toContainText(`$1.99 eachPrice was ${dollars(dearer.new_price)}`);
+  await expect(line(page, fewer)).toContainText('Only 1 left');
+  await expect(line(page, gone)).toContainText('Set aside: no longer available.');
+  expect(await storedCart(page)).toEqual([
+    [dearer.id, 2],
+    [fewer.id, 1],
+    [gone.id, 2],
+  ]);
+  const items = 2 * 199 + Math.round(fewer.new_price * 100);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Items${dollars(items / 100)}`);
+  expect(baskets).toEqual([]);
+});
 
-for (const { by, close } of closings) {
-  test(`closing the list of changes by ${by} orders nothing and keeps the updated lines`, async ({ page }) => {
-    const [dearer, fewer, gone] = (await piecesForSale(3)) as [ApiProduct, ApiProduct, ApiProduct];
-    await readyShopper(
-      page,
-      [dearer, fewer, gone].map((piece) => ({ piece, quantity: 2 })),
-    );
-    await change(page, dearer, { new_price: '1.99' });
-    await change(page, fewer, { stock: 1 });
-    await change(page, gone, null);
-    const baskets = basketsMadeBy(page);
-    await checkOutAtOnce(page);
-    await expect(changesDialog(page)).toBeVisible();
-    await close(page);
-    await expect(changesDialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeFocused();
-    await expect(line(page, dearer)).toContainText(`$1.99 eachPrice was ${dollars(dearer.new_price)}`);
-    await expect(line(page, fewer)).toContainText('Only 1 left');
-    await expect(line(page, gone)).toContainText('Set aside: no longer available.');
-    expect(await storedCart(page)).toEqual([
-      [dearer.id, 2],
-      [fewer.id, 1],
-      [gone.id, 2],
-    ]);
-    const items = 2 * 199 + Math.round(fewer.new_price * 100);
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Items${dollars(items / 100)}`);
-    expect(baskets).toEqual([]);
-  });
-}
-
-for (const [what, to] of [
-  ['sold', SOLD],
-  ['priced on request', ON_REQUEST],
-  ['gone', null],
-] as const) {
-  test(`orders nothing when the only product in the cart is now ${what}`, async ({ page }) => {
-    const [piece] = await piecesForSale(1);
-    await readyShopper(page, [{ piece, quantity: 1 }]);
-    await change(page, piece, to);
-    const baskets = callsOf(page, 'POST', '/basket/create/');
-    await checkOutAtOnce(page);
-    await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered right now.');
-    await changesDialog(page).getByRole('button', { name: 'Back to cart' }).click();
-    await expect(changesDialog(page)).toBeHidden();
-    expect(baskets).toEqual([]);
-    expect(await storedCart(page)).toHaveLength(1);
-    await expect(page.getByText('Set aside:')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$0.00');
-    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  });
-}
+test('orders nothing when every product in the cart is now sold, priced on request or gone', async ({ page }) => {
+  const pieces = await piecesForSale(3);
+  const [sold, asked, gone] = pieces as [ApiProduct, ApiProduct, ApiProduct];
+  await readyShopper(
+    page,
+    pieces.map((piece) => ({ piece, quantity: 1 })),
+  );
+  await change(page, sold, SOLD);
+  await change(page, asked, ON_REQUEST);
+  await change(page, gone, null);
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  await checkOutAtOnce(page);
+  await expect(changesDialog(page)).toContainText('Nothing in your cart can be ordered right now.');
+  await changesDialog(page).getByRole('button', { name: 'Back to cart' }).click();
+  await expect(changesDialog(page)).toBeHidden();
+  expect(baskets).toEqual([]);
+  expect(await storedCart(page)).toHaveLength(3);
+  for (const piece of [sold, gone]) await expect(line(page, piece)).toContainText('Set aside: no longer available.');
+  await expect(line(page, asked)).toContainText('Set aside: the price is now on request.');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Items$0.00');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
 
 test('excludes an unavailable product from the totals and checks it again at the next checkout', async ({ page }) => {
   const [piece, gone] = (await piecesForSale(2)) as [ApiProduct, ApiProduct];

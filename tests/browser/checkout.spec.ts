@@ -2,7 +2,7 @@ import { newShopper } from './account-fixtures.ts';
 import { amountsToWashington, chooseZip, fillCart, piecesForSale, signInInDialog } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ viewport: { width: 1400, height: 900 } });
+test.use({ viewport: { width: 1400, height: 900 }, reducedMotion: 'no-preference' });
 
 test('a visitor sees the exact delivered total, signs in, pays and lands on the order', async ({ page }) => {
   const shopper = await newShopper();

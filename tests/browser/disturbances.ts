@@ -36,7 +36,7 @@ function startTranslation(): void {
 }
 
 /** Translates the current page. */
-const translate = (page: Page) => page.evaluate(startTranslation);
+export const translate = (page: Page) => page.evaluate(startTranslation);
 
 /** Translates every page that loads from now on. */
 export const translateAll = (page: Page) => page.addInitScript(startTranslation);
@@ -57,13 +57,14 @@ function startManager(): void {
   else start();
 }
 
-const manage = (page: Page) => page.evaluate(startManager);
+/** Runs the password manager on the current page. */
+export const runPasswordManager = (page: Page) => page.evaluate(startManager);
 
 /** Runs the password manager on every page that loads from now on. */
 export const installPasswordManager = (page: Page) => page.addInitScript(startManager);
 
-/** Translates text in place without new elements, as Firefox and Safari do. */
-async function rewrite(page: Page): Promise<void> {
+/** Translates the current page without new elements, as Firefox and Safari do. */
+export async function translateInPlace(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -72,9 +73,3 @@ async function rewrite(page: Page): Promise<void> {
     }
   });
 }
-
-export const disturbances = [
-  { name: 'a translation', disturb: translate },
-  { name: 'a translation in place', disturb: rewrite },
-  { name: 'a password manager', disturb: manage },
-];

@@ -1,5 +1,5 @@
 import { CALL, dialogOn, emailOn, openDialog, openerOn, SENT, sendOn } from './enquiry-dialog.ts';
-import { failInEachWay, loggedFailures, offline, sendingFailures } from './failures.ts';
+import { failInEachWay, loggedFailures, sendingFailures } from './failures.ts';
 import { type ApiProduct, closeToast, enquireOnlyProduct, expect, messagesFrom, test, toast } from './fixtures.ts';
 import { keepToasts } from './toasts.ts';
 
@@ -16,7 +16,7 @@ test.describe('enquiry failures', () => {
 
   test('keeps the dialog open after each failure, and sends when the API answers', async ({ page }) => {
     const email = 'kept-enquiry@example.com';
-    await failInEachWay(page, [...sendingFailures, offline], CALL, async (count) => {
+    await failInEachWay(page, sendingFailures.slice(0, 2), CALL, async (count) => {
       if (count === 1) {
         await openDialog(page, product);
         await emailOn(page).fill(email);

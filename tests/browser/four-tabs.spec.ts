@@ -2,7 +2,7 @@ import { goShopping } from '#scripts/soak/shopping.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl, siteUrl } from './shop-address.ts';
 
-test.use({ viewport: { width: 1400, height: 900 } });
+test.use({ viewport: { width: 1400, height: 900 }, reducedMotion: 'no-preference' });
 
 // `npm run soak -- --part shopping` takes more steps and measures the memory.
 test('four tabs show and store the same after each of 120 random steps', async ({ context }) => {

@@ -56,7 +56,7 @@ test.describe('the frame on a phone', () => {
   }
 
   test('menu and search open, close with Escape and navigate', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -112,27 +112,28 @@ test.describe('the frame on a wide screen', () => {
 const categories = (page: Page) => page.getByRole('button', { name: 'Categories' });
 const drums = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Drums' });
 
-for (const width of [1200, 1440]) {
-  test(`the header's categories open and close by keyboard and pointer at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
-    await expect(drums(page)).toBeHidden();
-    await categories(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Paintings' })).toBeFocused();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(drums(page)).toBeHidden();
-    await expect(categories(page)).toBeFocused();
-    await categories(page).click();
-    await expect(drums(page)).toBeVisible();
-    await page.getByRole('main').click({ position: { x: 20, y: 500 } });
-    await expect(drums(page)).toBeHidden();
-    await categories(page).click();
-    await drums(page).click();
-    await expect(page).toHaveURL('/category/drums');
-  });
-}
+test("the header's categories open and close by keyboard and pointer, and lead to a category", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/about');
+  await expect(drums(page)).toBeHidden();
+  await categories(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Paintings' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drums(page)).toBeHidden();
+  await expect(categories(page)).toBeFocused();
+  await categories(page).click();
+  await expect(drums(page)).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 20, y: 500 } });
+  await expect(drums(page)).toBeHidden();
+  // From 1440 px on, the button shows its name.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await categories(page).press('Enter');
+  expect(await axeViolations(page)).toEqual([]);
+  await drums(page).click();
+  await expect(page).toHaveURL('/category/drums');
+});
 
 test('the header shows a name of 16 letters in full', async ({ page }) => {
   const shopper = await newShopper();

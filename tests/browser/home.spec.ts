@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
-test.use({ viewport: { width: 1400, height: 900 } });
+test.use({ viewport: { width: 1400, height: 900 }, reducedMotion: 'no-preference' });
 
 test('the home page shows every block, with featured pieces in rows and every card laid out', async ({ page }) => {
   await page.goto('/');

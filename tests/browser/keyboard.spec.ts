@@ -13,7 +13,7 @@ async function press(page: Page, goal: ReturnType<Page['locator']>, key = 'Enter
 
 for (const width of [390, 1400]) {
   test.describe(`by keyboard alone at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, reducedMotion: 'reduce' });
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
     // Hundreds of key presses, which take minutes on a busy machine.
     test.setTimeout(400_000);
 

@@ -5,7 +5,9 @@ const FAR = 600;
 
 /** Returns what is wrong with the focused element (no ring, off screen or covered), or null. */
 function faultOfFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The focus may have scrolled a carousel, which hides an arrow at its end in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const say = (what: string) => `${what}: ${element.outerHTML.slice(0, 140)}`;
@@ -40,17 +42,18 @@ function faultOfFocus(page: Page): Promise<string | null> {
 /** Presses a key and expects visible focus. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(key);
-  // The focus may have scrolled a carousel, which hides an arrow at its end in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect.poll(() => faultOfFocus(page)).toBeNull();
 }
 
 /** Presses Tab until the goal has focus. Focus must be visible at every stop. @throws if the goal is unreachable */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
+  const element = await goal.elementHandle();
+  const hasFocus = (place: Element) => (place.isConnected ? place === document.activeElement : null);
   for (let press = 0; press < FAR; press++) {
     await step(page, 'Tab');
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    // The page may have replaced the element.
+    if ((await element?.evaluate(hasFocus)) ?? (await goal.evaluate(hasFocus))) return;
   }
   throw new Error(`${goal} is not reached by ${FAR} presses of Tab.`);
 }

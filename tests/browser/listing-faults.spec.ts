@@ -89,19 +89,12 @@ test.describe('network faults', () => {
 });
 
 test('an invalid query string still shows a list', async ({ page }) => {
-  // Nine pages, one after another.
-  test.slow();
   page.on('dialog', () => expect(true).toBe(false));
   for (const search of [
-    '?page=-1',
-    '?page=99999',
-    '?lp=abc&hp=',
     '?cat=zzz',
-    '?sort=__proto__',
-    `?q=${'a'.repeat(2000)}`,
     '?q=<img src=x onerror=alert(1)>',
-    '?view=<b>&list=1&page=%00',
     '?q=%E0%A4%A',
+    `?page=%00&lp=abc&hp=&sort=__proto__&view=<b>&list=1&q=${'a'.repeat(2000)}`,
   ]) {
     await test.step(search.slice(0, 40), async () => {
       await page.goto(`/products${search}`);
@@ -140,34 +133,45 @@ test.describe('the filters of a category', () => {
 test.describe('a page number beyond the last page', () => {
   const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 
+  /** Opens page 999 of a list and expects its last page. @returns the numbers of the requested pages, which grow */
+  async function openBeyond(page: Page, path: string, last: number, of: string): Promise<string[]> {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin, searchParams } = new URL(request.url());
+      if (origin === apiUrl) asked.push(searchParams.get('page') ?? '');
+    });
+    const start = `${path}${path.includes('?') ? '&' : '?'}page=`;
+    await page.goto(`${start}999`);
+    await expect(page).toHaveURL(`${start}${last}`);
+    await expect(pages(page)).toContainText(`Page ${last} of ${last}`);
+    await expect(count(page)).toHaveText(of);
+    await expect(names(page).first()).toBeVisible();
+    return asked;
+  }
+
   for (const [path, last, of] of [
-    ['/products', 17, '167 pieces'],
     ['/products?list=best-selling', 3, '24 pieces'],
     ['/products/search?q=drum', 2, '16 pieces'],
   ] as const) {
     test(`shows the last page and corrects the URL: ${path}`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { origin, searchParams } = new URL(request.url());
-        if (origin === apiUrl) asked.push(searchParams.get('page') ?? '');
-      });
-      const at = (number: number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`;
-      await page.goto('/about');
-      await page.goto(at(999));
-      await expect(page).toHaveURL(at(last));
-      await expect(pages(page)).toContainText(`Page ${last} of ${last}`);
-      await expect(count(page)).toHaveText(of);
-      await expect(names(page).first()).toBeVisible();
-      await pages(page).getByRole('link', { name: 'Previous page' }).click();
-      await expect(pages(page)).toContainText(`Page ${last - 1} of ${last}`);
-      await page.goBack();
-      await expect(page).toHaveURL(at(last));
-      await page.goBack();
-      await expect(page).toHaveURL('/about');
+      const asked = await openBeyond(page, path, last, of);
       // Each page is requested once.
       expect(new Set(asked).size).toBe(asked.length);
     });
   }
+
+  test('shows the last page, corrects the URL and adds no history entry: /products', async ({ page }) => {
+    await page.goto('/about');
+    const asked = await openBeyond(page, '/products', 17, '167 pieces');
+    await pages(page).getByRole('link', { name: 'Previous page' }).click();
+    await expect(pages(page)).toContainText('Page 16 of 17');
+    await page.goBack();
+    await expect(page).toHaveURL('/products?page=17');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    // Each page is requested once.
+    expect(new Set(asked).size).toBe(asked.length);
+  });
 
   test('shows the last page when the API responds with 404', async ({ page, expected }) => {
     expected.push(/status of 404/);

@@ -101,15 +101,14 @@ test.describe('the product list on a wide screen', () => {
     await expect(names(page)).toHaveCount(10);
   });
 
-  test('the best-selling link shows its list in the same grid', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Best selling' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best selling');
+  test('the grid has five columns and no list view, and the sidebar three categories before "Show all"', async ({
+    page,
+  }) => {
+    await page.goto('/products?view=L');
     await expect(names(page).first()).toBeVisible();
-  });
-
-  test('the sidebar shows three categories, and the rest after "Show all"', async ({ page }) => {
-    await page.goto('/products');
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toBeHidden();
+    const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(columns.split(' ')).toHaveLength(5);
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link')).toHaveCount(4);
     await page.getByRole('button', { name: 'Show all' }).focus();
@@ -117,14 +116,6 @@ test.describe('the product list on a wide screen', () => {
     await expect(categories.getByRole('link')).toHaveCount(15);
     // The button is removed, so focus moves to the first added category.
     await expect(categories.getByRole('link').nth(4)).toBeFocused();
-  });
-
-  test('the grid has five columns and no list view', async ({ page }) => {
-    await page.goto('/products?view=L');
-    await expect(names(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'List', exact: true })).toBeHidden();
-    const columns = await page.locator('.results .grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
-    expect(columns.split(' ')).toHaveLength(5);
   });
 
   test('a search keeps the order of the API and counts its results', async ({ page, request }) => {
@@ -170,7 +161,6 @@ test.describe('going back', () => {
   test.use({ viewport: { width: 1400, height: 600 } });
 
   test('restores list, filters and scroll position, on this page and from another', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/products?cat=drums');
     await expect(count(page)).toHaveText('12 pieces');
     await page.evaluate(() => window.scrollTo(0, 420));
@@ -240,12 +230,13 @@ test.describe('on a phone', () => {
 test.describe('a category', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
 
-  test('is sorted and filtered in the browser without a request', async ({ page }) => {
+  test('has no category list, and is sorted and filtered in the browser without a request', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(`${apiUrl}/api`)) calls.push(request.url());
     });
     await page.goto('/category/masks');
+    await expect(page.locator('.listing__filters').getByText('Categories')).toHaveCount(0);
     const before = await names(page).allTextContents();
     await page.getByLabel('Sort by').selectOption('-price');
     await expect(page).toHaveURL('/category/masks?sort=-price');
@@ -385,11 +376,6 @@ test.describe('a category', () => {
       expect(await sold(page)).toContain(true);
     });
   });
-
-  test('has no category list in its sidebar', async ({ page }) => {
-    await page.goto('/category/masks');
-    await expect(page.locator('.listing__filters').getByText('Categories')).toHaveCount(0);
-  });
 });
 
 test.describe('URL parameters', () => {
@@ -425,7 +411,9 @@ test.describe('URL parameters', () => {
     await expect(page).toHaveTitle('Masks · Eart');
     await page.goBack();
     await expect(page).toHaveTitle('Shop · Eart');
-    await page.goto('/products?list=best-selling');
+    await page.getByRole('banner').getByRole('link', { name: 'Best selling' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best selling');
+    await expect(names(page).first()).toBeVisible();
     await expect(page).toHaveTitle('Best selling · Eart');
     await expect(marked).toHaveText(['Best selling']);
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Masks' }).click();

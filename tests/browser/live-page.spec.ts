@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright/test';
-import { newShopper, pieceToOrder } from './account-fixtures.ts';
-import { chooseZip, paymentDialog, signInInDialog } from './checkout-fixtures.ts';
+import { pieceToOrder } from './account-fixtures.ts';
+import { amountsToWashington, chooseZip } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { siteFolder } from './shop-address.ts';
 
@@ -36,8 +36,7 @@ async function visitOnDemand(page: Page, path: string): Promise<void> {
   expect(answer?.headers()['netlify-cache-tag']).toContain('live');
 }
 
-test('a page on demand hydrates, and its product can be bought and paid for', async ({ page }) => {
-  const shopper = await newShopper();
+test('a page on demand hydrates, and its product can be put into the cart at its price', async ({ page }) => {
   const piece = await pieceToOrder();
   await visitOnDemand(page, `/products/${piece.id}`);
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
@@ -46,15 +45,10 @@ test('a page on demand hydrates, and its product can be bought and paid for', as
     .getByRole('button', { name: /^Add to cart/ })
     .click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.locator('.cart-line')).toContainText(piece.name);
   await chooseZip(page, '20001');
-  await page.getByLabel('Full name').fill('Ada Shopper');
-  await page.getByLabel('Street and number').fill('1 Example Street');
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await signInInDialog(page, shopper);
-  await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
-  await page.getByRole('button', { name: /^Approve \$/ }).click();
-  await expect(page).toHaveURL(/\/orders\/\d+$/);
-  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  const { total } = amountsToWashington(piece);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Delivered total${total}`);
 });
 
 test.describe('without scripts', () => {

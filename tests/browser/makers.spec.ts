@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
 
 const piece = '/products/dogon-raised-arms-figure';
 const maker = '/makers/ogobara-dolo-bandiagara-mali-orjsbv';
@@ -51,7 +50,7 @@ test('the one work of a maker is large, and fills the page beside the name', asy
 test('the keyboard reaches the maker on a card after the name of the piece', async ({ page }) => {
   await page.goto('/category/sculpture');
   const card = page.getByRole('article').filter({ hasText: 'Asking for Rain' });
-  await tabTo(page, card.getByRole('link', { name: 'Asking for Rain' }));
+  await card.getByRole('link', { name: 'Asking for Rain' }).focus();
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: 'Ogobara Dolo' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ const dialogs = {
   },
 };
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1400, height: 700 } });
+test.use({ viewport: { width: 1400, height: 700 } });
 
 for (const [name, open] of Object.entries(dialogs)) {
   test(`the page behind ${name} does not scroll until it is closed`, async ({ page }) => {

@@ -29,11 +29,12 @@ async function signUp(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-for (const { name, act, text } of [
-  { name: 'signing in', act: signIn, text: SIGNED_IN },
-  { name: 'signing up', act: signUp, text: 'Registration in successfully' },
+for (const { what, act, text, isTimed } of [
+  { what: 'signing in', act: signIn, text: SIGNED_IN, isTimed: true },
+  { what: 'signing up', act: signUp, text: 'Registration in successfully', isTimed: false },
 ]) {
-  test(`${name} shows one notice on the next page, announced to screen readers, for five seconds`, async ({ page }) => {
+  const time = isTimed ? ', for five seconds' : '';
+  test(`${what} shows one notice on the next page, announced to screen readers${time}`, async ({ page }) => {
     const heard = await listen(page);
     const toasts = await watchToasts(page);
     await act(page, '/contact-us');
@@ -41,10 +42,12 @@ for (const { name, act, text } of [
     await expect(toast(page, text)).toBeVisible();
     await expectAnnouncement(heard, text);
     expect(await storedNotice(page)).toBeNull();
-    await expect(toast(page, text)).toHaveCount(0);
-    const [seen, ...others] = await toasts();
-    expect(others).toEqual([]);
-    expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
+    if (isTimed) {
+      await expect(toast(page, text)).toHaveCount(0);
+      const [seen] = await toasts();
+      expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
+    }
+    expect(await toasts()).toHaveLength(1);
     await page.reload();
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you have drums?');
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
@@ -91,7 +94,6 @@ test('the notice replaces an earlier error toast', async ({ page, expected }) =>
 });
 
 test('the notice of a saved profile shows again after its reload', async ({ page }) => {
-  const toasts = await watchToasts(page);
   await signInAs(page, await newShopper());
   await page.goto('/account?tab=profile');
   const form = page.getByRole('form', { name: 'Contact and addresses' });
@@ -101,9 +103,6 @@ test('the notice of a saved profile shows again after its reload', async ({ page
   await form.getByRole('button', { name: 'Save' }).click();
   await reloaded;
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(toast(page, 'Profile updated successfully')).toHaveCount(0);
-  const [seen] = await toasts();
-  expect((seen?.until ?? 0) - (seen?.since ?? 0)).toBeGreaterThan(4900);
 });
 
 test('a notice older than a minute is not shown', async ({ page }) => {

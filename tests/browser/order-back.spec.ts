@@ -21,17 +21,21 @@ test.describe('the Back button of an order', () => {
     await expect(page).toHaveURL(`/orders/${order.id}`);
   });
 
-  for (const from of ['/payment/return?paymentId=1', '/login', '/checkout']) {
-    test(`leads to the orders from ${from}`, async ({ page }) => {
-      const order = await orderAt('Arrived');
-      await signInAs(page, order.shopper);
-      await page.goto(from);
-      await page.evaluate((path) => window.location.assign(path), `/orders/${order.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
-      await back(page).click();
-      await expect(page).toHaveURL('/orders');
-    });
-  }
+  test('leads to the orders from a page that a shopper only passes through', async ({ page }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    for (const from of ['/payment/return?paymentId=1', '/login', '/checkout']) {
+      await test.step(from, async () => {
+        await page.goto(from);
+        await page.evaluate((path) => window.location.assign(path), `/orders/${order.id}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ORDER #EART-${order.id}`);
+        await back(page).click();
+        await expect(page).toHaveURL('/orders');
+        // The next turn must not interrupt this page while it loads.
+        await expect(page.getByRole('link', { name: 'Track order' })).toBeVisible();
+      });
+    }
+  });
 
   test('leads to the orders in a new tab', async ({ page, context }) => {
     const order = await orderAt('Arrived');

@@ -24,6 +24,13 @@ test.use({ viewport: { width: 1400, height: 900 }, expected: loggedFailures });
 const api = `${apiUrl}/api/v1`;
 const FAILED = 'Something went wrong';
 const pressCheckout = (page: Page) => page.getByRole('button', { name: 'Checkout', exact: true }).click();
+
+/** The pauses before the second and the third try to read or delete a basket, in milliseconds. */
+const PAUSES = [800, 1600];
+const endPauses = async (page: Page) => {
+  for (const _pause of PAUSES) await expect(() => runHeldTimers(page)).toPass();
+};
+
 const pressPay = async (page: Page) => {
   if (!(await paymentDialog(page).isVisible())) await checkOut(page);
   await paymentDialog(page).getByRole('button', { name: 'Make Payment' }).click();
@@ -115,14 +122,13 @@ test('deleting the basket fails: it is retried, then abandoned, and the next ord
   await readyShopper(page);
   const deletions = callsOf(page, 'DELETE', '/baskets/');
   const baskets = basketsMadeBy(page);
-  // The pause before the third try.
-  await holdTimers(page, 1600);
+  await holdTimers(page, ...PAUSES);
   await failInEachWay(page, callFailures, `${api}/baskets/*/delete/`, async (count) => {
     if (count === 1) await page.goto('/cart');
     const dialog = await checkOut(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
-    await expect(() => runHeldTimers(page)).toPass();
+    await endPauses(page);
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
     expect(deletions).toHaveLength(3 * count);
     expect(await storedCart(page)).toHaveLength(1);
@@ -159,9 +165,11 @@ test('reading a canceled order fails: no charge is mentioned and nothing is dele
   const deletions = callsOf(page, 'DELETE', '/baskets/');
   const reads = callsOf(page, 'GET', `/baskets/${basket}`);
   const again = page.getByRole('button', { name: 'Try again' });
+  await holdTimers(page, ...PAUSES);
   await failInEachWay(page, callFailures, `${api}/baskets/${basket}`, async (count) => {
     if (count === 1) await page.goto('/payment/return?cancelled=1');
     else await again.click();
+    await endPauses(page);
     await expect.poll(() => reads.length).toBe(3 * count);
     const unread = page.getByRole('heading', { name: 'We couldn’t check your order' });
     await expect(unread).toBeVisible({ timeout: 15_000 });

@@ -174,15 +174,16 @@ test('an unknown outcome survives a reload and blocks the next order until it is
   expect(await isPaid(shopper, basket)).toBe(true);
 });
 
-/** Fills local storage to the last byte. */
+/** Fills local storage to the last byte, with keys of one letter. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
-    let filler = '';
-    for (let size = 1 << 20; size >= 1; ) {
+    let letter = 'A'.charCodeAt(0);
+    for (let size = 1 << 20; ; ) {
       try {
-        localStorage.setItem('filler', filler + 'x'.repeat(size));
-        filler += 'x'.repeat(size);
+        localStorage.setItem(String.fromCharCode(letter), 'x'.repeat(size));
+        letter += 1;
       } catch {
+        if (size === 0) return;
         size = Math.floor(size / 2);
       }
     }

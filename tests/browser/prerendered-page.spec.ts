@@ -75,45 +75,44 @@ async function arrive<T>(browser: DetachedBrowser, card: Card, expression: strin
 // Long enough for several attempts to prerender.
 test.describe.configure({ timeout: 200_000 });
 
-test('hovering a card prerenders its page, which shows on click', async ({ undriven, shop }) => {
+test('hovering a card prerenders its page, which stores nothing and requests no price until a click shows it', async ({
+  undriven,
+  shop,
+}) => {
   const card = await prerenderPage(undriven, shop);
-  expect(await arrive<string>(undriven, card, `document.querySelector('h1').textContent`)).not.toBe('');
-  // The prerender uses the prefetched response, and nothing requests the page again.
-  expect(shop.purposes(card.path)).toEqual(['prefetch']);
-});
-
-test('the card picture transitions into the page picture', async ({ undriven, shop }) => {
-  const card = await prerenderPage(undriven, shop);
-  await undriven.drive((page) =>
-    ask(
+  // Long enough for a visible page to do both.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await undriven.drive(async (page) => {
+    expect(await ask(page, `localStorage.getItem('recentlyViewed')`)).toBeNull();
+    await ask(
       page,
       `addEventListener('pageswap', ({ viewTransition }) => localStorage.setItem('swap', JSON.stringify({
         transition: viewTransition !== null,
         pieces: [...document.querySelectorAll('.is-piece')].map((piece) => piece.closest('.product-card').querySelector('.product-card__name a').pathname),
       })))`,
-    ),
-  );
-  const swap = await arrive<string>(undriven, card, `localStorage.getItem('swap')`);
-  expect(JSON.parse(swap)).toEqual({ transition: true, pieces: [card.path] });
-});
-
-test('a prerendered page stores nothing and requests no price until it is shown', async ({ undriven, shop }) => {
-  const card = await prerenderPage(undriven, shop);
-  // Long enough for a visible page to do both.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await undriven.drive((page) => ask(page, `localStorage.getItem('recentlyViewed')`))).toBeNull();
-  const { asked, noted } = await arrive<{ asked: number; noted: string }>(
+    );
+  });
+  const { heading, asked, noted, swap } = await arrive<
+    Record<'heading' | 'noted' | 'swap', string> & { asked: number }
+  >(
     undriven,
     card,
     `(() => {
       const { activationStart } = performance.getEntriesByType('navigation')[0];
       const calls = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('${apiUrl}'));
       const noted = localStorage.getItem('recentlyViewed');
-      return calls.length > 0 && noted ? { asked: calls[0].startTime - activationStart, noted } : null;
+      const swap = localStorage.getItem('swap');
+      const heading = document.querySelector('h1').textContent;
+      return calls.length > 0 && noted && swap ? { heading, asked: calls[0].startTime - activationStart, noted, swap } : null;
     })()`,
   );
+  expect(heading).not.toBe('');
   expect(asked).toBeGreaterThan(0);
   expect(`/products/${JSON.parse(noted)[0].id}`).toBe(card.path);
+  // The card's picture becomes the page's.
+  expect(JSON.parse(swap)).toEqual({ transition: true, pieces: [card.path] });
+  // The prerender uses the prefetched response, and nothing requests the page again.
+  expect(shop.purposes(card.path)).toEqual(['prefetch']);
 });
 
 test('a prerendered page shows a cart change made in the meantime', async ({ undriven, shop }) => {

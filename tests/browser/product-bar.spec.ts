@@ -12,7 +12,7 @@ const inPage = (page: Page) => page.locator('.product').getByRole('button', { na
 const end = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('the bar shows while the buy control is out of view, and is empty otherwise', async ({ page }) => {
     await watchShifts(page);

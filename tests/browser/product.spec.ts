@@ -44,7 +44,6 @@ test('a sold piece is shown but cannot be added to the cart', async ({ page }) =
 });
 
 test('a thumbnail scrolls its picture into view', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const product = await find((other) => other.in_stock);
   await page.goto(`/products/${product.id}`);
   const third = page.getByRole('button', { name: 'Show picture 3 of 4' });

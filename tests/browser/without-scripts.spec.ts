@@ -44,42 +44,48 @@ test.describe('without JavaScript', () => {
   const main = (page: Page) => page.getByRole('main');
   const sentence = (page: Page) => main(page).locator('noscript p').first();
 
-  for (const path of ['/products?page=2', '/orders/12', '/products/no-such-piece', '/category/no-such-shelf']) {
-    test(`${path} shows no loading state, pagination or buttons`, async ({ page }) => {
-      await page.goto(path);
-      await expect(
-        main(page)
-          .getByText(/^Loading/)
-          .filter({ visible: true }),
-      ).toHaveCount(0);
-      await expect(main(page).locator('.pagination:visible, .skeleton:visible, button:visible')).toHaveCount(0);
-    });
-  }
+  test('pages that need scripts show no loading state, pagination or buttons', async ({ page }) => {
+    for (const path of ['/products?page=2', '/orders/12', '/products/no-such-piece', '/category/no-such-shelf']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(
+          main(page)
+            .getByText(/^Loading/)
+            .filter({ visible: true }),
+        ).toHaveCount(0);
+        await expect(main(page).locator('.pagination:visible, .skeleton:visible, button:visible')).toHaveCount(0);
+      });
+    }
+  });
 
-  for (const width of [390, 1400]) {
-    test(`the notice comes first and a list keeps its width, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/orders/12');
-      await expect(sentence(page)).toBeInViewport();
-      await page.goto('/products?page=2');
-      const said = await sentence(page).boundingBox();
-      const piece = await main(page).getByRole('article').first().boundingBox();
-      expect(said?.y).toBeLessThan(piece?.y ?? 0);
-      expect(piece?.width).toBeGreaterThan(150);
-    });
-  }
+  test('the notice comes first and a list keeps its width', async ({ page }) => {
+    for (const width of [390, 1400]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/orders/12');
+        await expect(sentence(page)).toBeInViewport();
+        await page.goto('/products?page=2');
+        const said = await sentence(page).boundingBox();
+        const piece = await main(page).getByRole('article').first().boundingBox();
+        expect(said?.y).toBeLessThan(piece?.y ?? 0);
+        expect(piece?.width).toBeGreaterThan(150);
+      });
+    }
+  });
 
-  for (const path of ['/', '/products', '/category/masks']) {
-    test(`${path} shows every piece with name, price and link, and no dead controls`, async ({ page }) => {
-      await page.goto(path);
-      const cards = main(page).locator('.product-card:visible');
-      const pieces = await cards.count();
-      expect(pieces).toBeGreaterThan(5);
-      await expect(cards.locator('.price').filter({ hasText: /\$\d|on request/ })).toHaveCount(pieces);
-      await expect(cards.locator('.product-card__name a[href^="/products/"]')).toHaveCount(pieces);
-      await expect(main(page).locator('button:visible, select:visible')).toHaveCount(0);
-    });
-  }
+  test('lists show every piece with name, price and link, and no dead controls', async ({ page }) => {
+    for (const path of ['/', '/products', '/category/masks']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const cards = main(page).locator('.product-card:visible');
+        const pieces = await cards.count();
+        expect(pieces).toBeGreaterThan(5);
+        await expect(cards.locator('.price').filter({ hasText: /\$\d|on request/ })).toHaveCount(pieces);
+        await expect(cards.locator('.product-card__name a[href^="/products/"]')).toHaveCount(pieces);
+        await expect(main(page).locator('button:visible, select:visible')).toHaveCount(0);
+      });
+    }
+  });
 
   test('a product shows its price, its pictures and how to order it', async ({ page }) => {
     const [piece] = await buyableProducts();

@@ -48,6 +48,7 @@ test.each([
   [{ totalPages: 2, nextPage: 1 }, 2],
   [{ totalPages: 2, nextPage: 900 }, 3],
   [{ totalPages: 0, nextPage: 2 }, 0],
+  [{ totalPages: 0, nextPage: 900 }, 3],
 ])('accepts next_page only if it follows the current page: %j', (more, pages) => {
   expect(page(more)).toMatchObject({ page: 2, pages });
 });

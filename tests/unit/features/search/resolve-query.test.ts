@@ -44,12 +44,19 @@ test('keeps a text that finds products, without reading the index', async () => 
   expect(asked).toEqual([]);
 });
 
-test('corrects a text that finds nothing and returns products with all its words', async () => {
-  serve();
-  const { text, pieces: found } = await resolveQuery('lion djmebe', nothing, signal);
-  expect(text).toBe('lion djembe');
-  expect(found.map(({ name }) => name)).toEqual(['Lion djembe']);
-});
+test.each([
+  ['lion djmebe', 'lion djembe', ['Lion djembe']],
+  ['djembes', 'djembe', ['Djembe of Sékou', 'Lion djembe']],
+  ['Djémbbe', 'djembe', ['Djembe of Sékou', 'Lion djembe']],
+])(
+  'corrects %s, which finds nothing, to %s and returns products with all its words',
+  async (typed, corrected, names) => {
+    serve();
+    const { text, pieces: found } = await resolveQuery(typed, nothing, signal);
+    expect(text).toBe(corrected);
+    expect(found.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 test('uses products of the index when the API requires diacritics', async () => {
   serve();
