@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimers, runHeldTimers } from './timers.ts';
 
 test.describe('the price fields', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
@@ -61,6 +62,20 @@ test.describe('the price fields', () => {
     await page.clock.resume();
     await high(page).fill('350');
     await expect(page).toHaveURL('/products?lp=100&hp=350');
+  });
+
+  test('stay empty after the range is removed, although the slider had come to rest', async ({ page }) => {
+    await holdTimers(page, 350);
+    await page.goto('/products?q=rope&lp=20');
+    await expect(low(page)).toHaveValue('20');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL('/products?lp=20');
+    await runHeldTimers(page);
+    await page.getByRole('button', { name: 'Remove the price range' }).click();
+    await expect(low(page)).toHaveValue('0');
+    await runHeldTimers(page);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+    await expect(page).toHaveURL('/products');
   });
 
   test('are swapped when the minimum exceeds the maximum', async ({ page }) => {

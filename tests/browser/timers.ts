@@ -10,10 +10,10 @@ export async function holdTimers(page: Page, ...lengths: number[]): Promise<void
     const held = new Map<number, () => void>();
     Object.assign(window, { heldTimers: held });
     let count = 0;
-    const start = (run: () => void, ms = 0, ...values: unknown[]) => {
+    const start = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
       if (!lengths.includes(ms)) return setTimeout(run, ms, ...values);
       count -= 1;
-      held.set(count, run);
+      held.set(count, () => run(...values));
       return count;
     };
     const stop = (id?: number) => {

@@ -17,9 +17,10 @@ const isSame = (one: PriceRange, other: PriceRange) => one.low === other.low && 
 
 /** A slider with two thumbs, plus a number box for each. Its right end means no upper limit. */
 export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
+  const asked = { low, high };
   // The box values may be out of order while the shopper is typing, such as 300 to 100 on the way to 500.
-  const [bounds, setBounds] = useState<PriceRange>({ low, high });
-  const [known, setKnown] = useState(bounds);
+  // One state for both, because an update of the bounds alone could wait while the URL changes, and bring old bounds back.
+  const [{ bounds, known }, setEdited] = useState({ bounds: asked, known: asked });
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const slider = useRef<HTMLDivElement>(null);
@@ -27,10 +28,10 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
 
   // Back or a removed chip can change the URL. Compare during render, because an effect would undo events that were replayed
   // after hydration.
-  if (!isSame(known, { low, high })) {
-    setKnown({ low, high });
-    if (!isSame(range, { low, high })) setBounds({ low, high });
-  }
+  if (!isSame(known, asked)) setEdited({ bounds: isSame(range, asked) ? bounds : asked, known: asked });
+
+  const setBounds = (change: (bounds: PriceRange) => PriceRange) =>
+    setEdited(({ bounds, known }) => ({ bounds: change(bounds), known }));
 
   // The content security policy forbids style attributes.
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
 
   // An effect event, because another filter may have changed before the timer fires.
   const follow = useEffectEvent((rested: PriceRange) => {
-    if (!isSame(rested, { low, high })) onChange(rested);
+    if (!isSame(rested, asked)) onChange(rested);
     if (!fieldset.current?.contains(document.activeElement)) setBounds(inOrder);
   });
   useEffect(() => {
