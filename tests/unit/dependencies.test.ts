@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
@@ -61,6 +61,24 @@ test('every package installed where the shop is built and checked has a hash', (
     // npm's lockfile does not record the C library: Debian and Netlify use glibc.
     !name.endsWith('-musl');
   expect(packages.filter(here)).toEqual([]);
+});
+
+/** The code of the commands that a host or a shop's server runs. */
+const commands = globSync([
+  'astro.config.mjs',
+  'scripts/*.ts',
+  'scripts/{api-docs,doctor,first-run,init,live,probe,sample,serve,site,start,watch}/**/*.ts',
+  'src/**/*.{astro,ts,tsx}',
+]);
+/** An import that Node executes, also where it has only types in braces: `import { type Plugin } from 'vite'`. */
+const packageImport = /^(?:import|export) (?!type )(?:[^;]*? from )?'((?:@[^/']+\/)?[^@#./'][^/']*)/gm;
+
+test('a host that installs no devDependencies, as NODE_ENV=production makes npm do, has what the commands import', () => {
+  const imported = commands.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(packageImport)].map(([, name]) => name),
+  );
+  expect(imported).toEqual(expect.arrayContaining(Object.keys(project.dependencies)));
+  expect(Object.keys(project.devDependencies).filter((name) => imported.includes(name))).toEqual([]);
 });
 
 test('packages come from the registry, at exact versions', () => {
