@@ -4,15 +4,12 @@ import { pageIdProblem } from '#lib/page-id.ts';
 /** A page that can be made on demand. */
 export type LiveAddress = { kind: 'product'; id: string } | { kind: 'category'; id: string; page: number };
 
-/** Whether a product or category with this id can have a page. Tags of a cache are separated by commas. */
-const isPageId = (id: string) => pageIdProblem(id) === null && !id.includes(',');
-
 /**
  * Parses the decoded segments of a path: `/products/{id}`, `/category/{id}` or, from page 2 on, `/category/{id}/page/{n}`.
  * @returns null if no such page can exist, whatever the API has
  */
 export function liveAddress([folder, id = '', ...rest]: readonly string[]): LiveAddress | null {
-  if (!isPageId(id)) return null;
+  if (pageIdProblem(id) !== null) return null;
   if (folder === 'products' && rest.length === 0) return isNamedList(id) ? null : { kind: 'product', id };
   if (folder !== 'category') return null;
   if (rest.length === 0) return { kind: 'category', id, page: 1 };

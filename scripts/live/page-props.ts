@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { cardFields } from '#catalogue/cards.ts';
 import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
 import { categoryPages } from '#catalogue/category-pages.ts';
@@ -17,6 +18,7 @@ import { RELATED_FROM, relatedFrom, relatedWorks } from '#catalogue/related.ts';
 import { withUsableLinks } from '#catalogue/usable-links.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
+import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import type { LiveData } from '#scripts/site/live-data.ts';
 import { categoryHeads, productHead } from '#seo/heads.ts';
@@ -55,10 +57,21 @@ function eachOnce(products: readonly Product[]): Product[] {
   return [...new Set(products.map(({ id }) => id))].flatMap((id) => winners.get(id) ?? []);
 }
 
+/** Like a build, so that an API that caps `page_size` gets no burst of calls. */
+const CONCURRENT_CALLS = 8;
+
 async function fetchFirst(client: ApiClient, rules: ReadingRules, query: ProductQuery): Promise<Product[]> {
+  const fetchPage = (page: number) => fetchProductPage(client, { ...query, page, page_size: RELATED_FROM }, rules);
+  const first = await fetchPage(1);
+  const needed = Math.ceil(RELATED_FROM / (first.results.length || RELATED_FROM));
+  const announced = first.nextPage === 2 ? Math.min(first.totalPages, needed) : 1;
+  const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
+  // One after the other, many small pages would exceed the time limit. A wrong total_pages may name pages that do not exist.
+  const others = await pLimit(CONCURRENT_CALLS).map(numbers, (page) => orNull(fetchPage(page)));
+  const pages = [first, ...others];
   const found: Product[] = [];
   for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {
-    const answer = await fetchProductPage(client, { ...query, page, page_size: RELATED_FROM }, rules);
+    const answer: Page<Product> = pages[page - 1] ?? (await fetchPage(page));
     found.push(...answer.results);
     page = answer.nextPage !== null && answer.nextPage > page ? answer.nextPage : null;
   }
@@ -74,18 +87,18 @@ async function productProps(id: string, source: PropsSource): Promise<LivePage |
   const usable = (products: readonly Product[]) => products.map((product) => withUsableLinks(product, data));
   const namedList = async (name: NamedList) =>
     usable(eachOnce(await shared(name, (client) => fetchNamedList(client, name, rules))));
-  const [found, six, bestSellers, shop] = await Promise.all([
-    orNull(fetchProduct(client, id, rules)),
+  const finding = orNull(fetchProduct(client, id, rules)).then((found) => found && withUsableLinks(found, data));
+  const [product, six, bestSellers, shop, sameCategory] = await Promise.all([
+    finding,
     namedList('best-seller-six'),
     namedList('best-seller'),
     firstProducts(source, {}),
+    finding.then((found) => (found?.category ? firstProducts(source, { cat: found.category.id }) : [])),
   ]);
-  const [product] = found ? usable([found]) : [];
   if (!product) return null;
   const category = product.category?.id ?? null;
-  const others = relatedFrom(shop, category === null ? [] : await firstProducts(source, { cat: category }));
   const lists = { 'best-seller-six': six, 'best-seller': bestSellers };
-  const page = productPage(product, usable(relatedWorks(product, others)), {
+  const page = productPage(product, usable(relatedWorks(product, relatedFrom(shop, sameCategory))), {
     lists,
     missingPictures: data.missingPictures,
   });

@@ -181,7 +181,6 @@ test('an address without a page gets the shop’s page for 404, and the API is a
   for (const path of [
     '/products/search',
     '/products/featured',
-    '/products/a,b',
     '/products/a%2Fb',
     '/products/a%0Ab',
     `/products/${'x'.repeat(300)}`,
@@ -236,7 +235,7 @@ test('many requests for one page ask the API once', async () => {
 test('an address that asks too often is sent away, and others are served', async () => {
   const live = await startLive();
   const from = async (address: string) =>
-    (await live.ask('/products/a,b', { headers: { 'x-forwarded-for': address } })).status;
+    (await live.ask('/products/a%2Fb', { headers: { 'x-forwarded-for': address } })).status;
   // A slow machine may need more than one try to ask this often within the time of the limit.
   const statuses = () => Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
   await expect.poll(statuses, patient).toContain(429);

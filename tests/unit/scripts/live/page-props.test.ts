@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
@@ -48,6 +49,54 @@ test('a product page shows its related works and best sellers, which its tags na
   expect(page?.products.sort()).toEqual(['1', '1', '2', '3', '3', '4', '5', '6']);
   expect(page?.category).toBe('drums');
   expect(asked).toContain('/products/?cat=drums&page=1');
+});
+
+test('the first products of an API that caps page_size are requested together, and those of the category beside them', async () => {
+  const { source } = sourceOf({ ...lists, '/products/1-1': drum('1-1') });
+  const log: string[] = [];
+  const capped: ApiClient['get'] = async (path, options) => {
+    if (path !== '/products/') return source.client.get(path, options);
+    const { cat = 'shop', page = 1 } = options?.query ?? {};
+    log.push(`asked for ${cat} ${page}`);
+    // All calls of this turn of the event loop are made by then.
+    await setImmediate();
+    if (cat === 'shop' && page === 1) await setImmediate();
+    log.push(`answered ${cat} ${page}`);
+    const results = Array.from({ length: 50 }, (_, index) => drum(`${page}-${index + 1}`));
+    return { results, total_pages: 9, next_page: Number(page) + 1 };
+  };
+  const page = await livePage(
+    { kind: 'product', id: '1-1' },
+    { ...source, shared: createSharedCalls({ ...source.client, get: capped }, 60_000) },
+  );
+  expect(page?.props.related).toMatchObject(['1-2', '1-3', '1-4', '1-5', '1-6', '1-7'].map((id) => ({ id })));
+  expect(log.indexOf('asked for drums 1')).toBeLessThan(log.indexOf('answered shop 1'));
+  const shop = log.filter((line) => line.includes('shop'));
+  expect(shop.map((line) => line.replace(' shop', ''))).toEqual([
+    'asked for 1',
+    'answered 1',
+    ...[2, 3, 4, 5].map((number) => `asked for ${number}`),
+    ...[2, 3, 4, 5].map((number) => `answered ${number}`),
+  ]);
+});
+
+test.each([
+  ['no total_pages', {}],
+  ['a total_pages that is too large', { total_pages: 9 }],
+])('the first products are found by next_page where the API has %s', async (_, total) => {
+  const pages: Record<number, unknown> = {
+    1: { results: ['a', 'b'].map(drum), next_page: 2, ...total },
+    2: { results: [drum('c')], next_page: 4, ...total },
+    4: { results: [drum('d')], next_page: null, ...total },
+  };
+  const { source } = sourceOf({ ...lists, '/products/a': drum('a') });
+  const get: ApiClient['get'] = async (path, options) => {
+    const page = path === '/products/' ? pages[Number(options?.query?.page)] : undefined;
+    return page ?? source.client.get(path === '/products/' ? '/no-such-page' : path, options);
+  };
+  const shared = createSharedCalls({ ...source.client, get }, 60_000);
+  const page = await livePage({ kind: 'product', id: 'a' }, { ...source, shared });
+  expect(page?.props.related).toMatchObject(['b', 'c', 'd'].map((id) => ({ id })));
 });
 
 test('a product page shows a piece once that the API lists twice, or under two ids that differ in case', async () => {
