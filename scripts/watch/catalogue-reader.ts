@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { RETRIES, RETRY_DELAY_MS } from '#catalogue/current.ts';
 import { noLastGood } from '#catalogue/last-good.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
+import type { ApiClient } from '#lib/http/client.ts';
+import { retrying } from '#lib/http/retrying.ts';
 import type { ImageRules } from '#lib/image.ts';
 import { openResponseCache } from '#scripts/site/response-cache.ts';
 import { ResponseTracker } from './response-tracker.ts';
@@ -10,13 +11,17 @@ import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 interface ReaderOptions {
   images: ImageRules;
+  /** Folder for the catalogue while it is read. Not in the system's temporary folder, which may be in memory. */
+  folder: string;
   /** Longest time between two full checks, in milliseconds. */
   wholeEveryMs: number;
 }
 
-/** Reads the catalogue through a temporary folder, page by page, so that a large one need not fit into memory. */
-async function readSnapshot(client: ResponseTracker, images: ImageRules): Promise<Snapshot> {
-  const folder = mkdtempSync(join(tmpdir(), 'watch-catalogue-'));
+/** Repeats failed calls as a build does, because one of them would make a full read start again from the first page. */
+const withRetries = (client: ApiClient) => retrying(client, { retries: RETRIES, retryDelayMs: RETRY_DELAY_MS });
+
+/** Reads the catalogue through a folder, page by page, so that a large one need not fit into memory. */
+async function readSnapshot(client: ApiClient, { images, folder }: ReaderOptions): Promise<Snapshot> {
   try {
     const { ask } = openResponseCache({ folder, bundle: '', fresh: true, client, images });
     const answers = await fetchCatalogueResponses({ ask });
@@ -65,12 +70,13 @@ export class CatalogueReader {
     return changed;
   }
 
-  /** Reads the whole catalogue. @throws {ApiError | CatalogueError} */
+  /** Reads the whole catalogue. @throws {ApiError | CatalogueError} when a call fails after all retries, or paging is broken */
   async read(): Promise<Snapshot> {
-    await this.#news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
-    await this.#news.get('/categories');
+    const news = withRetries(this.#news);
+    await news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
+    await news.get('/categories');
     const whole = this.#newTracker();
-    const snapshot = await readSnapshot(whole, this.#options.images);
+    const snapshot = await readSnapshot(withRetries(whole), this.#options);
     this.#whole = whole;
     this.#lastWhole = performance.now();
     return snapshot;

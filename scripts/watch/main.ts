@@ -99,12 +99,14 @@ async function start({ out, port, host, json, ...times }: Options): Promise<numb
   }
   const log = createLog(json);
   const everyMs = millisecondsOf('--every', times.every);
+  const memory = new Memory(apiUrl, buildHookUrl ?? out);
   const options: WatchOptions = {
     images: { apiOrigin: apiUrl, hosts: imageHosts },
+    folder: memory.folder,
     everyMs,
     wholeEveryMs: millisecondsOf('--whole-every', times['whole-every']),
     quietMs: millisecondsOf('--quiet', times.quiet),
-    memory: new Memory(apiUrl, buildHookUrl ?? out),
+    memory,
     rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs, log) : buildHere(out, json ? log : null),
     log,
   };

@@ -73,6 +73,6 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
     request.on('error', () => response.destroy());
   });
   server.requestTimeout = 10_000;
-  const actual = await listenOn(server, { port, host, command: 'watch' });
+  const actual = await listenOn(server, { port, host, command: 'watch:catalogue' });
   return { url: originAt(host, actual), server };
 }

@@ -14,6 +14,8 @@ import { type Health, Status } from './status.ts';
 
 export interface WatchOptions {
   images: ImageRules;
+  /** Folder for the catalogue while it is read. */
+  folder: string;
   /** Interval between quick checks, in milliseconds. */
   everyMs: number;
   /** Longest time between two full checks, in milliseconds. */
