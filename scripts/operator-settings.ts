@@ -5,7 +5,7 @@ import { SettingsError } from '#config/env.ts';
 export interface OperatorSettings {
   /** Credentials for `npm run doctor`; null skips the private calls. */
   doctor: { username: string; password: string } | null;
-  /** Build hook for `npm run watch:catalogue`, instead of building here. Secret: anyone who knows the URL can start builds. */
+  /** Build hook for `npm run watch:catalogue`, instead of building here. Secret, because anyone who knows it can start builds. */
   buildHookUrl: string | null;
   /** Secret that callers of the watcher's webhook must send. */
   webhookSecret: string | null;

@@ -17,9 +17,12 @@ export interface Subject {
 /** Formats a count with its noun: `1 product`, `12 products`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** An id that no record has, in the format of the API's ids. */
-export const unknownIdLike = (id: string | undefined) =>
-  id === undefined || /^\d+$/.test(id) ? '999999999' : 'eart-doctor-knows-no-such-id';
+/** Returns an id that no record has, in the format of a known id. An API may answer another format with 400. */
+export function unknownIdLike(id = ''): string {
+  if (/^\d*$/.test(id)) return '999999999';
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  return isUuid ? '00000000-0000-4000-8000-000000000000' : 'eart-doctor-knows-no-such-id';
+}
 
 /** Requests a missing record. @throws {CheckFailure} unless the response is 404 */
 export async function expect404(ask: () => Promise<unknown>, remedy: string): Promise<void> {

@@ -59,7 +59,7 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /**
  * Reads a schema of a description, with the parts of `allOf` merged. OpenAPI 3.0 has `nullable` instead of the type null.
- * @param merged schemas that are part of it already: parts may contain each other in a circle
+ * @param merged schemas that are part of it already, because parts may contain each other in a circle
  */
 function readTheirs(description: unknown, raw: unknown, merged = new Set<unknown>()): Theirs {
   const resolved = resolve(description, raw);
@@ -88,7 +88,7 @@ const isNull = ({ types }: Theirs) => types.size === 1 && types.has('null');
 
 /**
  * Reads a schema, or all of the alternatives that it consists of.
- * @param read schemas that were read already: alternatives may contain each other in a circle
+ * @param read schemas that were read already, because alternatives may contain each other in a circle
  */
 function alternativesOf(description: unknown, raw: unknown, read = new Set<unknown>()): Theirs[] {
   const schema = resolve(description, raw);

@@ -79,7 +79,7 @@ function checkReady(unkept: readonly string[], settings: Settings, production: b
 /** Stages unchanged files of the last site. Files missing from its folder are rendered instead. @returns files reused */
 async function reuse(stage: Stage, plan: Plan, prerenderer: Prerenderer): Promise<number> {
   const lost = plan.reusable.filter(({ file, from }) => !stage.linkFromServedSite(file, from));
-  plan.toRender.push(...(await findTasks(prerenderer, lost)));
+  plan.toRender = [...plan.toRender, ...(await findTasks(prerenderer, lost))];
   return plan.reusable.length - lost.length;
 }
 
@@ -90,7 +90,7 @@ const recordsIn = ({ products, categoriesWithProducts, leftOut }: Catalogue) =>
 /** Checks and logs the size of the catalogue. @throws {CatalogueError} */
 function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, report: Reporter): void {
   checkLeftOut(catalogue.leftOut, recordsIn(catalogue), settings.strictRecords);
-  checkSize(catalogue.products.length, lastProductCount(out), settings.allowShrink);
+  checkSize(catalogue.products.length, lastProductCount(out, settings.apiUrl), settings.allowShrink);
   const { length } = catalogue.products;
   report.say(`  ${length} products in ${catalogue.categoriesWithProducts.length} categories`);
   if (length > settings.prerenderLimit) {
@@ -118,6 +118,8 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
   return withBuildLock(site, () =>
     makeSite(settings, site, options).catch((error: unknown) => {
       rememberFailure(site, explain(error, settings.apiUrl));
+      // Otherwise, half of a site would keep a full disk full.
+      clearStaging(site);
       throw error;
     }),
   );
@@ -131,8 +133,8 @@ function limitGarbage(): void {
   setFlagsFromString('--heap-growing-percent=20');
 }
 
-/** Writes Netlify's function for the published site. A fresh checkout has none, even if nothing has changed. */
-async function deployFunction({ livePages }: Settings, out: string, bundle: string): Promise<void> {
+/** Writes Netlify's function for the published site, or removes it. A fresh checkout has none, even if nothing has changed. */
+async function writeOrRemoveFunction({ livePages }: Settings, out: string, bundle: string): Promise<void> {
   if (out !== PUBLISHED) return;
   if (livePages) await writeFunction(out, bundle);
   else removeFunction();
@@ -175,7 +177,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     client: buildClient(settings, (error) => report.alarm(`${describeCall(error)}; retrying.`)),
     images: imageRules(settings),
   });
-  // In parallel: reading mostly waits for the API.
+  // In parallel, because reading mostly waits for the API.
   const templates = async () => {
     const bundle = await makeBundle(key, settings, full);
     return { bundle, prerenderer: await openPrerenderer(bundle.templates) };
@@ -186,7 +188,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     fetchCatalogueResponses({ ask }).finally(reading.stop),
     templates(),
   ]);
-  const digest = hashOf(...answers.tags);
+  const digest = hashOf(answers.tags.join('\0'));
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
   if (sameCode && before.catalogue === digest && isComplete(out, before)) {
@@ -195,10 +197,10 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     report.warn(before.warnings);
     report.setAside(before.leftOut);
     report.say('  nothing has changed');
-    await deployFunction(settings, out, key);
+    await writeOrRemoveFunction(settings, out, key);
     const nothing = { changes: { new: [], changed: [], removed: [] }, rendered: 0, renderedBytes: 0 };
     const { summary } = before;
-    const products = lastProductCount(out) ?? 0;
+    const products = lastProductCount(out, settings.apiUrl) ?? 0;
     return report.finish({ ...nothing, bundled, products, summary, calls: await endOfCalls() });
   }
   const { prerenderLimit: limit, livePages: onDemand } = settings;
@@ -216,7 +218,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
       progress: report.progress,
     });
     catalogue.missingPictures = missing;
-    catalogue.warnings.push(...warnings);
+    catalogue.warnings = [...catalogue.warnings, ...warnings];
     report.warn(warnings);
   }
 
@@ -299,8 +301,8 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   else removeLiveData(out);
   // With its state, the site is complete.
   writeSiteState(out, state);
-  await deployFunction(settings, out, key);
-  rememberProductCount(out, catalogue.products.length);
+  await writeOrRemoveFunction(settings, out, key);
+  rememberProductCount(out, settings.apiUrl, catalogue.products.length);
   kept.keep();
   // Last, because it may take long. By now, the state of the new site is stored.
   rmSync(replaced, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { exitWithParent } from './child-process.ts';
@@ -11,7 +11,7 @@ import { templateCode } from './template-code.ts';
 // Child process of `bundle.ts`: bundles the code into the folder given as its argument.
 const folder = process.argv[2] ?? '';
 
-exitWithParent();
+exitWithParent(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Copies the templates and stops Astro's build before it renders. */
 const keepTemplates: AstroIntegration = {

@@ -4,11 +4,11 @@ const known = new WeakMap<object, string>();
 
 /** Returns a short hash of texts, in order. */
 export function hashOf(...texts: string[]): string {
-  // One call: for a small text, creating a hash object would take most of the time.
+  // One call, because creating a hash object would take most of the time for a small text.
   return hash('sha1', `${texts.join('\0')}\0`, 'base64url').slice(0, 20);
 }
 
-/** Texts up to this length are used as they are: they are rarely shared between pages, so a cached hash saves nothing. */
+/** Texts up to this length are used as they are. Pages rarely share them, so a cached hash saves nothing. */
 const SHORT = 256;
 
 /**

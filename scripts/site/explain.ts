@@ -40,7 +40,7 @@ export function fileProblem(error: unknown): string | null {
 export function explain(error: unknown, apiUrl = process.env.PUBLIC_API_URL || 'the API'): string {
   if (error instanceof SettingsError) return `Settings: ${error.message}`;
   if (error instanceof CommandError || error instanceof CatalogueError) return error.message;
-  // By name: the templates have their own copy of the class, and their errors arrive as the cause of a RenderError.
+  // By name, because templates have their own copy of the class. Their errors arrive as the cause of a RenderError.
   for (const each of error instanceof Error ? [error, error.cause] : []) {
     if (each instanceof Error && each.name === MarkupError.name) return each.message;
   }

@@ -81,7 +81,7 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
   }
   // Routes that no longer exist.
   for (const [component, files] of Object.entries(before?.pages ?? {})) {
-    if (!(component in plan.pages)) plan.removed.push(...Object.keys(files));
+    if (!(component in plan.pages)) plan.removed = [...plan.removed, ...Object.keys(files)];
   }
   return plan;
 }

@@ -45,7 +45,7 @@ export async function renderInto(
   for (const task of tasks) {
     try {
       const body = await prerenderer.render(task);
-      // Never overwrite: an existing file may be a hard link to a file of the served site.
+      // Never overwrite, because an existing file may be a hard link to a file of the served site.
       writeFileSync(join(staging, prerenderer.fileOf(task)), body, { flag: 'wx' });
       bytes += body.length;
     } catch (error) {

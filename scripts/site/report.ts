@@ -75,7 +75,7 @@ export class Reporter {
   readonly #start = performance.now();
   readonly #phases: Record<string, number> = {};
   #phase: { name: string; since: number } | null = null;
-  readonly #warnings: string[] = [];
+  #warnings: readonly string[] = [];
   #setAside: readonly LeftOutRecord[] = [];
   #toDo: readonly ToDo[] = [];
   readonly #site: string;
@@ -112,7 +112,7 @@ export class Reporter {
   }
 
   warn(warnings: readonly string[]): void {
-    this.#warnings.push(...warnings);
+    this.#warnings = [...this.#warnings, ...warnings];
     for (const warning of warnings.slice(0, SHOWN_WARNINGS)) console.warn(`  warning: ${oneLine(warning)}`);
     if (warnings.length > SHOWN_WARNINGS) console.warn(`  … and ${warnings.length - SHOWN_WARNINGS} more warnings.`);
   }
@@ -139,7 +139,7 @@ export class Reporter {
       files: { ...counts, reused: all - counts.new - counts.changed },
       kinds: each(changes, countKinds),
       examples: each(changes, (files) => byKind(files).slice(0, EXAMPLES)),
-      warnings: this.#warnings,
+      warnings: [...this.#warnings],
       toDo: [...this.#toDo],
       setAside: [...this.#setAside],
       phases: this.#phases,

@@ -15,6 +15,8 @@ import { replaceFile } from './replace-file.ts';
 
 /** Index of the API responses stored for one site. */
 interface Index {
+  /** Origin of the API. Another API may have other records with the same ids. */
+  api: string;
   /** Hash of the code and settings that parsed them. */
   bundle: string;
   answers: Record<string, CachedResponse>;
@@ -41,14 +43,17 @@ const tagOf = (call: string, { file, warnings, aside }: CachedResponse) =>
 
 const INDEX = 'index.json';
 
-function readIndex(folder: string): Index {
+/** Reads the index of the responses of an API. It is empty if the last build used another API. */
+function readIndex(folder: string, api: string): Index {
+  const nothing = { api, bundle: '', answers: {} };
   try {
     // Only `keep` below writes this file.
     const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index;
+    if (index.api !== api) return nothing;
     const present = Object.entries(index.answers).filter(([, { file }]) => existsSync(join(folder, file)));
     return { ...index, answers: Object.fromEntries(present) };
   } catch {
-    return { bundle: '', answers: {} };
+    return nothing;
   }
 }
 
@@ -83,7 +88,7 @@ interface KeepingOptions {
  * other code may parse a response differently. Only `lastGood` also uses records that other code parsed.
  */
 export function openResponseCache({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
-  const last = readIndex(folder);
+  const last = readIndex(folder, images.apiOrigin);
   const kept = fresh || last.bundle !== bundle ? {} : last.answers;
   const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
   const next: Index['answers'] = {};
@@ -100,7 +105,7 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
       const warning = warningRules((text) => warned.add(text));
       const value = await read(asking, { images, complete: true, setAside, ...warning });
       const text = JSON.stringify(value);
-      // Named by its whole content: a failed build of other code or settings must not change files of the last index.
+      // Named by its whole content, because a failed build of other code or settings must not change files of the last index.
       const file = `${hashOf(call, etag ?? '', text)}.json`;
       // Written now, so that memory can be freed early. The index refers to the file once the build is done.
       if (!existsSync(join(folder, file))) replaceFile(join(folder, file), text);
@@ -116,7 +121,7 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
     const answer = await askNow(call, read, recordsOf);
     next[call] = answer;
     const { file, warnings, aside, ids } = answer;
-    // Not kept in memory: most responses are never loaded. A build of the same code wrote this file for the same call.
+    // Not kept in memory, because most are never loaded. A build of the same code wrote this file for the same call.
     return { tag: tagOf(call, answer), warnings, aside, ids, load: () => parseFile(join(folder, file)) as T };
   }
 
@@ -145,7 +150,7 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
   function keep(): void {
     const products = [...used.products.values()];
     const categories = [...used.categories.values()];
-    const index: Index = { bundle, answers: next, lastGood: { products, categories } };
+    const index: Index = { api: images.apiOrigin, bundle, answers: next, lastGood: { products, categories } };
     replaceFile(join(folder, INDEX), JSON.stringify(index));
     const named = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
     for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file), { force: true });

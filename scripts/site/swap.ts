@@ -36,7 +36,7 @@ export function swapIn(site: string): string {
   for (const left of [previous, replaced]) rmSync(left, { recursive: true, force: true });
   if (existsSync(site)) renameSync(site, previous);
   renameSync(stagingOf(site), site);
-  // Renamed so that `restoreInterruptedSwap` no longer restores it: the stored state will describe the new site.
+  // Renamed so that `restoreInterruptedSwap` no longer restores it, because the stored state will describe the new site.
   if (existsSync(previous)) renameSync(previous, replaced);
   return replaced;
 }

@@ -1,14 +1,14 @@
 import { type CDPSession, launch } from 'puppeteer-core';
 import { browserFlags } from './browser.ts';
 
-/** A browser with one page, attached to a debugger only while `drive` runs: Chromium doesn't prerender pages under a debugger. */
+/** A browser with one page, debugged only while `drive` runs, because Chromium doesn't prerender pages under a debugger. */
 export interface DetachedBrowser {
   /** Runs a function with a CDP session of the visible page. */
   drive<T>(act: (page: CDPSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Opens a desktop-sized, non-incognito window: Chromium doesn't prefetch in incognito mode. */
+/** Opens a desktop-sized window, not in incognito mode, in which Chromium doesn't prefetch. */
 export async function openDetachedBrowser(executablePath: string): Promise<DetachedBrowser> {
   const browser = await launch({
     executablePath,

@@ -1,7 +1,8 @@
-import { symlinkSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stagingOf } from '#scripts/site/swap.ts';
 import { serveSelfSigned } from '../fixtures/local-server.ts';
 import { newSite, runBuild, type Site } from './build-setup.ts';
 import { apiToBuildFrom } from './catalogue-setup.ts';
@@ -13,11 +14,13 @@ async function expectFailure(build: ReturnType<Site['build']>, sentence: string)
   expect(stderr).not.toMatch(/^\s+at |node:internal/m);
 }
 
-test('a build names a certificate that does not fit, also when it retries', async () => {
+test('a build names a certificate that does not fit, also when it retries, and leaves no unfinished bundle', async () => {
   const api = await serveSelfSigned();
   const site = newSite();
-  const { code, stderr } = await site.build(api);
+  const { pid, code, stderr } = await site.build(api);
   expect(code).toBe(1);
+  // The bundler has ended, because it shares the output of the build.
+  expect((await readdir('.cache/bundles')).filter((name) => name.endsWith(`-${pid}`))).toEqual([]);
   expect(stderr).toMatch(/GET \S+: the certificate is self-signed; retrying\./);
   expect(stderr).toMatch(
     /Build failed\. Can't read the catalogue from \S+: GET \S+: the certificate is self-signed\. Shop/,
@@ -43,12 +46,15 @@ test.runIf(process.platform === 'linux')('a full disk is reported, and the site 
   // Every write to this device fails as on a full disk.
   await rm(`${site.folder}-report.json`);
   symlinkSync('/dev/full', `${site.folder}-report.json`);
+  // Left by a build that was killed.
+  mkdirSync(stagingOf(site.folder));
   const { code, stderr } = await runBuild(['--out', site.folder], { PUBLIC_API_URL: url });
   expect(code).toBe(1);
   expect(stderr).toBe(
     `\nBuild failed. The disk is full: can't write a file. Free some space.\nThe site in ${site.folder}/ is complete and can be served.\n`,
   );
   expect(await site.hashes()).toEqual(before);
+  expect(existsSync(stagingOf(site.folder))).toBe(false);
   const history = await readFile(join('.cache/sites', encodeURIComponent(site.folder), 'history.json'), 'utf8');
   expect(history).toContain('The disk is full');
 });

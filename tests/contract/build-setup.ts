@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { WhenDone } from '../fixtures/local-server.ts';
 
 interface Build {
+  pid: number | undefined;
   code: number | null;
   stdout: string;
   stderr: string;
@@ -124,7 +125,7 @@ export function runBuild(
   whenDone(() => {
     child.kill('SIGKILL');
   });
-  const build: Build = { code: null, stdout: '', stderr: '' };
+  const build: Build = { pid: child.pid, code: null, stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     build.stdout += chunk.toString();
   });

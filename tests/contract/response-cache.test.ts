@@ -23,8 +23,8 @@ async function folderToKeepIn(): Promise<string> {
 }
 
 /** Returns a function that reads the catalogue as repeated builds of one site do. */
-async function reader(origin: string, imageHosts: string[] = []) {
-  const folder = await folderToKeepIn();
+async function reader(origin: string, imageHosts: string[] = [], keptIn: string | null = null) {
+  const folder = keptIn ?? (await folderToKeepIn());
   return async (hosts = imageHosts) => {
     const kept = openResponseCache({
       folder,
@@ -85,6 +85,18 @@ test('new content with an old ETag counts as a change', async () => {
   const second = await read();
   expect(second.tags).not.toBe(first.tags);
   expect([...second.load().products].map(({ name }) => name)).toEqual(['New']);
+});
+
+test('an earlier version of a record comes from the same API only', async () => {
+  const folder = await folderToKeepIn();
+  const [shop, other] = [await dialectApi({ products: 3 }), await dialectApi({ products: 3 })];
+  const [readShop, readOther] = [await reader(shop.url, [], folder), await reader(other.url, [], folder)];
+  (await readShop()).keep();
+  const { lastGood } = await readShop();
+  expect(lastGood.product('1')).toMatchObject({ name: 'Piece 1' });
+  expect(lastGood.category('1')).toMatchObject({ name: 'Craft 1' });
+  const { lastGood: none } = await readOther();
+  expect([none.product('1'), none.category('1')]).toEqual([null, null]);
 });
 
 test('an API without ETags is read completely each time', async () => {

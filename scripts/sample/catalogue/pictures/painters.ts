@@ -36,7 +36,7 @@ const painters = {
 
 /** Returns the SVG of one of a product's four pictures. */
 export function pictureSvg(product: SampleProduct, view: View): string {
-  // The cast is safe: each craft's products and painter share the same `Look` type.
+  // The cast is safe, because each craft's products and painter share the same `Look` type.
   const painter = painters[product.craft] as CraftPainter<unknown>;
   return compose(product, painter, view);
 }
