@@ -122,6 +122,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const { timeoutMs = READ_TIMEOUT_MS, xsrfToken, session } = options;
 
   async function once(path: string, call: Call): Promise<unknown> {
+    const address = withQuery(path, call.query);
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const fetchOptions: FetchOptions<'json'> = {
       method: call.method,
@@ -135,11 +136,11 @@ export function createClient(options: ClientOptions): ApiClient {
     if (onResponse) fetchOptions.onResponse = ({ response }) => onResponse(response);
     if (call.body !== undefined) fetchOptions.body = call.body as Record<string, unknown>;
     try {
-      const answer = await ofetch<unknown>(`${options.origin}/api/v1${withQuery(path, call.query)}`, fetchOptions);
+      const answer = await ofetch<unknown>(`${options.origin}/api/v1${address}`, fetchOptions);
       if (answer instanceof NotJson) throw answer;
       return answer;
     } catch (error) {
-      throw new ApiError(`${call.method} ${path}`, failureOf(error, call.signal, call.timeoutMs), { cause: error });
+      throw new ApiError(`${call.method} ${address}`, failureOf(error, call.signal, call.timeoutMs), { cause: error });
     }
   }
 

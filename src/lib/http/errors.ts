@@ -10,7 +10,7 @@ export type ApiFailure =
   | { code: 'record'; problem: string }
   | { code: 'aborted' };
 
-/** A failed API call. `call` is its method and path: `GET /products/`. */
+/** A failed API call. `call` is its method and path, with the query if there was no usable response: `GET /products/?page=2`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly failure: ApiFailure;

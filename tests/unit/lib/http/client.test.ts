@@ -114,9 +114,11 @@ describe('failure details', () => {
     expect(await failureOf(client.get('/products/'))).toEqual({ code: 'http', status: 500, detail: null, fields: {} });
   });
 
-  test('name the request in the message', async () => {
-    const { client } = await talk([json({ detail: 'Not found.' }, 404)]);
+  test('name the request in the message, with its query', async () => {
+    const { client } = await talk([json({ detail: 'Not found.' }, 404), json({}, 500)]);
     await expect(client.get('/products/7')).rejects.toThrow('GET /products/7: responded with 404 (Not found.)');
+    const page = client.get('/products/', { query: { page: 137, page_size: 250 } });
+    await expect(page).rejects.toThrow('GET /products/?page=137&page_size=250: responded with 500');
   });
 });
 
