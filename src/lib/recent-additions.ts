@@ -1,7 +1,4 @@
-/**
- * How long this tab protects its additions, in milliseconds: long enough for many tabs on a slow machine to receive each other's
- * changes.
- */
+/** How long this tab protects its additions, in milliseconds. Many tabs on a slow machine hear of each other's changes late. */
 const WINDOW_MS = 5000;
 
 /** Tracks what this tab recently added to a list that other tabs also change. */

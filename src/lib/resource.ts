@@ -13,7 +13,7 @@ export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>;
   /** Loads again, after a failure or for fresh data. */
   retry: () => void;
-  /** Loads again while the current value stays visible. Settles with the response. */
+  /** Loads again while the current value stays visible, also if that fails. Settles with the response. */
   refresh: () => Promise<void>;
   /** Sets the value until the next load. */
   put: (value: T) => void;
@@ -32,7 +32,7 @@ export function createResource<R, T>(
   const $state = atom<Loadable<T>>({ status: 'idle' });
   let reading: { key: string; controller: AbortController } | null = null;
 
-  async function load(request: R, { quietly = false } = {}): Promise<void> {
+  async function load(request: R, quietly = false): Promise<void> {
     const key = keyOf(request);
     const atHand = getCached<T>(key);
     if (atHand) {
@@ -48,8 +48,8 @@ export function createResource<R, T>(
     } catch (error) {
       if (mine.signal.aborted) return;
       // The shared request was aborted just as this reader joined it.
-      if (error instanceof ApiError && error.failure.code === 'aborted') await load(request);
-      else $state.set({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      if (error instanceof ApiError && error.failure.code === 'aborted') await load(request, quietly);
+      else if (!quietly) $state.set({ status: 'failed', error: error as Error });
     } finally {
       if (reading?.controller === mine) reading = null;
     }
@@ -88,7 +88,7 @@ export function createResource<R, T>(
       if (request === null) return;
       giveUp();
       evict(keyOf(request));
-      await load(request, { quietly: true });
+      await load(request, $state.get().status === 'ready');
     },
     put(value) {
       const request = $request.get();

@@ -72,6 +72,18 @@ test('the keyboard reaches the drawer right after the button, and Escape returns
   await expect(more).toBeFocused();
 });
 
+test('after the drawer was closed, the toast about a higher quantity is seen', async ({ page }) => {
+  await holdTimers(page, 5000, 5001, OPEN_MS);
+  await page.goto(`/products/${first.id}`);
+  const product = page.locator('.product');
+  await product.getByRole('button', { name: /^Add to cart/ }).click();
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await product.getByRole('button', { name: 'One more' }).click();
+  await expect(toast(page, `${first.name} cart quantity increased`)).toHaveCSS('opacity', '1');
+  await expect(drawer(page)).toBeHidden();
+});
+
 test('a piece that left the cart before the drawer loaded does not open it', async ({ page }) => {
   const script = page.waitForRequest('**/_astro/cart-drawer.*.js');
   const release = await hold(page, '**/_astro/cart-drawer.*.js');

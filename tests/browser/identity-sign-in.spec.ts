@@ -335,7 +335,11 @@ test.describe('while the API of the shop fails', () => {
     await sendPassword(page);
     await expect(page.getByRole('heading', { name: 'We couldn’t sign you in.' })).toBeVisible();
     await page.unroute(path);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const release = await hold(page, path);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('Signing you in…')).toBeVisible();
+    await expect(page.locator('.sign-in')).toBeFocused();
+    release();
     await expectSignedIn(page, '/about');
   });
 });

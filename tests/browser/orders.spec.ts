@@ -243,6 +243,20 @@ test('orders show only after signing in and disappear when the session ends', as
   await expect(page.getByText(`EART-${id}`)).toHaveCount(0);
 });
 
+test('after signing in, the keyboard goes on at the orders', async ({ page }) => {
+  const shopper = await newShopper();
+  await page.goto('/orders');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).press('Enter');
+  await dialog.getByLabel('Username').fill(shopper.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-private]')).toBeFocused();
+});
+
 test.describe('axe', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { newShopper, signInAs } from './account-fixtures.ts';
 import {
   basketsMadeBy,
   callsOf,
@@ -114,4 +115,18 @@ test('going back while another tab executes the payment waits and then shows the
   await expect(page).toHaveURL(`/orders/${await made[0]}`);
   expect(executions).toHaveLength(1);
   expect(deletions).toEqual([]);
+});
+
+test('going back to the test payment page makes its button ready again', async ({ page }) => {
+  await signInAs(page, await newShopper());
+  const redirect_url = `${apiUrl}/sandbox/payments/PAYID-1`;
+  await page.route(`${apiUrl}/api/v1/payment/create/`, (route) =>
+    route.fulfill({ json: { payment_id: 'PAYID-1', redirect_url } }),
+  );
+  await page.goto('/pay');
+  await watchReturn(page);
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  await expect(page).toHaveURL(redirect_url);
+  await backToCart(page, 1, '/pay');
+  await expect(page.getByRole('button', { name: 'Make Payment' })).toBeEnabled();
 });

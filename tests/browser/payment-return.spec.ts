@@ -345,7 +345,7 @@ test('the return page without an open payment offers a retry when the orders fai
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByText('There are no orders in your account.')).toBeVisible();
-  await expect(page.locator('.payment-outcome')).toBeFocused();
+  await expect(page.locator('[data-private]')).toBeFocused();
 });
 
 test('the return page without an open payment shows the newest order after signing in', async ({ page }) => {

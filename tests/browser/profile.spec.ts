@@ -11,6 +11,7 @@ const USER_CALL = '**/api/v1/auth/profile/update/';
 const PROFILE_CALL = '**/api/v1/auth/user/profile/update/';
 const FAILED = 'Something went wrong';
 const RELOAD_MS = 2000;
+const AVATAR = '/media/products/kano-segment-pouf/whole.jpg';
 
 const group = (page: Page, name: string) => page.getByRole('form', { name });
 const field = (page: Page, label: string) => page.getByRole('region', { name: 'Profile' }).getByLabel(label);
@@ -20,10 +21,11 @@ const button = (page: Page, form: string, name: string) => group(page, form).get
 const accountOf = (shopper: Shopper) =>
   callApi<{ user: Record<string, unknown>; profile: Record<string, unknown> }>('GET', '/auth/profile/', { shopper });
 
-async function open(page: Page): Promise<Shopper> {
+/** Opens the profile of a new shopper, who has no avatar by default. */
+async function open(page: Page, avatar = ''): Promise<Shopper> {
   const shopper = await newShopper();
-  const body = { user: shopper.id, home_address: '114 Market Street SE, Roanoke', phone_number: '+1 540 555 0142' };
-  await callApi('PUT', '/auth/user/profile/update/', { shopper, body });
+  const fields = { avatar, home_address: '114 Market Street SE, Roanoke', phone_number: '+1 540 555 0142' };
+  await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, ...fields } });
   await signInAs(page, shopper);
   await holdTimers(page, RELOAD_MS);
   await page.goto('/account?tab=profile');
@@ -40,7 +42,7 @@ async function letReload(page: Page): Promise<void> {
 
 test('Edit makes the fields editable and focuses the first, and Cancel restores them', async ({ page }) => {
   const shopper = await open(page);
-  for (const label of ['Username', 'Email', 'First name', 'Last name', 'Avatar', 'Phone number', 'Home address']) {
+  for (const label of ['Username', 'Email', 'First name', 'Last name', 'Phone number', 'Home address']) {
     await expect(field(page, label)).not.toBeEditable();
   }
   await expect(field(page, 'Home address')).toHaveValue('114 Market Street SE, Roanoke');
@@ -85,16 +87,15 @@ test('saving the user fields shows a toast and reloads the page after 2 seconds'
 test('profile fields are saved with the user ID, and the lines of an address are joined', async ({ page }) => {
   const shopper = await open(page);
   await button(page, PROFILE, 'Edit').click();
-  await expect(field(page, 'Avatar')).toBeFocused();
-  await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Link to a picture on localhost:/);
-  await field(page, 'Avatar').fill('/media/products/kano-segment-pouf/whole.jpg');
+  await expect(field(page, 'Avatar')).toHaveCount(0);
+  await expect(field(page, 'Phone number')).toBeFocused();
   await field(page, 'Phone number').fill('');
   await field(page, 'Work address').fill('1 Campbell Avenue\nRoanoke, VA 24011');
   const call = page.waitForRequest(PROFILE_CALL);
   await button(page, PROFILE, 'Save').click();
   expect((await call).postDataJSON()).toEqual({
     user: shopper.id,
-    avatar: '/media/products/kano-segment-pouf/whole.jpg',
+    avatar: '',
     home_address: '114 Market Street SE, Roanoke',
     work_address: '1 Campbell Avenue, Roanoke, VA 24011',
     default_address: '',
@@ -103,7 +104,20 @@ test('profile fields are saved with the user ID, and the lines of an address are
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await letReload(page);
   await expect(field(page, 'Work address')).toHaveValue('1 Campbell Avenue, Roanoke, VA 24011');
+});
+
+test('the link of an avatar can be cleared, which removes its field', async ({ page }) => {
+  const shopper = await open(page, AVATAR);
   await expect(page.locator('main .avatar img')).toHaveCount(1);
+  await button(page, PROFILE, 'Edit').click();
+  await expect(field(page, 'Avatar')).toBeFocused();
+  await expect(field(page, 'Avatar')).toHaveAccessibleDescription(/^Link to a picture on localhost:/);
+  await field(page, 'Avatar').fill('');
+  await field(page, 'Avatar').press('Enter');
+  await expect(field(page, 'Avatar')).toHaveCount(0);
+  await expect(button(page, PROFILE, 'Edit')).toBeFocused();
+  await expect(page.locator('main .avatar img')).toHaveCount(0);
+  expect((await accountOf(shopper)).profile.avatar).toBeNull();
 });
 
 test('the default address can be copied from home or work', async ({ page }) => {
@@ -240,8 +254,9 @@ for (const width of [390, 1400]) {
       expected,
     }) => {
       expected.push(...loggedFailures);
-      await open(page);
+      await open(page, AVATAR);
       await button(page, PROFILE, 'Edit').press('Enter');
+      await page.keyboard.press('Control+A');
       await page.keyboard.type('nonsense');
       await page.keyboard.press('Tab');
       await expect(field(page, 'Phone number')).toBeFocused();

@@ -101,6 +101,25 @@ test('a slow response to an older text never replaces a newer one', async ({ pag
   await expect(status).toHaveText(/categor/);
 });
 
+test('a list that was closed does not reopen with the suggestions of the text before', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('drum');
+  await expect(products(page).first()).toBeVisible();
+  await field(page).press('Escape');
+  const { open, hold } = gate();
+  await page.route('**/suggestions/files/*/words-*.json', hold);
+  const asked = page.waitForRequest('**/suggestions/files/*/words-*.json');
+  await field(page).fill('stool');
+  await asked;
+  expect(await list(page).isVisible()).toBe(false);
+  open();
+  await expect(list(page).getByRole('option').last()).toHaveText(/^See all results for “stool/);
+  // The same text again needs no request.
+  await field(page).press('Escape');
+  await field(page).press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+});
+
 test('a response that arrives after focus has left does not open the list', async ({ page }) => {
   const { open, hold } = gate();
   await page.route('**/suggestions/files/*/words-*.json', hold);

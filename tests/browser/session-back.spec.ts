@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { logOut, newShopper, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
+import { changeOrder, logOut, newShopper, orderAt, placeOrder, type Shopper, signInAs } from './account-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -58,6 +58,25 @@ test('a page restored from the back-forward cache shows private data only while 
   await expect(restoredFromCache(page)).toHaveCount(1);
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   await expect(page.locator('[data-private]')).toHaveCount(0);
+});
+
+test('orders restored from the back-forward cache show their current stage', async ({ page }) => {
+  await watchReturn(page);
+  const { shopper, id } = await orderAt('Arrived');
+  await signInAs(page, shopper);
+  const badge = page.locator('.badge.stage');
+  for (const path of ['/orders', `/orders/${id}`]) {
+    await test.step(path, async () => {
+      await changeOrder(id, { stage: 'Arrived' });
+      await page.goto(path);
+      await expect(badge).toHaveText('Arrived');
+      await page.goto('/about');
+      await changeOrder(id, { stage: 'Completed' });
+      await page.evaluate(() => history.back());
+      await expect(restoredFromCache(page)).toHaveCount(1);
+      await expect(badge).toHaveText('Completed');
+    });
+  }
 });
 
 test.describe('a page restored after a visit to another origin', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Session, SessionUser } from '#runtime/session/model.ts';
 import * as copy from './copy.ts';
 
@@ -14,6 +14,20 @@ interface GateProps {
 
 /** Shows its content only to a signed-in shopper, and a sign-in prompt to everyone else. */
 export function Gate({ session, what, waiting, onSignIn, children }: GateProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(session.status);
+
+  useEffect(() => {
+    const hasSignedIn = before.current === 'signed-out' && session.status === 'signed-in';
+    before.current = session.status;
+    if (!hasSignedIn) return;
+    // The button that opened the sign-in dialog is gone. The dialog, which returns the focus to it, may close after this.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [session.status]);
+
   switch (session.status) {
     case 'unknown':
       return waiting;
@@ -29,7 +43,7 @@ export function Gate({ session, what, waiting, onSignIn, children }: GateProps) 
     case 'signed-in':
       // The key remounts the content for another user, so that no private state carries over.
       return (
-        <div data-private key={session.user.id}>
+        <div data-private key={session.user.id} ref={content} tabIndex={-1}>
           {children(session.user)}
         </div>
       );

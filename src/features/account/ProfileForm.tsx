@@ -20,8 +20,9 @@ function copyAddress(from: 'home_address' | 'work_address', { form }: HTMLButton
   target.focus();
 }
 
-/** The form for the avatar, the phone number and the addresses. */
+/** The form for the phone number, the addresses and, if the shopper has an avatar, its URL. Others have initials. */
 export function ProfileForm({ profile }: { profile: ProfileFields }) {
+  const hasAvatar = profile.avatar !== '';
   return (
     <EditForm
       title={copy.profileFormTitle}
@@ -43,21 +44,25 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
     >
       {(field, readOnly) => (
         <>
-          <Field
-            label={copy.profileFormAvatar}
-            type="url"
-            autoComplete="photo"
-            inputMode="url"
-            hint={readOnly ? undefined : copy.profileFormAvatarHint(pictureHosts)}
-            {...field('avatar', profile.avatar)}
-          />
-          <Field
-            label={copy.profileFormPhone}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            {...field('phone_number', profile.phoneNumber)}
-          />
+          {hasAvatar && (
+            <Field
+              label={copy.profileFormAvatar}
+              type="url"
+              autoComplete="photo"
+              inputMode="url"
+              hint={readOnly ? undefined : copy.profileFormAvatarHint(pictureHosts)}
+              {...field('avatar', profile.avatar)}
+            />
+          )}
+          <div className={hasAvatar ? undefined : 'edit-form__wide'}>
+            <Field
+              label={copy.profileFormPhone}
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              {...field('phone_number', profile.phoneNumber)}
+            />
+          </div>
           <TextField
             label={copy.profileFormHome}
             rows={2}

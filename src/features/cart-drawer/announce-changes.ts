@@ -26,8 +26,9 @@ function announceChange(change: CartChange): void {
   const action = 'taken' in change ? { label: copy.undoLabel, onClick: () => undo(change) } : undefined;
   const isAddition = ['added', 'filled', 'increased'].includes(change.kind);
   if (isAddition) showInDrawer(change);
-  // The drawer hides toasts of this class.
-  const className = isAddition ? 'toast-added' : '';
+  // The drawer hides toasts of this class, but a higher quantity does not open it.
+  const isInDrawer = change.kind !== 'increased' || document.querySelector('.cart-drawer:popover-open');
+  const className = isAddition && isInDrawer ? 'toast-added' : '';
   announce(({ showToast }) => showToast({ kind: 'info', text: copy.cartMessage(change), about }, action, className));
 }
 

@@ -15,7 +15,7 @@ const OPEN_MS = 8000;
 /** Those of the cart page, whose pictures are then in the cache. */
 const WIDTHS = [120, 240, 360];
 
-/** On the root while the drawer is open: `cart-drawer.css`, `toasts.css`. */
+/** The root has this class while the drawer is open and while a toast from then may show. `toasts.css` uses it. */
 const OPEN_CLASS = 'has-cart-drawer';
 
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', ...content: (Node | string)[]) {

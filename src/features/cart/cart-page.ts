@@ -27,7 +27,7 @@ class CartPage extends HTMLElement {
     if (line?.dataset.id) removeItem(line.dataset.id);
   }
 
-  private piece(name: string): HTMLElement | null {
+  private find(name: string): HTMLElement | null {
     return this.querySelector(`[data-cart-${name}]`);
   }
 
@@ -44,7 +44,7 @@ class CartPage extends HTMLElement {
     this.toggle('filled', cart.length > 0);
     this.toggle('empty', cart.length === 0);
     this.drawLines(cart);
-    const summary = this.piece('summary');
+    const summary = this.find('summary');
     if (summary) summary.textContent = cart.length > 0 ? cartSummary(quantity) : '';
     this.writeAmount('items', amount);
     this.writeAmount('tax', tax);
@@ -54,12 +54,12 @@ class CartPage extends HTMLElement {
   }
 
   private toggle(name: string, shown: boolean): void {
-    const piece = this.piece(name);
-    if (piece) piece.hidden = !shown;
+    const part = this.find(name);
+    if (part) part.hidden = !shown;
   }
 
   private drawLines(cart: Cart): void {
-    const list = this.piece('lines');
+    const list = this.find('lines');
     const template = this.querySelector<HTMLTemplateElement>('[data-cart-line-template]');
     if (!list || !template) return;
     const lines = new Map(Array.from(list.children, (line) => [(line as HTMLElement).dataset.id, line as HTMLElement]));

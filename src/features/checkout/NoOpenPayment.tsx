@@ -50,7 +50,7 @@ export function NoOpenPayment() {
   const session = useStore($session, { ssr: () => unknownSession });
   const hasPieces = useStore($cart).length > 0;
   return (
-    <div className="payment-outcome" tabIndex={-1}>
+    <div className="payment-outcome">
       <h2>{copy.noOpenPaymentTitle}</h2>
       <p>
         {copy.noOpenPaymentText}

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { whenRestored } from '#lib/dom/when-restored.ts';
 import { payButtonCopy } from './copy.ts';
 import { $testPayment, payTestBasket } from './test-payment.ts';
 
@@ -6,6 +8,8 @@ import { $testPayment, payTestBasket } from './test-payment.ts';
 export function TestPayment() {
   const payment = useStore($testPayment);
   const loading = payment.status === 'loading';
+  // The shopper came back from the provider without paying.
+  useEffect(() => whenRestored(() => $testPayment.set({ status: 'idle' })), []);
   return (
     <>
       {payment.status === 'failed' && (

@@ -25,7 +25,7 @@ import type {
 
 type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
 
-function look(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'checking-orders'> {
+function checkOrders(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'checking-orders'> {
   return { status: 'checking-orders', draft: { cart, delivery, userId }, leftover };
 }
 
@@ -34,11 +34,11 @@ export function begin(delivery: Delivery, press: CheckoutPress & { userId: strin
   const { userId, cart, leftover, unsettled } = press;
   if (cart.length === 0 && !unsettled) return start(delivery, 'cart-empty');
   const rest = { cart, leftover, unsettled };
-  return userId === null ? { status: 'signing-in', delivery, press: rest } : look(delivery, rest, userId);
+  return userId === null ? { status: 'signing-in', delivery, press: rest } : checkOrders(delivery, rest, userId);
 }
 
 /** Before a new order, checks a payment with an unknown outcome and deletes a basket that was left behind. */
-function looking(
+function checkingOrders(
   state: Of<'checking-orders'>,
   { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>,
 ): Checkout {
@@ -119,14 +119,14 @@ function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkou
 export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'idle':
-      return state;
     case 'address':
-      return event.type === 'checkout' ? begin(state.delivery, event) : state;
+      if (event.type === 'signed-in' && state.problem === 'signed-out') return { ...state, problem: null };
+      return event.type === 'checkout' && state.status === 'address' ? begin(state.delivery, event) : state;
     case 'signing-in':
-      if (event.type === 'signed-in') return look(state.delivery, state.press, event.userId);
+      if (event.type === 'signed-in') return checkOrders(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;
     case 'checking-orders':
-      return event.type === 'claimed' ? looking(state, event) : state;
+      return event.type === 'claimed' ? checkingOrders(state, event) : state;
     case 'checking':
       return checked(state, event);
     case 'changed':
@@ -197,7 +197,7 @@ function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
 }
 
 /** Handles the order of a basket with earlier payments: it may be paid already, or no longer match what the shopper wants. */
-function looked(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
+function orderRead(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
   const basket = withContents(state.basket, event.contents);
   if (event.order === 'paid') return { status: 'done', basket, cartAlreadySettled: false };
   if (event.order === 'gone') return start(basket.delivery, 'basket-gone');
@@ -213,7 +213,7 @@ function paying(state: Paying, event: CheckoutEvent): Checkout {
     case 'claimed':
       return step === 'claim' ? claimed(state, event.intent, event.cart) : state;
     case 'order-read':
-      return step === 'read-order' ? looked(state, event) : state;
+      return step === 'read-order' ? orderRead(state, event) : state;
     case 'order-read-failed':
       return { status: 'ready', basket, payment, problem: 'payment' };
     case 'payment-created':

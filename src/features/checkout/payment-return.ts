@@ -76,7 +76,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
   }
 }
 
-function asking(state: Of<'reading-order'>, event: CheckoutEvent): Checkout {
+function readingOrder(state: Of<'reading-order'>, event: CheckoutEvent): Checkout {
   const { paymentId, payerId, basketInferred } = state;
   const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
   if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
@@ -142,7 +142,7 @@ export function returnTransition(state: ReturnState, event: CheckoutEvent): Chec
     case 'returned':
       return returned(state, event);
     case 'reading-order':
-      return asking(state, event);
+      return readingOrder(state, event);
     case 'executing':
       return executing(state, event);
     case 'verifying':

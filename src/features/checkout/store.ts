@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { paths } from '#config/paths.ts';
 import { $cart, cartStore } from '#features/cart/store.ts';
 import { $delivery } from '#features/delivery/store.ts';
+import { whenRestored } from '#lib/dom/when-restored.ts';
 import { currentSearch, leaveFor } from '#lib/location.ts';
 import { withCrossTabLock } from '#lib/locks.ts';
 import { $session } from '#runtime/session/session.ts';
@@ -75,12 +76,10 @@ function follow(): () => void {
     if (session.status === 'signed-in') send({ type: 'signed-in', userId: session.user.id });
     if (session.status === 'signed-out') send({ type: 'signed-out' });
   });
-  const shown = (event: PageTransitionEvent) =>
-    event.persisted && send({ type: 'page-restored', signedIn: userId() !== null });
-  window.addEventListener('pageshow', shown);
+  const stopRestores = whenRestored(() => send({ type: 'page-restored', signedIn: userId() !== null }));
   return () => {
     stopSession();
-    window.removeEventListener('pageshow', shown);
+    stopRestores();
   };
 }
 

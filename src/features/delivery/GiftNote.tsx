@@ -8,6 +8,9 @@ const LIMIT = 300;
 /** From this many characters left, the hint counts them. */
 const NEAR_END = 40;
 
+/** How many characters left screen readers announce. More would interrupt them at every key. */
+const ANNOUNCED = [NEAR_END, 20, 10, 0];
+
 /** The field for a note that goes with the parcel. */
 export function GiftNote({ value }: { value: string }) {
   const left = Math.max(0, LIMIT - value.length);
@@ -25,7 +28,7 @@ export function GiftNote({ value }: { value: string }) {
         onChange={({ target }) => setRecipient({ giftNote: target.value })}
       />
       <p className="visually-hidden" role="status">
-        {count}
+        {ANNOUNCED.includes(left) && count}
       </p>
     </div>
   );

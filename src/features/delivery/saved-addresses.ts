@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { profile } from '#features/account/profile-store.ts';
 import { isLocal } from '#features/delivery/places/local.ts';
 import { places } from '#features/delivery/places/places.ts';
+import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from './place.ts';
 import { $deliveryDraft, setPlace, setRecipient } from './store.ts';
@@ -45,6 +46,9 @@ export function giveUpSavedAddress(): void {
   underWay.abort();
   if ($savedAddressLookup.get() === 'loading') $savedAddressLookup.set('idle');
 }
+
+// The next shopper must not get the address. A visitor who never signed in has no saved addresses.
+$session.listen(({ status }) => status === 'signed-out' && giveUpSavedAddress());
 
 async function findPlace(text: string, signal: AbortSignal): Promise<DeliveryPlace | 'unsure' | 'refused' | 'failed'> {
   const [first, ...others] = await places.suggest(text, signal);

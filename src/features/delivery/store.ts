@@ -35,11 +35,11 @@ export const $delivery = computed($deliveryDraft, ({ place, recipient }): Delive
   return { place, recipient: hasStreet(place) ? { ...recipient, street: '' } : recipient };
 });
 
-/** The amounts of the orderable cart with delivery, in cents; null while the place is not known. */
-export const $orderAmounts = computed(
-  [$cart, $deliveryDraft],
-  (cart, { place }): OrderAmounts | null => place && orderAmounts(cartTotals(cart).amount, place, shop),
-);
+/** The amounts of the orderable cart with delivery, in cents; null without an orderable piece or a known place. */
+export const $orderAmounts = computed([$cart, $deliveryDraft], (cart, { place }): OrderAmounts | null => {
+  const { quantity, amount } = cartTotals(cart);
+  return place && quantity > 0 ? orderAmounts(amount, place, shop) : null;
+});
 
 /** Clears the place because the shopper edited the text. */
 export function clearPlace(): void {

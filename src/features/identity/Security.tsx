@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, signInPath } from '#config/paths.ts';
 import { $session } from '#runtime/session/session.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { AddApp } from './AddApp.tsx';
 import { AddPhone } from './AddPhone.tsx';
 import * as copy from './copy.ts';
@@ -94,11 +95,7 @@ export function Security({ signedIn }: { signedIn?: User }) {
       </p>
       <p role="status">{busy ? copy.signInBusy : said}</p>
       {problem !== null && view.status !== 'adding' && <FormFailure text={problem} />}
-      {problem !== null && view.status === 'opening' && (
-        <button type="button" className="button" onClick={() => void open()}>
-          {copy.signInRetry}
-        </button>
-      )}
+      {problem !== null && view.status === 'opening' && <RetryButton onRetry={() => void open()} />}
       {isSignedOut && (
         <>
           <p>{copy.factorsSignIn}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths, type SignInPageName } from '#config/paths.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import * as copy from './copy.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { Frame } from './Frame.tsx';
@@ -35,9 +36,7 @@ function SignInSteps({ page }: { page: Exclude<SignInPageName, 'security'> }) {
           <>
             <h2>{copy.signInNotCompleted}</h2>
             <FormFailure text={state.problem} />
-            <button type="button" className="button" onClick={() => void actions.complete(state.user)}>
-              {copy.signInRetry}
-            </button>
+            <RetryButton onRetry={() => void actions.complete(state.user)} />
           </>
         );
       default:

@@ -25,7 +25,6 @@ export const signInBusy = 'One moment…';
 export const signInCompleting = 'Signing you in…';
 export const signInNotCompleted = 'We couldn’t sign you in.';
 export const signInUnavailable = 'This way of signing in isn’t available right now. Please use another one.';
-export const signInRetry = 'Try again';
 export const signInDone = 'Logged in successfully';
 
 /** Texts of the page for Google. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInPath } from '#config/paths.ts';
+import { whenRestored } from '#lib/dom/when-restored.ts';
 import { changeAddress } from '#lib/location.ts';
 import { removeStored, writeStored } from '#lib/persistent.ts';
 import { client } from '#runtime/session/client.ts';
@@ -61,9 +62,7 @@ export function useSignIn(): SignIn {
     // Load it before the first click, because a browser opens a popup only right after one.
     void loadService().catch(() => {});
     // After a redirect that the shopper left with Back, the restored page would still wait for it.
-    const wake = (event: PageTransitionEvent) => event.persisted && end(lastAttempt.current, null);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    return whenRestored(() => end(lastAttempt.current, null));
   }, []);
 
   /** Shows that a step of the form or of the second factor runs, or why it failed. Later states have no form. */

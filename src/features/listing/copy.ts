@@ -21,6 +21,10 @@ export const categoryShellHome = 'Home';
 export const categoryShellCategories = 'Categories';
 export const categoryShellCategory = 'Category';
 
+/** Text of the page of all categories. */
+export const categoriesIntroduction = (count: number): string =>
+  `${count === 1 ? '1 craft' : `${count} crafts, each`} with its own materials and makers.`;
+
 /** Texts of the links to the categories, as a filter and below a list. */
 export const categoriesTitle = 'Categories';
 export const categoriesAll = 'All';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '#config/paths.ts';
+import { whenRestored } from '#lib/dom/when-restored.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -48,6 +49,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   const now = useNow((shown?.orders ?? []).map(lastChange).filter((time) => time !== null));
 
   useEffect(openOrderHistory, []);
+  useEffect(() => whenRestored(orderHistory.refresh), []);
   useLayoutEffect(() => {
     if (shown) restoreScroll();
   }, [shown]);

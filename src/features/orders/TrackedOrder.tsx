@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shop } from '#config/shop.ts';
+import { whenRestored } from '#lib/dom/when-restored.ts';
 import { formatMoney } from '#lib/money.ts';
 import { shellStatus } from '#lib/not-found.ts';
 import { ShellFrame } from '#ui/ShellFrame.tsx';
@@ -47,6 +48,7 @@ export function TrackedOrder() {
   const placed = useStore($placed);
   const order = state.status === 'ready' ? state.value : null;
 
+  useEffect(() => whenRestored(trackedOrder.refresh), []);
   useEffect(() => {
     if (order) settleAddress();
   }, [order]);

@@ -9,6 +9,7 @@ import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { completeOrder, fetchOrder } from './api.ts';
+import { ARRIVED } from './order-timeline.ts';
 
 // The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
 declare const __IDENTITY__: object | null;
@@ -63,5 +64,9 @@ export async function markReceived(id: string): Promise<void> {
   $receiving.set('sending');
   const outcome = await completeOrder(client, id).then((): Receiving => 'received', receivingFailed);
   if (outcome !== 'failed') await trackedOrder.refresh();
+  const state = trackedOrder.$state.get();
+  // The reload failed, but the order is complete.
+  if (outcome === 'received' && state.status === 'ready' && state.value?.stage === ARRIVED)
+    trackedOrder.put({ ...state.value, stage: 'Completed' });
   $receiving.set(outcome);
 }

@@ -27,7 +27,8 @@ export function startCombobox(box: HTMLElement, input: HTMLInputElement): void {
     window.clearTimeout(timer);
     wanted = true;
     suggest(input.value);
-    if (!popup.isEmpty) popup.open();
+    // While suggestions load, the list has those of the text before.
+    if ($suggestions.get().status !== 'loading') popup.open();
   }
 
   function dismiss(): void {

@@ -41,10 +41,6 @@ export class Popup {
     return !this.element.hidden;
   }
 
-  get isEmpty(): boolean {
-    return this.options.length === 0;
-  }
-
   get activeOption(): HTMLElement | undefined {
     return this.options[this.active];
   }
@@ -65,7 +61,7 @@ export class Popup {
   }
 
   open(): void {
-    if (this.isEmpty) return;
+    if (this.options.length === 0) return;
     this.element.hidden = false;
     this.fit();
     this.input.setAttribute('aria-expanded', 'true');

@@ -1,4 +1,5 @@
 import { SCRIPT_TIMEOUT_MS } from '#config/timeouts.ts';
+
 /**
  * Adds a style sheet to the page and waits until it applies. Removes it again if it fails to load or takes too long.
  * @returns whether it loaded

@@ -134,10 +134,18 @@ test('a refresh shows the current value until the new one arrives and bypasses t
   expect(seen.filter(({ status }) => status === 'loading')).toHaveLength(1);
 });
 
-test('a failed refresh is reported, and a refresh without a request does nothing', async () => {
+test('a failed refresh keeps the current value', async () => {
   const { resource } = open('a');
   calls[0]?.answer('A');
   await vi.waitFor(() => expect(resource.$state.get().status).toBe('ready'));
+  const done = resource.refresh();
+  calls[1]?.fail(new ApiError('GET /x', { code: 'offline' }));
+  await done;
+  expect(resource.$state.get()).toEqual({ status: 'ready', value: 'A' });
+});
+
+test('a failed refresh without a value is reported, and one without a request does nothing', async () => {
+  const { resource } = open('a');
   const done = resource.refresh();
   calls[1]?.fail(new ApiError('GET /x', { code: 'offline' }));
   await done;

@@ -8,6 +8,8 @@ import {
   prefillRecipient,
 } from '#features/delivery/saved-addresses.ts';
 import { $deliveryDraft, emptyDelivery, setPlace, setRecipient } from '#features/delivery/store.ts';
+import { signedOut } from '#runtime/session/model.ts';
+import { $session } from '#runtime/session/session.ts';
 import { toEve } from './place-fixture.ts';
 import { stubSite } from './places/places-site.ts';
 
@@ -86,6 +88,15 @@ describe('saved address', () => {
     expect($savedAddressLookup.get()).toBe('idle');
     expect(await first).toBe('idle');
     expect($deliveryDraft.get().place).toBeNull();
+  });
+
+  test('is ignored when the shopper signs out meanwhile', async () => {
+    $session.set({ status: 'signed-in', user: { id: '7', username: 'ada' } });
+    const first = choose('12 Oak Ave, Blacksburg, VA 24060');
+    $session.set(signedOut);
+    expect(await first).toBe('idle');
+    expect($savedAddressLookup.get()).toBe('idle');
+    expect($deliveryDraft.get()).toEqual(emptyDelivery);
   });
 
   test('fails when the table cannot be loaded', async () => {

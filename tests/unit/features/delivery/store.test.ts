@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
+import { updateCartSilently } from '#features/cart/store.ts';
 import {
   $delivery,
   $deliveryDraft,
@@ -16,6 +17,7 @@ import { readStored, writeStored } from '#lib/persistent.ts';
 import { signedOut, unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { signOut, startSession } from '#runtime/session/session-changes.ts';
+import { piece } from '../cart/cart-fixture.ts';
 import { toAda, toEve } from './place-fixture.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a', refresh: 'r', identity: null };
@@ -102,7 +104,15 @@ describe('delivery store', () => {
     expect(readStored('deliveryPlace')).toBeNull();
   });
 
+  test('knows no amounts while no piece of the cart can be ordered', () => {
+    updateCartSilently(() => [{ product: piece('1', { stock: 0 }), quantity: 1 }]);
+    expect($orderAmounts.get()).toBeNull();
+    updateCartSilently(() => [{ product: piece('1'), quantity: 1 }]);
+    expect($orderAmounts.get()?.items).toBe(1250);
+  });
+
   test('uses the flat charge for military mail', () => {
+    updateCartSilently(() => [{ product: piece('1'), quantity: 1 }]);
     setPlace(zipPlace('09012', ['APO', 'AE', 40.64, -73.78], ''));
     expect($orderAmounts.get()?.delivery).toBe((shop.militaryDeliveryDollars ?? 0) * 100);
   });

@@ -67,6 +67,16 @@ test('marks an order as received once when pressed twice, then reloads it', asyn
   expect(trackedOrder.$state.get()).toMatchObject({ value: { stage: 'Completed' } });
 });
 
+test('shows an order as complete after Received although it cannot be reloaded', async () => {
+  $session.set({ status: 'signed-in', user: ada });
+  open();
+  await vi.waitFor(() => expect(trackedOrder.$state.get().status).toBe('ready'));
+  api.get.mockRejectedValue(failure(500));
+  await markReceived('7');
+  expect($receiving.get()).toBe('received');
+  expect(trackedOrder.$state.get()).toMatchObject({ status: 'ready', value: { id: '7', stage: 'Completed' } });
+});
+
 test.each([
   [409, 'refused', 2],
   [500, 'failed', 1],
